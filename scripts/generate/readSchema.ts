@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A JSON Schema as it stands in a file of `schema/`. */
+export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };
+
+/** All schemas of the language, by file name below `schema/`, which is also their `$id`. */
+export function readSchemas(folder: string): Map<string, Schema> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".schema.json"))
+    .sort();
+  return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8"))]));
+}
+
+/** The schema that `ref` names, read from a schema that stands in `file`. Throws when there is none. */
+export function resolveRef(schemas: Map<string, Schema>, file: string, ref: string): { file: string; schema: Schema } {
+  const url = new URL(ref, `schema:/${file}`);
+  const target = url.pathname.slice(1);
+  let schema: unknown = schemas.get(target);
+  for (const key of url.hash.split("/").slice(1)) schema = (schema as Schema | undefined)?.[key];
+  if (!schema) throw new Error(`${file}: nothing stands at ${ref}`);
+  return { file: target, schema: schema as Schema };
+}

@@ -1,0 +1,40 @@
+import { compile } from "json-schema-to-typescript";
+import { flattenSchema } from "./flattenSchema";
+
+const banner = (what: string) => `/* ${what} Made from schema/ by \`npm run generate\`; do not edit. */`;
+
+const options = {
+  additionalProperties: false,
+  unreachableDefinitions: true,
+  format: false,
+  ignoreMinAndMaxItems: true,
+} as const;
+
+/** The types of site.json as a person writes it. */
+export function writtenTypes(folder: string): Promise<string> {
+  const bannerComment = banner("The language of site.json as it is written.");
+  return withoutOrigin(compile(flattenSchema(folder, "written"), "Site", { ...options, bannerComment }));
+}
+
+/** The types of the same as components get it: rich text compiled, links classified, pictures measured. */
+export async function renderedTypes(folder: string): Promise<string> {
+  const bannerComment = banner("The language of site.json as it is rendered.");
+  const types = await withoutOrigin(
+    compile(flattenSchema(folder, "rendered"), "SharedModel", { ...options, bannerComment }),
+  );
+  return `${types}
+/** The name of a block type. */
+export type BlockType = Block["type"];
+/** The level of a heading on its page. */
+export type HeadingLevel = 1 | 2 | 3 | 4;
+/** What the component of a block type gets: the block, and the level of its heading. */
+export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel };
+`;
+}
+
+/** Leaves out the remark on where a type was found in the schema. */
+async function withoutOrigin(types: Promise<string>): Promise<string> {
+  return (await types)
+    .replaceAll(/\n \* ?\n \* This interface was referenced by [^*]*\n \* via the `definition` [^*]*(?=\n \*\/)/g, "")
+    .replaceAll(/\/\*\*\n \* This interface was referenced by [^*]*\n \* via the `definition` [^*]*\n \*\/\n/g, "");
+}

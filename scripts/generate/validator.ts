@@ -1,0 +1,37 @@
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { readSchemas } from "./readSchema";
+
+/** The code of a function that checks a value against the schema, and leaves its errors in `errors`. */
+export function validatorModule(folder: string): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    // "one of these two" is a list of presence conditions beside the properties
+    strictRequired: false,
+    verbose: true,
+    inlineRefs: false,
+    code: { source: true, esm: true },
+  });
+  ajv.addVocabulary(["errorMessage", "rendered"]);
+  for (const schema of readSchemas(folder).values()) ajv.addSchema(schema);
+  const validate = ajv.getSchema("site.schema.json");
+  if (!validate) throw new Error("site.schema.json was not compiled");
+  const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;
+  const code = call(ajv, validate);
+  const lengthHelper = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/;
+  return `/* The schema as code. Made from schema/ by \`npm run generate\`; do not edit. */
+// @ts-nocheck
+import ucs2length from "ajv/dist/runtime/ucs2length.js";
+${code.replace(lengthHelper, "const $1 = ucs2length.default ?? ucs2length;")}`;
+}
+
+/** The types of that code. */
+export const validatorTypes = `/* Made by \`npm run generate\`; do not edit. */
+import type { ErrorObject } from "ajv";
+
+/** Whether the value follows the schema; if not, \`errors\` says where and why. */
+export declare const validate: { (value: unknown): boolean; errors?: ErrorObject[] | null };
+export default validate;
+`;

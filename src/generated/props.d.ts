@@ -1,0 +1,1373 @@
+/* The language of site.json as it is rendered. Made from schema/ by `npm run generate`; do not edit. */
+
+/**
+ * The service that is told of page views; leave it out for none.
+ */
+export type Analytics = (Ga4 | Beacon)
+export type NavigationItem = (NavigationLink | NavigationGroup)
+/**
+ * The menu, in the order of small screens.
+ * 
+ * @minItems 1
+ */
+export type Navigation = NavigationItem[]
+/**
+ * The paths of an icon in a square of 24.
+ */
+export type Icon = string[]
+/**
+ * A button that floats over every page.
+ */
+export type FloatingAction = (FloatingLink | FloatingScrollToTop)
+/**
+ * One block of a page; its type says what else it may have.
+ */
+export type Block = (CallToAction | CardGrid | Checklist | Countdown | DashboardGrid | DescriptionList | Embed | EventList | FeeStructure | Hero | LinkList | MediaText | Notice | Popup | PriceList | ProfileGrid | Prose | Quote | Sitemap | Stats | Steps | TermCalendar | TrackPicker)
+/**
+ * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
+ */
+export type Tone = ("plain" | "tinted" | "brand")
+/**
+ * The blocks of a page, from top to bottom.
+ * 
+ * @minItems 1
+ */
+export type Blocks = Block[]
+
+/**
+ * What all pages of the site share, as it is rendered.
+ */
+export interface SharedModel {
+/**
+ * The name of the site.
+ */
+name: string
+/**
+ * A few words that stand beside the name.
+ */
+tagline?: string
+logo: Picture
+/**
+ * The language of the texts.
+ */
+language: string
+/**
+ * The time zone of dates.
+ */
+timeZone: string
+/**
+ * The path below which the site stands, without a slash at its end.
+ */
+base: string
+analytics?: Analytics
+navigation: Navigation
+footer: Footer
+floatingActions: FloatingAction[]
+banners: Banner[]
+}
+/**
+ * A picture, measured.
+ */
+export interface Picture {
+/**
+ * Its address, base path included.
+ */
+src: string
+/**
+ * Its width in pixels.
+ */
+width: number
+/**
+ * Its height in pixels.
+ */
+height: number
+/**
+ * What it shows; empty when it is decorative.
+ */
+alt: string
+}
+/**
+ * Google Analytics 4.
+ */
+export interface Ga4 {
+/**
+ * Always "ga4".
+ */
+provider: "ga4"
+/**
+ * The measurement ID, such as G-XXXXXXXXXX.
+ */
+measurementId: string
+}
+/**
+ * An address that takes page views as JSON.
+ */
+export interface Beacon {
+/**
+ * Always "beacon".
+ */
+provider: "beacon"
+/**
+ * Where page views are sent, by POST.
+ */
+endpoint: string
+}
+/**
+ * A link of the menu.
+ */
+export interface NavigationLink {
+/**
+ * Always "link".
+ */
+type: "link"
+/**
+ * The words of the link.
+ */
+label: string
+href: Href
+/**
+ * false when the wide bar leaves it out and only the menu of small screens shows it.
+ */
+desktop?: boolean
+}
+/**
+ * A link, classified.
+ */
+export interface Href {
+/**
+ * The address as the browser needs it, base path included.
+ */
+href: string
+/**
+ * page: a page of this site; anchor: a place on this page; file: a file of this site; external: another website; contact: e-mail or phone.
+ */
+kind: ("page" | "anchor" | "file" | "external" | "contact")
+}
+/**
+ * A group of links that opens in the menu.
+ */
+export interface NavigationGroup {
+/**
+ * Always "group".
+ */
+type: "group"
+/**
+ * The words of the group.
+ */
+label: string
+/**
+ * false when the wide bar leaves it out and only the menu of small screens shows it.
+ */
+desktop?: boolean
+/**
+ * The links of the group.
+ * 
+ * @minItems 1
+ */
+links: Link[]
+}
+export interface Link {
+/**
+ * The words of the link.
+ */
+label: string
+href: Href
+}
+/**
+ * What stands at the foot of every page.
+ */
+export interface Footer {
+/**
+ * Headed lists of links.
+ * 
+ * @minItems 1
+ */
+columns?: FooterColumn[]
+contact?: FooterContact
+social?: FooterSocial
+text?: RichText
+picture?: Picture
+/**
+ * Links in the last line, such as the privacy policy.
+ * 
+ * @minItems 1
+ */
+bottomLinks?: Link[]
+/**
+ * The copyright line.
+ */
+copyright: string
+}
+/**
+ * One headed list of links.
+ */
+export interface FooterColumn {
+/**
+ * The heading of the list.
+ */
+heading: string
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: Link[]
+}
+/**
+ * How to reach the people behind the site.
+ */
+export interface FooterContact {
+/**
+ * The heading of the contact block.
+ */
+heading: string
+/**
+ * One line a way to reach them.
+ * 
+ * @minItems 1
+ */
+items: FooterContactItem[]
+}
+/**
+ * One way to reach them.
+ */
+export interface FooterContactItem {
+icon: Icon
+text: RichText
+}
+/**
+ * Rich text, compiled.
+ */
+export interface RichText {
+/**
+ * Safe HTML: paragraphs, emphasis, links and lists only.
+ */
+html: string
+}
+/**
+ * Links to social networks, shown as icons.
+ */
+export interface FooterSocial {
+/**
+ * The heading of the links.
+ */
+heading: string
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: IconLink[]
+}
+/**
+ * A link shown with an icon.
+ */
+export interface IconLink {
+/**
+ * The words of the link.
+ */
+label: string
+href: Href
+icon: Icon
+}
+/**
+ * A floating link.
+ */
+export interface FloatingLink {
+/**
+ * Always "link".
+ */
+type: "link"
+/**
+ * The words of the link.
+ */
+label: string
+href: Href
+icon: Icon
+}
+/**
+ * A button that scrolls smoothly to the top of the page.
+ */
+export interface FloatingScrollToTop {
+/**
+ * Always "scrollToTop".
+ */
+type: "scrollToTop"
+/**
+ * What the button does, for those who do not see its icon.
+ */
+label: string
+icon: Icon
+}
+/**
+ * A block that is pinned to the bottom of pages.
+ */
+export interface Banner {
+block: Block
+/**
+ * The addresses of the pages that do not show it.
+ * 
+ * @minItems 1
+ */
+exceptOn?: string[]
+}
+/**
+ * What to do next: a heading and its buttons.
+ */
+export interface CallToAction {
+/**
+ * Always "callToAction".
+ */
+type: "callToAction"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * What to do.
+ */
+heading: string
+text?: RichText
+/**
+ * Links shown as buttons; the first is the main one.
+ * 
+ * @minItems 1
+ */
+actions: Link[]
+tone?: Tone
+}
+/**
+ * A grid of cards, each of which may lead somewhere.
+ */
+export interface CardGrid {
+/**
+ * Always "cardGrid".
+ */
+type: "cardGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * Large cards with pictures, small cards in a tight grid, or plain text without a box.
+ */
+layout?: ("standard" | "compact" | "plain")
+/**
+ * The cards.
+ * 
+ * @minItems 1
+ */
+cards: Card[]
+}
+/**
+ * One card.
+ */
+export interface Card {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the card.
+ */
+title: string
+text?: RichText
+/**
+ * A short line above the heading, such as a date or a kind.
+ */
+meta?: string
+picture?: Picture
+icon?: Icon
+href?: Href
+/**
+ * The words of the link, when the title alone does not say where it leads.
+ */
+linkLabel?: string
+}
+/**
+ * Things that apply or do not, each with its mark.
+ */
+export interface Checklist {
+/**
+ * Always "checklist".
+ */
+type: "checklist"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * What a tick means, such as Accepted.
+ */
+checkedLabel: string
+/**
+ * What a cross means, such as Not accepted.
+ */
+uncheckedLabel: string
+/**
+ * The things.
+ * 
+ * @minItems 1
+ */
+items: ChecklistItem[]
+}
+/**
+ * One thing.
+ */
+export interface ChecklistItem {
+/**
+ * What it is.
+ */
+text: string
+detail?: RichText
+/**
+ * true for a tick, false for a cross.
+ */
+checked: boolean
+}
+/**
+ * Counts the days, hours, minutes and seconds to a moment, and goes when it has passed.
+ */
+export interface Countdown {
+/**
+ * Always "countdown".
+ */
+type: "countdown"
+/**
+ * A short label before the heading.
+ */
+label?: string
+/**
+ * What is counted down to.
+ */
+heading: string
+/**
+ * When the count begins; the progress bar starts here.
+ */
+start: string
+/**
+ * When the count ends; after it nothing is shown.
+ */
+target: string
+action: Link
+/**
+ * What the small pill says when the countdown is collapsed.
+ */
+collapsedLabel: string
+/**
+ * The name under which the browser remembers, for the session, that it was collapsed.
+ */
+storageKey: string
+}
+/**
+ * Embedded reports, filtered by year.
+ */
+export interface DashboardGrid {
+/**
+ * Always "dashboardGrid".
+ */
+type: "dashboardGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * What the year filter is called.
+ */
+filterLabel: string
+/**
+ * The choice that shows all years.
+ */
+allLabel: string
+/**
+ * The reports.
+ * 
+ * @minItems 1
+ */
+dashboards: Dashboard[]
+}
+/**
+ * One embedded report.
+ */
+export interface Dashboard {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id: string
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The title of the report.
+ */
+title: string
+/**
+ * What the report shows.
+ */
+description?: string
+/**
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+embedUrl: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+icon?: Icon
+}
+/**
+ * Terms and what is said of each, such as an address or a phone number.
+ */
+export interface DescriptionList {
+/**
+ * Always "descriptionList".
+ */
+type: "descriptionList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The terms.
+ * 
+ * @minItems 1
+ */
+items: DescriptionListItem[]
+}
+/**
+ * One term.
+ */
+export interface DescriptionListItem {
+/**
+ * What it is.
+ */
+term: string
+description: RichText
+icon?: Icon
+}
+/**
+ * A page of another website in a frame, with a plain link beside it.
+ */
+export interface Embed {
+/**
+ * Always "embed".
+ */
+type: "embed"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * What the frame shows, for those who do not see it.
+ */
+title: string
+/**
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+src: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+link: Link
+fallback?: RichText
+}
+/**
+ * Events with their date and time.
+ */
+export interface EventList {
+/**
+ * Always "eventList".
+ */
+type: "eventList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The events.
+ * 
+ * @minItems 1
+ */
+events: Event[]
+}
+/**
+ * One event.
+ */
+export interface Event {
+/**
+ * What happens.
+ */
+event: string
+/**
+ * The day, such as 18 May.
+ */
+date: string
+/**
+ * The time, such as 9 AM to 5 PM.
+ */
+time: string
+}
+/**
+ * What a year costs: one card a term, and the total in relief.
+ */
+export interface FeeStructure {
+/**
+ * Always "feeStructure".
+ */
+type: "feeStructure"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+intro?: RichText
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The amounts due in the year.
+ * 
+ * @minItems 1
+ */
+terms: FeeTerm[]
+total: FeeTotal
+}
+/**
+ * What one term costs.
+ */
+export interface FeeTerm {
+/**
+ * The name of the term.
+ */
+label: string
+/**
+ * The amount as it is shown, such as 115,500.
+ */
+amount: string
+}
+/**
+ * What the year costs in all.
+ */
+export interface FeeTotal {
+/**
+ * What the total covers.
+ */
+label: string
+/**
+ * The amount as it is shown, such as 346,500.
+ */
+amount: string
+/**
+ * A remark on the total.
+ */
+note?: string
+}
+/**
+ * The opening of a page: its main heading over a picture.
+ */
+export interface Hero {
+/**
+ * Always "hero".
+ */
+type: "hero"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The main heading of the page.
+ */
+heading: string
+text?: RichText
+picture?: Picture
+/**
+ * How tall it stands: the full height of the screen, or as tall as its words need.
+ */
+size?: ("full" | "standard")
+/**
+ * Links shown as buttons; the first is the main one.
+ * 
+ * @minItems 1
+ */
+actions?: Link[]
+typewriter?: Typewriter
+}
+/**
+ * Types the heading letter by letter, then further headlines in its place.
+ */
+export interface Typewriter {
+/**
+ * The headlines typed after the heading, in turn.
+ * 
+ * @minItems 1
+ */
+next: string[]
+/**
+ * Milliseconds from one letter to the next.
+ */
+characterDelay?: number
+/**
+ * Milliseconds between two headlines.
+ */
+pause?: number
+}
+/**
+ * Links, one a line, each with an icon.
+ */
+export interface LinkList {
+/**
+ * Always "linkList".
+ */
+type: "linkList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: LinkListItem[]
+}
+/**
+ * One link.
+ */
+export interface LinkListItem {
+/**
+ * The words of the link.
+ */
+title: string
+url: Href
+icon: Icon
+/**
+ * What is found there.
+ */
+description?: string
+}
+/**
+ * Pictures and texts side by side, on alternate sides.
+ */
+export interface MediaText {
+/**
+ * Always "mediaText".
+ */
+type: "mediaText"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The pairs of picture and text.
+ * 
+ * @minItems 1
+ */
+items: MediaTextItem[]
+}
+/**
+ * One picture with its text.
+ */
+export interface MediaTextItem {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the text.
+ */
+title: string
+text: RichText
+picture: Picture
+action?: Link
+}
+/**
+ * A short remark that stands out.
+ */
+export interface Notice {
+/**
+ * Always "notice".
+ */
+type: "notice"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * Whether it informs or warns.
+ */
+kind?: ("info" | "warning")
+/**
+ * The heading of the block.
+ */
+heading?: string
+text: RichText
+}
+/**
+ * A picture that opens over the page when it is loaded, until it is closed.
+ */
+export interface Popup {
+/**
+ * Always "popup".
+ */
+type: "popup"
+/**
+ * What the popup is about, for those who do not see it.
+ */
+label: string
+picture: Picture
+action: Link
+/**
+ * The words of the close button.
+ */
+closeLabel: string
+}
+/**
+ * Things with their prices, or free.
+ */
+export interface PriceList {
+/**
+ * Always "priceList".
+ */
+type: "priceList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+intro?: RichText
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The things.
+ * 
+ * @minItems 1
+ */
+items: PriceListItem[]
+}
+/**
+ * One thing with its price.
+ */
+export interface PriceListItem {
+/**
+ * What it is.
+ */
+title: string
+/**
+ * The amount as it is shown, such as 20,000.
+ */
+amount?: string
+/**
+ * true when it costs nothing.
+ */
+free?: true
+/**
+ * A remark, such as whether it is paid back.
+ */
+note?: string
+}
+/**
+ * People with their picture, role and place.
+ */
+export interface ProfileGrid {
+/**
+ * Always "profileGrid".
+ */
+type: "profileGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The people.
+ * 
+ * @minItems 1
+ */
+profiles: Profile[]
+}
+/**
+ * One person.
+ */
+export interface Profile {
+/**
+ * The name that is shown.
+ */
+name: string
+/**
+ * The role of the person.
+ */
+role: string
+/**
+ * The institution and place.
+ */
+place?: string
+picture: Picture
+}
+/**
+ * Running text, with a picture beside it if wanted.
+ */
+export interface Prose {
+/**
+ * Always "prose".
+ */
+type: "prose"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+text: RichText
+picture?: Picture
+tone?: Tone
+}
+/**
+ * Somebody's words, set large.
+ */
+export interface Quote {
+/**
+ * Always "quote".
+ */
+type: "quote"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+text: RichText
+/**
+ * Whose words they are.
+ */
+attribution: string
+tone?: Tone
+}
+/**
+ * Links to every page of the site, made from the routes.
+ */
+export interface Sitemap {
+/**
+ * Always "sitemap".
+ */
+type: "sitemap"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+/**
+ * Every route and alias.
+ */
+entries: SitemapEntry[]
+}
+/**
+ * A page and its address.
+ */
+export interface SitemapEntry {
+href: Href
+label: string
+/**
+ * The path as it is written in the address bar.
+ */
+address: string
+/**
+ * true when the address is a second one of a page.
+ */
+alias: boolean
+}
+/**
+ * Figures that say something about the place.
+ */
+export interface Stats {
+/**
+ * Always "stats".
+ */
+type: "stats"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+tone?: Tone
+/**
+ * The figures.
+ * 
+ * @minItems 1
+ */
+stats: Stat[]
+}
+/**
+ * One figure.
+ */
+export interface Stat {
+/**
+ * The figure, such as 1995.
+ */
+value: string
+/**
+ * What it counts.
+ */
+label: string
+}
+/**
+ * Steps to take, one after another, numbered.
+ */
+export interface Steps {
+/**
+ * Always "steps".
+ */
+type: "steps"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The steps, in order.
+ * 
+ * @minItems 1
+ */
+steps: Step[]
+}
+/**
+ * One step.
+ */
+export interface Step {
+/**
+ * What to do.
+ */
+title: string
+text?: RichText
+}
+/**
+ * The terms of a year with their half-terms and holidays.
+ */
+export interface TermCalendar {
+/**
+ * Always "termCalendar".
+ */
+type: "termCalendar"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The terms.
+ * 
+ * @minItems 1
+ */
+terms: Term[]
+}
+/**
+ * One term.
+ */
+export interface Term {
+/**
+ * The name of the term.
+ */
+name: string
+/**
+ * The day it opens, such as 8 January.
+ */
+opening: string
+/**
+ * The day it closes.
+ */
+closing: string
+halfTerm?: HalfTerm
+holiday: Holiday
+}
+/**
+ * The break in the middle of the term.
+ */
+export interface HalfTerm {
+/**
+ * Its first day.
+ */
+opening: string
+/**
+ * Its last day.
+ */
+closing: string
+}
+/**
+ * The holiday after the term.
+ */
+export interface Holiday {
+/**
+ * The name of the holiday.
+ */
+name: string
+/**
+ * Its first day.
+ */
+starting: string
+/**
+ * Its last day.
+ */
+ending: string
+}
+/**
+ * Cards that open a list of subjects, one track at a time.
+ */
+export interface TrackPicker {
+/**
+ * Always "trackPicker".
+ */
+type: "trackPicker"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * Where the subjects appear: in a grid below all cards, or under the card that was clicked.
+ */
+placement?: ("belowCards" | "underCard")
+/**
+ * The tracks.
+ * 
+ * @minItems 1
+ */
+tracks: Track[]
+}
+/**
+ * One track with its subjects.
+ */
+export interface Track {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id: string
+/**
+ * The name of the track.
+ */
+title: string
+/**
+ * What the track is about.
+ */
+description?: string
+picture?: Picture
+/**
+ * The subjects of the track.
+ * 
+ * @minItems 1
+ */
+subjects: Subject[]
+}
+/**
+ * One subject.
+ */
+export interface Subject {
+/**
+ * The name of the subject.
+ */
+name: string
+/**
+ * What is learnt in it.
+ */
+description?: string
+picture?: Picture
+}
+/**
+ * One page as it is rendered.
+ */
+export interface PageModel {
+/**
+ * The address of the page below the site's own; of an alias, its own address.
+ */
+path: string
+/**
+ * The title, and the heading when no hero has one.
+ */
+title: string
+/**
+ * The title as the tab shows it.
+ */
+documentTitle: string
+/**
+ * Whether the page is shown in the preview only.
+ */
+draft: boolean
+/**
+ * On the page for unknown addresses, the words before the nearest address.
+ */
+suggestion?: string
+blocks: Blocks
+}
+
+/** The name of a block type. */
+export type BlockType = Block["type"];
+/** The level of a heading on its page. */
+export type HeadingLevel = 1 | 2 | 3 | 4;
+/** What the component of a block type gets: the block, and the level of its heading. */
+export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel };

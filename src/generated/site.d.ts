@@ -1,0 +1,1681 @@
+/* The language of site.json as it is written. Made from schema/ by `npm run generate`; do not edit. */
+
+/**
+ * The service that is told of page views; leave it out for none.
+ */
+export type Analytics = (Ga4 | Beacon)
+export type NavigationItem = (NavigationLink | NavigationGroup)
+/**
+ * The menu, in the order of small screens.
+ * 
+ * @minItems 1
+ */
+export type Navigation = NavigationItem[]
+/**
+ * A button that floats over every page.
+ */
+export type FloatingAction = (FloatingLink | FloatingScrollToTop)
+/**
+ * One block of a page; its type says what else it may have.
+ */
+export type Block = (CallToAction | CardGrid | Checklist | Countdown | DashboardGrid | DescriptionList | Embed | EventList | FeeStructure | Fragment | Hero | LinkList | MediaText | Notice | Popup | PriceList | ProfileGrid | Prose | Quote | Sitemap | Stats | Steps | TermCalendar | TrackPicker)
+/**
+ * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
+ */
+export type Tone = ("plain" | "tinted" | "brand")
+/**
+ * The blocks of a page, from top to bottom.
+ * 
+ * @minItems 1
+ * 
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z][A-Za-z0-9]*$".
+ */
+export type Blocks = Block[]
+
+/**
+ * A whole website: its pages, its menu and what they share.
+ */
+export interface Site {
+/**
+ * The version of this language.
+ */
+version: 1
+site: SiteSettings
+/**
+ * Values that stand in many places: with "phone": "+254 …" here, {phone} may be written in any text or link.
+ */
+constants?: {
+/**
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z][A-Za-z0-9]*$".
+ */
+[k: string]: string
+}
+navigation: Navigation
+footer: Footer
+/**
+ * Buttons that float over every page.
+ * 
+ * @minItems 1
+ */
+floatingActions?: FloatingAction[]
+/**
+ * Blocks that are pinned to the bottom of pages.
+ * 
+ * @minItems 1
+ */
+banners?: Banner[]
+/**
+ * Named lists of blocks that several pages share.
+ */
+fragments?: {
+[k: string]: Blocks
+}
+/**
+ * The pages, one by one.
+ * 
+ * @minItems 1
+ */
+routes: Route[]
+notFound: NotFound
+/**
+ * Warnings that were seen and are kept as they are.
+ * 
+ * @minItems 1
+ */
+acknowledged?: Acknowledgement[]
+}
+/**
+ * What is true of the whole site.
+ */
+export interface SiteSettings {
+/**
+ * The name of the site.
+ */
+name: string
+/**
+ * A few words that stand beside the name.
+ */
+tagline?: string
+/**
+ * Where the site is published; it may have a path.
+ */
+url: string
+/**
+ * The language of the texts, such as en-KE.
+ */
+language: string
+/**
+ * The time zone of dates, such as Africa/Nairobi.
+ */
+timeZone: string
+/**
+ * What the site is, in a sentence.
+ */
+description: string
+/**
+ * The name of a file in the media folder beside site.json, such as "ridges.svg".
+ */
+logo: string
+/**
+ * The name of a file in the media folder beside site.json, such as "ridges.svg".
+ */
+sharePicture: string
+organization: Organization
+theme: Theme
+analytics?: Analytics
+}
+/**
+ * Who stands behind the site, for search engines.
+ */
+export interface Organization {
+/**
+ * The kind of organisation, in the words of schema.org.
+ */
+type: ("Organization" | "EducationalOrganization" | "School" | "HighSchool" | "CollegeOrUniversity" | "Library" | "MedicalClinic" | "Hospital" | "NGO" | "LocalBusiness" | "Museum" | "Place")
+/**
+ * The telephone number.
+ */
+telephone?: string
+/**
+ * The e-mail address.
+ */
+email?: string
+/**
+ * The year of its foundation.
+ */
+foundingDate?: string
+address?: PostalAddress
+/**
+ * Its profiles on social networks.
+ * 
+ * @minItems 1
+ * 
+ * Items: Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+sameAs?: string[]
+}
+/**
+ * Where it is.
+ */
+export interface PostalAddress {
+/**
+ * Street or P.O. Box.
+ */
+street?: string
+/**
+ * Town.
+ */
+locality: string
+/**
+ * County or region.
+ */
+region?: string
+/**
+ * Postal code.
+ */
+postalCode?: string
+/**
+ * Country, in two letters, such as KE.
+ */
+country: string
+}
+/**
+ * The colours and fonts of the site.
+ */
+export interface Theme {
+light: Palette
+dark: Palette
+/**
+ * The font of headings.
+ */
+headingFont: ("Newsreader" | "Public Sans" | "system serif" | "system sans")
+/**
+ * The font of running text.
+ */
+textFont: ("Newsreader" | "Public Sans" | "system serif" | "system sans")
+}
+/**
+ * One set of colours, named by what they are for.
+ */
+export interface Palette {
+/**
+ * The ground of the page.
+ */
+surface: string
+/**
+ * The ground of tinted blocks and cards.
+ */
+raised: string
+/**
+ * The text.
+ */
+text: string
+/**
+ * Text of less weight.
+ */
+muted: string
+/**
+ * The ground of header, heroes and footer.
+ */
+brand: string
+/**
+ * Text on the brand colour.
+ */
+onBrand: string
+/**
+ * The ground of what is to be done: buttons, current links.
+ */
+accent: string
+/**
+ * Text on the accent.
+ */
+onAccent: string
+/**
+ * Marks and lines that draw the eye.
+ */
+highlight: string
+/**
+ * Hairlines.
+ */
+line: string
+/**
+ * The ring around what the keyboard is on.
+ */
+focus: string
+}
+/**
+ * Google Analytics 4.
+ */
+export interface Ga4 {
+/**
+ * Always "ga4".
+ */
+provider: "ga4"
+/**
+ * The measurement ID, such as G-XXXXXXXXXX.
+ */
+measurementId: string
+}
+/**
+ * An address that takes page views as JSON.
+ */
+export interface Beacon {
+/**
+ * Always "beacon".
+ */
+provider: "beacon"
+/**
+ * Where page views are sent, by POST.
+ */
+endpoint: string
+}
+/**
+ * A link of the menu.
+ */
+export interface NavigationLink {
+/**
+ * Always "link".
+ */
+type: "link"
+/**
+ * The words of the link.
+ */
+label: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+href: string
+/**
+ * false when the wide bar leaves it out and only the menu of small screens shows it.
+ */
+desktop?: boolean
+}
+/**
+ * A group of links that opens in the menu.
+ */
+export interface NavigationGroup {
+/**
+ * Always "group".
+ */
+type: "group"
+/**
+ * The words of the group.
+ */
+label: string
+/**
+ * false when the wide bar leaves it out and only the menu of small screens shows it.
+ */
+desktop?: boolean
+/**
+ * The links of the group.
+ * 
+ * @minItems 1
+ */
+links: Link[]
+}
+export interface Link {
+/**
+ * The words of the link.
+ */
+label: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+href: string
+}
+/**
+ * What stands at the foot of every page.
+ */
+export interface Footer {
+/**
+ * Headed lists of links.
+ * 
+ * @minItems 1
+ */
+columns?: FooterColumn[]
+contact?: FooterContact
+social?: FooterSocial
+/**
+ * A paragraph, such as who regulates the institution.
+ */
+text?: string
+picture?: Picture
+/**
+ * Links in the last line, such as the privacy policy.
+ * 
+ * @minItems 1
+ */
+bottomLinks?: Link[]
+/**
+ * The copyright line.
+ */
+copyright: string
+}
+/**
+ * One headed list of links.
+ */
+export interface FooterColumn {
+/**
+ * The heading of the list.
+ */
+heading: string
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: Link[]
+}
+/**
+ * How to reach the people behind the site.
+ */
+export interface FooterContact {
+/**
+ * The heading of the contact block.
+ */
+heading: string
+/**
+ * One line a way to reach them.
+ * 
+ * @minItems 1
+ */
+items: FooterContactItem[]
+}
+/**
+ * One way to reach them.
+ */
+export interface FooterContactItem {
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+/**
+ * The number or address; it may hold a link.
+ */
+text: string
+}
+/**
+ * Links to social networks, shown as icons.
+ */
+export interface FooterSocial {
+/**
+ * The heading of the links.
+ */
+heading: string
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: IconLink[]
+}
+/**
+ * A link shown with an icon.
+ */
+export interface IconLink {
+/**
+ * The words of the link.
+ */
+label: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+href: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+}
+/**
+ * A picture from the media folder, with the words that stand for it when it is not seen.
+ */
+export interface Picture {
+/**
+ * The name of a file in the media folder beside site.json, such as "ridges.svg".
+ */
+src: string
+/**
+ * What the picture shows, in a sentence, for those who do not see it.
+ */
+alt?: string
+/**
+ * true when the picture adds no information and needs no alt text.
+ */
+decorative?: true
+}
+/**
+ * A floating link.
+ */
+export interface FloatingLink {
+/**
+ * Always "link".
+ */
+type: "link"
+/**
+ * The words of the link.
+ */
+label: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+href: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+}
+/**
+ * A button that scrolls smoothly to the top of the page.
+ */
+export interface FloatingScrollToTop {
+/**
+ * Always "scrollToTop".
+ */
+type: "scrollToTop"
+/**
+ * What the button does, for those who do not see its icon.
+ */
+label: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+}
+/**
+ * A block that is pinned to the bottom of pages.
+ */
+export interface Banner {
+block: Block
+/**
+ * The addresses of the pages that do not show it.
+ * 
+ * @minItems 1
+ */
+exceptOn?: string[]
+}
+/**
+ * What to do next: a heading and its buttons.
+ */
+export interface CallToAction {
+/**
+ * Always "callToAction".
+ */
+type: "callToAction"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * What to do.
+ */
+heading: string
+/**
+ * Why, or how.
+ */
+text?: string
+/**
+ * Links shown as buttons; the first is the main one.
+ * 
+ * @minItems 1
+ */
+actions: Link[]
+tone?: Tone
+}
+/**
+ * A grid of cards, each of which may lead somewhere.
+ */
+export interface CardGrid {
+/**
+ * Always "cardGrid".
+ */
+type: "cardGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * Large cards with pictures, small cards in a tight grid, or plain text without a box.
+ */
+layout?: ("standard" | "compact" | "plain")
+/**
+ * The cards.
+ * 
+ * @minItems 1
+ */
+cards: Card[]
+}
+/**
+ * One card.
+ */
+export interface Card {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the card.
+ */
+title: string
+/**
+ * What the card says.
+ */
+text?: string
+/**
+ * A short line above the heading, such as a date or a kind.
+ */
+meta?: string
+picture?: Picture
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon?: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+href?: string
+/**
+ * The words of the link, when the title alone does not say where it leads.
+ */
+linkLabel?: string
+}
+/**
+ * Things that apply or do not, each with its mark.
+ */
+export interface Checklist {
+/**
+ * Always "checklist".
+ */
+type: "checklist"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What a tick means, such as Accepted.
+ */
+checkedLabel: string
+/**
+ * What a cross means, such as Not accepted.
+ */
+uncheckedLabel: string
+/**
+ * The things.
+ * 
+ * @minItems 1
+ */
+items: ChecklistItem[]
+}
+/**
+ * One thing.
+ */
+export interface ChecklistItem {
+/**
+ * What it is.
+ */
+text: string
+/**
+ * More about it.
+ */
+detail?: string
+/**
+ * true for a tick, false for a cross.
+ */
+checked: boolean
+}
+/**
+ * Counts the days, hours, minutes and seconds to a moment, and goes when it has passed.
+ */
+export interface Countdown {
+/**
+ * Always "countdown".
+ */
+type: "countdown"
+/**
+ * A short label before the heading.
+ */
+label?: string
+/**
+ * What is counted down to.
+ */
+heading: string
+/**
+ * When the count begins; the progress bar starts here.
+ */
+start: string
+/**
+ * When the count ends; after it nothing is shown.
+ */
+target: string
+action: Link
+/**
+ * What the small pill says when the countdown is collapsed.
+ */
+collapsedLabel: string
+/**
+ * The name under which the browser remembers, for the session, that it was collapsed.
+ */
+storageKey: string
+}
+/**
+ * Embedded reports, filtered by year.
+ */
+export interface DashboardGrid {
+/**
+ * Always "dashboardGrid".
+ */
+type: "dashboardGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What the year filter is called.
+ */
+filterLabel: string
+/**
+ * The choice that shows all years.
+ */
+allLabel: string
+/**
+ * The reports.
+ * 
+ * @minItems 1
+ */
+dashboards: Dashboard[]
+}
+/**
+ * One embedded report.
+ */
+export interface Dashboard {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id: string
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The title of the report.
+ */
+title: string
+/**
+ * What the report shows.
+ */
+description?: string
+/**
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+embedUrl: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon?: string
+}
+/**
+ * Terms and what is said of each, such as an address or a phone number.
+ */
+export interface DescriptionList {
+/**
+ * Always "descriptionList".
+ */
+type: "descriptionList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The terms.
+ * 
+ * @minItems 1
+ */
+items: DescriptionListItem[]
+}
+/**
+ * One term.
+ */
+export interface DescriptionListItem {
+/**
+ * What it is.
+ */
+term: string
+/**
+ * What is said of it.
+ */
+description: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon?: string
+}
+/**
+ * A page of another website in a frame, with a plain link beside it.
+ */
+export interface Embed {
+/**
+ * Always "embed".
+ */
+type: "embed"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What the frame shows, for those who do not see it.
+ */
+title: string
+/**
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+src: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+link: Link
+/**
+ * What is said when the frame cannot be shown.
+ */
+fallback?: string
+}
+/**
+ * Events with their date and time.
+ */
+export interface EventList {
+/**
+ * Always "eventList".
+ */
+type: "eventList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The events.
+ * 
+ * @minItems 1
+ */
+events: Event[]
+}
+/**
+ * One event.
+ */
+export interface Event {
+/**
+ * What happens.
+ */
+event: string
+/**
+ * The day, such as 18 May.
+ */
+date: string
+/**
+ * The time, such as 9 AM to 5 PM.
+ */
+time: string
+}
+/**
+ * What a year costs: one card a term, and the total in relief.
+ */
+export interface FeeStructure {
+/**
+ * Always "feeStructure".
+ */
+type: "feeStructure"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The amounts due in the year.
+ * 
+ * @minItems 1
+ */
+terms: FeeTerm[]
+total: FeeTotal
+}
+/**
+ * What one term costs.
+ */
+export interface FeeTerm {
+/**
+ * The name of the term.
+ */
+label: string
+/**
+ * The amount as it is shown, such as 115,500.
+ */
+amount: string
+}
+/**
+ * What the year costs in all.
+ */
+export interface FeeTotal {
+/**
+ * What the total covers.
+ */
+label: string
+/**
+ * The amount as it is shown, such as 346,500.
+ */
+amount: string
+/**
+ * A remark on the total.
+ */
+note?: string
+}
+/**
+ * The blocks of a named fragment, in this place.
+ */
+export interface Fragment {
+/**
+ * Always "fragment".
+ */
+type: "fragment"
+/**
+ * The name of the fragment, as it stands under "fragments".
+ */
+name: string
+}
+/**
+ * The opening of a page: its main heading over a picture.
+ */
+export interface Hero {
+/**
+ * Always "hero".
+ */
+type: "hero"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The main heading of the page.
+ */
+heading: string
+/**
+ * A sentence or two under the heading.
+ */
+text?: string
+picture?: Picture
+/**
+ * How tall it stands: the full height of the screen, or as tall as its words need.
+ */
+size?: ("full" | "standard")
+/**
+ * Links shown as buttons; the first is the main one.
+ * 
+ * @minItems 1
+ */
+actions?: Link[]
+typewriter?: Typewriter
+}
+/**
+ * Types the heading letter by letter, then further headlines in its place.
+ */
+export interface Typewriter {
+/**
+ * The headlines typed after the heading, in turn.
+ * 
+ * @minItems 1
+ */
+next: string[]
+/**
+ * Milliseconds from one letter to the next.
+ */
+characterDelay?: number
+/**
+ * Milliseconds between two headlines.
+ */
+pause?: number
+}
+/**
+ * Links, one a line, each with an icon.
+ */
+export interface LinkList {
+/**
+ * Always "linkList".
+ */
+type: "linkList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: LinkListItem[]
+}
+/**
+ * One link.
+ */
+export interface LinkListItem {
+/**
+ * The words of the link.
+ */
+title: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+url: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+/**
+ * What is found there.
+ */
+description?: string
+}
+/**
+ * Pictures and texts side by side, on alternate sides.
+ */
+export interface MediaText {
+/**
+ * Always "mediaText".
+ */
+type: "mediaText"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The pairs of picture and text.
+ * 
+ * @minItems 1
+ */
+items: MediaTextItem[]
+}
+/**
+ * One picture with its text.
+ */
+export interface MediaTextItem {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the text.
+ */
+title: string
+/**
+ * The text.
+ */
+text: string
+picture: Picture
+action?: Link
+}
+/**
+ * A short remark that stands out.
+ */
+export interface Notice {
+/**
+ * Always "notice".
+ */
+type: "notice"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * Whether it informs or warns.
+ */
+kind?: ("info" | "warning")
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * The remark.
+ */
+text: string
+}
+/**
+ * A picture that opens over the page when it is loaded, until it is closed.
+ */
+export interface Popup {
+/**
+ * Always "popup".
+ */
+type: "popup"
+/**
+ * What the popup is about, for those who do not see it.
+ */
+label: string
+picture: Picture
+action: Link
+/**
+ * The words of the close button.
+ */
+closeLabel: string
+}
+/**
+ * Things with their prices, or free.
+ */
+export interface PriceList {
+/**
+ * Always "priceList".
+ */
+type: "priceList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The things.
+ * 
+ * @minItems 1
+ */
+items: PriceListItem[]
+}
+/**
+ * One thing with its price.
+ */
+export interface PriceListItem {
+/**
+ * What it is.
+ */
+title: string
+/**
+ * The amount as it is shown, such as 20,000.
+ */
+amount?: string
+/**
+ * true when it costs nothing.
+ */
+free?: true
+/**
+ * A remark, such as whether it is paid back.
+ */
+note?: string
+}
+/**
+ * People with their picture, role and place.
+ */
+export interface ProfileGrid {
+/**
+ * Always "profileGrid".
+ */
+type: "profileGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The people.
+ * 
+ * @minItems 1
+ */
+profiles: Profile[]
+}
+/**
+ * One person.
+ */
+export interface Profile {
+/**
+ * The name that is shown.
+ */
+name: string
+/**
+ * The role of the person.
+ */
+role: string
+/**
+ * The institution and place.
+ */
+place?: string
+picture: Picture
+}
+/**
+ * Running text, with a picture beside it if wanted.
+ */
+export interface Prose {
+/**
+ * Always "prose".
+ */
+type: "prose"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * The text.
+ */
+text: string
+picture?: Picture
+tone?: Tone
+}
+/**
+ * Somebody's words, set large.
+ */
+export interface Quote {
+/**
+ * Always "quote".
+ */
+type: "quote"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The words.
+ */
+text: string
+/**
+ * Whose words they are.
+ */
+attribution: string
+tone?: Tone
+}
+/**
+ * Links to every page of the site, made from the routes.
+ */
+export interface Sitemap {
+/**
+ * Always "sitemap".
+ */
+type: "sitemap"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+}
+/**
+ * Figures that say something about the place.
+ */
+export interface Stats {
+/**
+ * Always "stats".
+ */
+type: "stats"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+tone?: Tone
+/**
+ * The figures.
+ * 
+ * @minItems 1
+ */
+stats: Stat[]
+}
+/**
+ * One figure.
+ */
+export interface Stat {
+/**
+ * The figure, such as 1995.
+ */
+value: string
+/**
+ * What it counts.
+ */
+label: string
+}
+/**
+ * Steps to take, one after another, numbered.
+ */
+export interface Steps {
+/**
+ * Always "steps".
+ */
+type: "steps"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The steps, in order.
+ * 
+ * @minItems 1
+ */
+steps: Step[]
+}
+/**
+ * One step.
+ */
+export interface Step {
+/**
+ * What to do.
+ */
+title: string
+/**
+ * How to do it.
+ */
+text?: string
+}
+/**
+ * The terms of a year with their half-terms and holidays.
+ */
+export interface TermCalendar {
+/**
+ * Always "termCalendar".
+ */
+type: "termCalendar"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The terms.
+ * 
+ * @minItems 1
+ */
+terms: Term[]
+}
+/**
+ * One term.
+ */
+export interface Term {
+/**
+ * The name of the term.
+ */
+name: string
+/**
+ * The day it opens, such as 8 January.
+ */
+opening: string
+/**
+ * The day it closes.
+ */
+closing: string
+halfTerm?: HalfTerm
+holiday: Holiday
+}
+/**
+ * The break in the middle of the term.
+ */
+export interface HalfTerm {
+/**
+ * Its first day.
+ */
+opening: string
+/**
+ * Its last day.
+ */
+closing: string
+}
+/**
+ * The holiday after the term.
+ */
+export interface Holiday {
+/**
+ * The name of the holiday.
+ */
+name: string
+/**
+ * Its first day.
+ */
+starting: string
+/**
+ * Its last day.
+ */
+ending: string
+}
+/**
+ * Cards that open a list of subjects, one track at a time.
+ */
+export interface TrackPicker {
+/**
+ * Always "trackPicker".
+ */
+type: "trackPicker"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * Where the subjects appear: in a grid below all cards, or under the card that was clicked.
+ */
+placement?: ("belowCards" | "underCard")
+/**
+ * The tracks.
+ * 
+ * @minItems 1
+ */
+tracks: Track[]
+}
+/**
+ * One track with its subjects.
+ */
+export interface Track {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id: string
+/**
+ * The name of the track.
+ */
+title: string
+/**
+ * What the track is about.
+ */
+description?: string
+picture?: Picture
+/**
+ * The subjects of the track.
+ * 
+ * @minItems 1
+ */
+subjects: Subject[]
+}
+/**
+ * One subject.
+ */
+export interface Subject {
+/**
+ * The name of the subject.
+ */
+name: string
+/**
+ * What is learnt in it.
+ */
+description?: string
+picture?: Picture
+}
+/**
+ * One page of the site.
+ */
+export interface Route {
+/**
+ * The address of the page below the site's own, such as /fees.
+ */
+path: string
+/**
+ * Further addresses that show the same page.
+ * 
+ * @minItems 1
+ */
+aliases?: string[]
+/**
+ * The title of the page: in the tab, in search results and in the sitemap.
+ */
+title: string
+/**
+ * What the page says, in a sentence for search results and shared links.
+ */
+description: string
+/**
+ * true while the page is being written: the preview shows it, the published site does not.
+ */
+draft?: boolean
+blocks: Blocks
+}
+/**
+ * The page that is shown when an address leads nowhere.
+ */
+export interface NotFound {
+/**
+ * The title of the page.
+ */
+title: string
+/**
+ * What the page says, in a sentence.
+ */
+description: string
+/**
+ * The words before the nearest address of the site, such as Did you mean.
+ */
+suggestion: string
+blocks: Blocks
+}
+/**
+ * One warning that is kept.
+ */
+export interface Acknowledgement {
+/**
+ * The name of the rule, as the warning gives it.
+ */
+rule: string
+/**
+ * The address of the page that the warning is about.
+ */
+page?: string
+/**
+ * The words that the warning is about.
+ */
+text: string
+/**
+ * Why it is kept.
+ */
+reason: string
+}

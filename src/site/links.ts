@@ -1,0 +1,44 @@
+import type { Href } from "../generated/props";
+
+/** A link with its constants replaced, taken apart. */
+export type Destination =
+  | { kind: "page"; path: string; hash: string }
+  | { kind: "anchor"; hash: string }
+  | { kind: "file"; file: string }
+  | { kind: "contact"; href: string }
+  | { kind: "external"; href: string }
+  | { kind: "unknown"; href: string };
+
+/** What a link leads to. `hash` comes without `#`, a page's `path` without a slash at its end. */
+export function destination(href: string): Destination {
+  if (href.startsWith("#")) return { kind: "anchor", hash: href.slice(1) };
+  if (href.startsWith("/media/")) return { kind: "file", file: href.slice("/media/".length) };
+  if (/^\/(?!\/)/.test(href)) {
+    const [address, hash = ""] = splitOnce(href, "#");
+    return { kind: "page", path: address.split("?")[0] as string, hash };
+  }
+  if (/^(mailto|tel):/.test(href)) return { kind: "contact", href };
+  if (/^https:\/\/[^/]/.test(href)) return { kind: "external", href };
+  return { kind: "unknown", href };
+}
+
+/** The link as the browser needs it, below the site's base path. */
+export function classifyHref(href: string, base: string): Href {
+  const to = destination(href);
+  if (to.kind === "page") return { href: href === "/" ? `${base}/` : base + href, kind: "page" };
+  if (to.kind === "file") return { href: base + href, kind: "file" };
+  if (to.kind === "anchor") return { href, kind: "anchor" };
+  if (to.kind === "contact")
+    return { href: href.startsWith("tel:") ? href.replace(/[\s()-]/g, "") : href, kind: "contact" };
+  return { href, kind: "external" };
+}
+
+/** The path of the site's address without a slash at its end: "" for https://school.example. */
+export function basePath(url: string): string {
+  return new URL(url).pathname.replace(/\/+$/, "");
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

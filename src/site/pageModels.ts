@@ -1,0 +1,65 @@
+import type { Block, PageModel, SitemapEntry } from "../generated/props";
+import type { Site, Block as WrittenBlock } from "../generated/site";
+import { mapBlock } from "./fields";
+import { expandFragments } from "./fragments";
+import { classifyHref } from "./links";
+import type { Resolver } from "./resolver";
+import { type Address, addresses } from "./routes";
+
+/** What a block gets beyond what is written in it, by block type. */
+type Computed = { [Type in Block["type"]]?: () => Partial<Extract<Block, { type: Type }>> };
+
+/** Makes the models of a site's pages, one at a time; `drafts` says whether they are listed. */
+export function createPageModels(site: Site, resolver: Resolver, drafts: "with drafts" | "without drafts") {
+  const computed: Computed = { sitemap: () => ({ entries: sitemapEntries(site, resolver, drafts) }) };
+
+  function blocks(written: readonly WrittenBlock[], pointer: string): Block[] {
+    return expandFragments(site, written, pointer).map(
+      ({ block }) =>
+        ({
+          ...(mapBlock(block, resolver.visit) as Block),
+          ...computed[block.type]?.(),
+        }) as Block,
+    );
+  }
+
+  function documentTitle(title: string, path: string): string {
+    const name = resolver.text(site.site.name);
+    return path === "/" || title === name ? title : `${title} | ${name}`;
+  }
+
+  return {
+    /** The model of the page at an address. */
+    page({ path, route, pointer }: Address): PageModel {
+      const title = resolver.text(route.title);
+      return {
+        path,
+        title,
+        documentTitle: documentTitle(title, path),
+        draft: route.draft ?? false,
+        blocks: blocks(route.blocks, `${pointer}/blocks`),
+      };
+    },
+    /** The model of the page for unknown addresses. */
+    notFound(): PageModel {
+      const title = resolver.text(site.notFound.title);
+      return {
+        path: "/404",
+        title,
+        documentTitle: documentTitle(title, "/404"),
+        draft: false,
+        suggestion: resolver.text(site.notFound.suggestion),
+        blocks: blocks(site.notFound.blocks, "/notFound/blocks"),
+      };
+    },
+  };
+}
+
+function sitemapEntries(site: Site, resolver: Resolver, drafts: "with drafts" | "without drafts"): SitemapEntry[] {
+  return addresses(site, drafts).map(({ path, route, alias }) => ({
+    href: classifyHref(path, resolver.base),
+    label: resolver.text(route.title),
+    address: path,
+    alias,
+  }));
+}

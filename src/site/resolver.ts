@@ -1,0 +1,49 @@
+import type { Site } from "../generated/site";
+import type { Assets } from "./assets";
+import { resolveConstants, substitute, TODAY } from "./constants";
+import type { FieldVisitor } from "./fields";
+import { basePath, classifyHref } from "./links";
+import { compileRichText } from "./richText";
+
+/** Turns each value of site.json into what components get; made once for a site. */
+export interface Resolver {
+  base: string;
+  text(written: string): string;
+  visit: FieldVisitor;
+}
+
+/** A character that no text has, in the place of the day while Markdown is compiled. */
+const DAY = "\uE000";
+
+/** The resolver of a site. Expects a valid one: an unknown constant stays as written, a missing picture has no size. */
+export function createResolver(site: Site, assets: Assets): Resolver {
+  const base = basePath(site.site.url);
+  const constants = resolveConstants(site.constants);
+  const { language, timeZone } = site.site;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(assets.now);
+  const plain = new Map([...constants, [TODAY, day]]);
+  const rich = new Map([...constants, [TODAY, DAY]]);
+  const time = `<time data-boot="today" data-language="${language}" data-time-zone="${timeZone}">${day}</time>`;
+
+  const text = (written: string) => substitute(written, plain);
+  const href = (written: string) => classifyHref(text(written), base);
+  const richText = (written: string) => ({
+    html: compileRichText(substitute(written, rich), (inner) => classifyHref(inner, base)).replaceAll(DAY, time),
+  });
+  const picture = ({ src, alt }: { src: string; alt?: string }) => ({
+    src: `${base}/media/${src}`,
+    ...(assets.picture(src) ?? { width: 0, height: 0 }),
+    alt: alt ? text(alt) : "",
+  });
+
+  const kinds: Record<string, (value: never) => unknown> = {
+    text,
+    href,
+    richText,
+    picture,
+    frameSource: (written: string) => href(written).href,
+    mediaFile: (file: string) => `${base}/media/${file}`,
+    icon: (name: string) => assets.icon(name) ?? [],
+  };
+  return { base, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
+}

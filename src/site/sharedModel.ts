@@ -1,0 +1,35 @@
+import type { Banner, FloatingAction, Footer, Navigation, Picture, SharedModel } from "../generated/props";
+import type { Site } from "../generated/site";
+import { mapPart } from "./fields";
+import { expandFragments } from "./fragments";
+import type { Resolver } from "./resolver";
+
+/** What all pages of a site share, ready to be rendered. */
+export function sharedModel(site: Site, resolver: Resolver): SharedModel {
+  const { name, tagline, logo, language, timeZone, analytics } = site.site;
+  const part = (key: "navigation" | "footer" | "floatingActions") => mapPart(key, site[key] ?? [], resolver.visit);
+  return {
+    name: resolver.text(name),
+    ...(tagline ? { tagline: resolver.text(tagline) } : {}),
+    logo: resolver.visit("picture", { src: logo }, "/site/logo") as Picture,
+    language,
+    timeZone,
+    base: resolver.base,
+    ...(analytics ? { analytics } : {}),
+    navigation: part("navigation") as Navigation,
+    footer: part("footer") as Footer,
+    floatingActions: part("floatingActions") as FloatingAction[],
+    banners: banners(site, resolver),
+  };
+}
+
+/** The banners with their fragments expanded, one banner a block. */
+function banners(site: Site, resolver: Resolver): Banner[] {
+  const expanded = (site.banners ?? []).flatMap(({ block, exceptOn }, index) =>
+    expandFragments(site, [block], `/banners/${index}`).map((placed) => ({
+      block: placed.block,
+      ...(exceptOn ? { exceptOn } : {}),
+    })),
+  );
+  return mapPart("banners", expanded, resolver.visit) as Banner[];
+}
