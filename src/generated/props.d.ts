@@ -1363,6 +1363,10 @@ draft: boolean
  */
 suggestion?: string
 blocks: Blocks
+/**
+ * The places of blocks that could not be rendered.
+ */
+failed?: number[]
 }
 
 /** The name of a block type. */

@@ -33,7 +33,7 @@ export function classifyHref(href: string, base: string): Href {
   return { href, kind: "external" };
 }
 
-/** The path of the site's address without a slash at its end: "" for https://school.example. */
+/** The path of the site's address without a slash at its end: "" for https://site.example. */
 export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
 }

@@ -27,9 +27,8 @@ export function createResolver(site: Site, assets: Assets): Resolver {
 
   const text = (written: string) => substitute(written, plain);
   const href = (written: string) => classifyHref(text(written), base);
-  const richText = (written: string) => ({
-    html: compileRichText(substitute(written, rich), (inner) => classifyHref(inner, base)).replaceAll(DAY, time),
-  });
+  const richContext = { text: (written: string) => substitute(written, rich), href };
+  const richText = (written: string) => ({ html: compileRichText(written, richContext).replaceAll(DAY, time) });
   const picture = ({ src, alt }: { src: string; alt?: string }) => ({
     src: `${base}/media/${src}`,
     ...(assets.picture(src) ?? { width: 0, height: 0 }),

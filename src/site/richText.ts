@@ -18,12 +18,22 @@ export function richTextLinks(markdown: string): string[] {
   return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
 }
 
-/** Safe HTML of a rich text; `classify` says what each link leads to. */
-export function compileRichText(markdown: string, classify: (href: string) => Href): string {
+/** How the words and links of a rich text become those of a page. */
+export interface RichTextContext {
+  text(written: string): string;
+  href(written: string): Href;
+}
+
+/**
+ * Safe HTML of a rich text. Constants are replaced after the Markdown is read, so that a space in a
+ * phone number breaks no link and a sign in a value is no formatting.
+ */
+export function compileRichText(markdown: string, context: RichTextContext): string {
   const tokens = parser.parse(markdown, {});
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
+    if (token.type === "text") token.content = context.text(token.content);
     if (token.type !== "link_open") continue;
-    const { href, kind } = classify(String(token.attrGet("href") ?? ""));
+    const { href, kind } = context.href(String(token.attrGet("href") ?? ""));
     token.attrs = [
       ["href", href],
       ["data-kind", kind],

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { PORTS } from "./tests/e2e/servers";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const command = (name: string) => `node .prospectus/commands/${name}.js`;
+const libraryDist = ".prospectus/library";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".prospectus/test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
+  use: {
+    launchOptions: {
+      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
+      args: [...quiet, ...asRoot],
+    },
+  },
+  webServer: [
+    { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },
+    {
+      command: `${command("preview")} --port ${PORTS.library} --outDir ${libraryDist}`,
+      env: { SITE: "tests/fixtures/library/site.json" },
+      url: `http://127.0.0.1:${PORTS.library}/reading/`,
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { formatText } from "../src/validate/format/text";
+import { buildSite } from "../src/vite-plugin/buildSite";
+import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
+
+const { values } = parseArgs({ options: { outDir: { type: "string", default: "dist" } } });
+const file = siteFile();
+const started = performance.now();
+const loaded = await loadSite(file);
+if (loaded.diagnostics.length > 0) console.error(formatText(file, loaded.text, loaded.diagnostics));
+
+if (!loaded.site) {
+  console.error("Nothing was built: the errors come first.");
+  process.exitCode = 1;
+} else {
+  const outDir = resolve(values.outDir);
+  const { pages, written, failures } = await buildSite(loaded, loaded.site, outDir);
+  for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
+  console.error(
+    `${pages} pages in ${outDir}, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
+  );
+  if (failures.length > 0) process.exitCode = 1;
+}

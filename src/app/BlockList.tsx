@@ -1,0 +1,39 @@
+import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
+import type { Block, HeadingLevel } from "../generated/props";
+import { blockComponent } from "./blockComponents";
+import { FailedBlock } from "./FailedBlock";
+
+/** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
+export function BlockList({ blocks, failed = [] }: { blocks: Block[]; failed?: number[] }) {
+  const first = blocks.findIndex((block) => block.type === "hero");
+  return blocks.map((block, index) =>
+    failed.includes(index) ? (
+      <FailedBlock key={index} />
+    ) : (
+      <BlockBoundary key={index}>
+        <PlacedBlock block={block} level={index === first ? 1 : 2} />
+      </BlockBoundary>
+    ),
+  );
+}
+
+/** One block with the component of its type. */
+export function PlacedBlock({ block, level }: { block: Block; level: HeadingLevel }) {
+  return createElement(blockComponent(block.type), { ...block, level });
+}
+
+class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    reportError(new Error(`A block failed: ${error.message}${info.componentStack ?? ""}`, { cause: error }));
+  }
+
+  override render() {
+    return this.state.failed ? <FailedBlock /> : this.props.children;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { registry } from "../blocks/registry";
+import type { Block, BlockType, HeadingLevel } from "../generated/props";
+
+/** A block's component, whatever its type. */
+export type BlockComponent = ComponentType<Block & { level: HeadingLevel }>;
+
+const loaded = new Map<BlockType, BlockComponent>();
+
+/** Fetches the components of these block types; they are there for `blockComponent` when it resolves. */
+export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
+  const missing = [...new Set(types)].filter((type) => !loaded.has(type));
+  await Promise.all(
+    missing.map(async (type) => {
+      const module = await registry[type]();
+      loaded.set(type, module.default as BlockComponent);
+    }),
+  );
+}
+
+/** Fetches the components of all block types. */
+export function loadAllBlocks(): Promise<void> {
+  return loadBlocks(Object.keys(registry) as BlockType[]);
+}
+
+/** The component of a block type. Throws when it was not loaded. */
+export function blockComponent(type: BlockType): BlockComponent {
+  const component = loaded.get(type);
+  if (!component) throw new Error(`The block type ${type} was not loaded`);
+  return component;
+}

@@ -1,0 +1,28 @@
+import "./styles/index.css";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { loadBlocks } from "./blockComponents";
+import { fetchPage, fetchShared } from "./models";
+import { Navigator } from "./Navigator";
+import { rememberScroll } from "./scroll";
+
+/** Brings the page to life; resolves when React has taken it over. */
+export async function start(sharedUrl: string): Promise<void> {
+  const container = document.getElementById("app") as HTMLElement;
+  const base = document.documentElement.dataset.base ?? "";
+  const [shared, page] = await Promise.all([
+    fetchShared(sharedUrl),
+    fetchPage(document.documentElement.dataset.page as string, base),
+  ]);
+  await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
+  rememberScroll();
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      container,
+      <BrowserRouter basename={base || "/"}>
+        <Navigator shared={shared} first={page} onReady={resolve} />
+      </BrowserRouter>,
+      { onUncaughtError: reportError },
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { Icon } from "../../components/Icon/Icon";
+import { Link } from "../../components/Link/Link";
+import type { SharedModel } from "../../generated/props";
+import { BlockList } from "../BlockList";
+import styles from "./Dock.module.css";
+
+/** What floats over every page: the floating actions, and the banners pinned to the bottom below them. */
+export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
+  const banners = shared.banners.filter(({ exceptOn = [] }) => !exceptOn.includes(path));
+  return (
+    <aside className={styles.dock} aria-label="Quick actions">
+      <ul className={styles.actions}>
+        {shared.floatingActions.map((action) => (
+          <li key={action.label}>
+            {action.type === "link" ? (
+              <Link to={action.href} className={styles.action}>
+                <Icon paths={action.icon} />
+                <span>{action.label}</span>
+              </Link>
+            ) : (
+              <a href="#top" className={styles.toTop} data-kind="anchor">
+                <Icon paths={action.icon} />
+                <span className="visually-hidden">{action.label}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {banners.length > 0 && <BlockList blocks={banners.map(({ block }) => block)} />}
+    </aside>
+  );
+}

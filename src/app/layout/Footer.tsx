@@ -1,0 +1,75 @@
+import { Icon } from "../../components/Icon/Icon";
+import { Link } from "../../components/Link/Link";
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import type { Link as LinkValue, SharedModel } from "../../generated/props";
+import styles from "./Footer.module.css";
+
+/** What stands at the foot of every page. */
+export function Footer({ shared }: { shared: SharedModel }) {
+  const { columns = [], contact, social, text, picture, bottomLinks = [], copyright } = shared.footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <p className={styles.name}>{shared.name}</p>
+            {shared.tagline && <p className={styles.tagline}>{shared.tagline}</p>}
+            {text && <RichText value={text} />}
+            {picture && <Picture className={styles.picture} picture={picture} />}
+          </div>
+          {contact && (
+            <div>
+              <h2 className={styles.heading}>{contact.heading}</h2>
+              <ul className={styles.contact}>
+                {contact.items.map((item) => (
+                  <li key={item.text.html}>
+                    <Icon paths={item.icon} />
+                    <RichText value={item.text} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {columns.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <LinkItems links={links} />
+            </nav>
+          ))}
+        </div>
+        {social && (
+          <nav className={styles.social} aria-label={social.heading}>
+            <h2 className={styles.heading}>{social.heading}</h2>
+            <ul>
+              {social.links.map(({ label, href, icon }) => (
+                <li key={label}>
+                  <Link to={href}>
+                    <Icon paths={icon} />
+                    <span className="visually-hidden">{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.bottom}>
+          <p>{copyright}</p>
+          <LinkItems links={bottomLinks} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkItems({ links }: { links: LinkValue[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../components/Icon/Icon";
+import { chevronDown, close, menu } from "../../components/Icon/shapes";
+import { Link } from "../../components/Link/Link";
+import type { Href, NavigationItem, SharedModel } from "../../generated/props";
+import styles from "./Header.module.css";
+import { openMenus } from "./openMenus";
+
+/** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
+export function Header({ shared, path }: { shared: SharedModel; path: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => (ref.current ? openMenus(ref.current) : undefined), []);
+  const here = shared.base + path;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={`${shared.base}/`} data-kind="page">
+          <img src={shared.logo.src} width={48} height={48} alt="" />
+          <span>
+            <span className={styles.name}>{shared.name}</span>
+            {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}
+          </span>
+        </a>
+        <button type="button" className={styles.toggle} popoverTarget="menu">
+          <Icon paths={menu} />
+          Menu
+        </button>
+      </div>
+      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label="Main">
+        <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+          <Icon paths={close} />
+          Close
+        </button>
+        <ul>
+          {shared.navigation.map((item) => (
+            <li key={item.label} className={item.desktop === false ? styles.smallOnly : undefined}>
+              <MenuItem item={item} here={here} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
+  if (item.type === "link") {
+    return (
+      <Link to={item.href} className={styles.top} current={isHere(item.href, here)}>
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <details name="menu" className={styles.group} suppressHydrationWarning>
+      <summary className={styles.top} data-current={item.links.some(({ href }) => isHere(href, here)) || undefined}>
+        {item.label}
+        <Icon paths={chevronDown} />
+      </summary>
+      <ul>
+        {item.links.map(({ label, href }) => (
+          <li key={label}>
+            <Link to={href} current={isHere(href, here)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function isHere(to: Href, here: string): boolean {
+  return to.kind === "page" && to.href === here;
+}

@@ -1,0 +1,62 @@
+/** Milliseconds until a menu closes that the pointer left, or in which a link was clicked. */
+const CLOSE_DELAY = 100;
+/** The width from which the menu is a bar. */
+const WIDE = "(min-width: 1024px)";
+
+/** Opens and closes the groups of the menu by pointer, click and key; returns what stops it. */
+export function openMenus(menu: HTMLElement): () => void {
+  const stop = new AbortController();
+  const wide = matchMedia(WIDE);
+  const groups = Array.from(menu.querySelectorAll("details"));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function openOnly(open: HTMLDetailsElement | undefined): void {
+    clearTimeout(timer);
+    for (const group of groups) group.open = group === open;
+  }
+  function closeSoon(also?: () => void): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      openOnly(undefined);
+      also?.();
+    }, CLOSE_DELAY);
+  }
+  function on<Type extends keyof DocumentEventMap>(
+    target: EventTarget,
+    type: Type,
+    handle: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    target.addEventListener(type, handle as EventListener, { signal: stop.signal });
+  }
+  const hovers = (event: PointerEvent) => wide.matches && event.pointerType === "mouse";
+
+  for (const group of groups) {
+    on(group, "pointerenter", (event) => hovers(event) && openOnly(group));
+    on(group, "pointerleave", (event) => hovers(event) && closeSoon());
+    // browsers without exclusive disclosures leave the others open
+    on(group, "toggle", () => group.open && openOnly(group));
+    if (wide.matches && group.matches(":hover")) openOnly(group);
+  }
+  on(menu, "click", ({ target }) => {
+    if ((target as Element).closest("a")) closeSoon(() => menu.matches(":popover-open") && menu.hidePopover());
+  });
+  on(document, "click", ({ target }) => {
+    if (wide.matches && !menu.contains(target as Node)) openOnly(undefined);
+  });
+  on(menu, "focusout", ({ relatedTarget }) => {
+    if (wide.matches && relatedTarget && !menu.contains(relatedTarget as Node)) openOnly(undefined);
+  });
+  on(document, "keydown", ({ key }) => {
+    const open = groups.find((group) => group.open);
+    if (key !== "Escape" || !open || !wide.matches) return;
+    openOnly(undefined);
+    open.querySelector("summary")?.focus();
+  });
+  wide.addEventListener("change", () => wide.matches && menu.matches(":popover-open") && menu.hidePopover(), {
+    signal: stop.signal,
+  });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}

@@ -1,0 +1,25 @@
+import type { PageModel, SharedModel } from "../generated/props";
+
+const pages = new Map<string, Promise<PageModel>>();
+
+/** What all pages share. */
+export async function fetchShared(url: string): Promise<SharedModel> {
+  return (await answer(url)).json();
+}
+
+/** The model of the page at a path below the base, fetched once. Rejects when there is none. */
+export function fetchPage(path: string, base: string): Promise<PageModel> {
+  const known = pages.get(path);
+  if (known) return known;
+  const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
+  const page = answer(`${base}${stem}.json`).then((found) => found.json() as Promise<PageModel>);
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
+  return page;
+}
+
+async function answer(url: string): Promise<Response> {
+  const found = await fetch(url);
+  if (!found.ok) throw new Error(`${url}: ${found.status}`);
+  return found;
+}

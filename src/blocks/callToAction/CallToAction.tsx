@@ -1,0 +1,12 @@
+import { Actions } from "../../components/Link/Link";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+
+/** What to do next: a heading and its buttons. */
+export default function CallToAction({ text, actions, ...section }: BlockProps<"callToAction">) {
+  return (
+    <Section {...section} intro={text} layout="band">
+      <Actions links={actions} />
+    </Section>
+  );
+}

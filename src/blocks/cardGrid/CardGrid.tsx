@@ -1,0 +1,66 @@
+import { Heading } from "../../components/Heading/Heading";
+import { Icon } from "../../components/Icon/Icon";
+import { Link } from "../../components/Link/Link";
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import { innerLevel, Section } from "../../components/Section/Section";
+import type { BlockProps, HeadingLevel } from "../../generated/props";
+import styles from "./CardGrid.module.css";
+
+type Card = BlockProps<"cardGrid">["cards"][number];
+
+/** A grid of cards, each of which may lead somewhere. */
+export default function CardGrid({ cards, layout = "standard", ...section }: BlockProps<"cardGrid">) {
+  const level = innerLevel(section.level, section.heading);
+  return (
+    <Section {...section}>
+      <ul className={`${styles.grid} ${styles[layout]}`} data-columns={columns(cards.length)}>
+        {cards.map((card) => (
+          <li key={card.title} id={card.id} className={styles.card}>
+            <CardContent card={card} level={level} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How many cards stand side by side on wide screens, so that no last row has a single one. */
+function columns(count: number): 2 | 3 | 4 {
+  if (count <= 2) return 2;
+  return count % 4 === 0 || (count % 4 === 3 && count % 3 !== 0) ? 4 : 3;
+}
+
+function CardContent({ card, level }: { card: Card; level: HeadingLevel }) {
+  const { title, text, meta, picture, icon, href, linkLabel } = card;
+  return (
+    <>
+      {picture && (
+        <div className={styles.frame}>
+          <Picture className={styles.picture} picture={picture} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {icon && <Icon className={styles.icon} paths={icon} />}
+        <div className={styles.copy}>
+          {meta && <p className={styles.meta}>{meta}</p>}
+          <Heading level={level} className={styles.title}>
+            {href && !linkLabel ? (
+              <Link to={href} className={styles.whole}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Heading>
+          {text && <RichText className={styles.text} value={text} />}
+          {href && linkLabel && (
+            <p className={styles.more}>
+              <Link to={href}>{linkLabel}</Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

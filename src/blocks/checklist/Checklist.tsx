@@ -1,0 +1,26 @@
+import { Icon } from "../../components/Icon/Icon";
+import { check, close } from "../../components/Icon/shapes";
+import { RichText } from "../../components/RichText/RichText";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Checklist.module.css";
+
+/** Things that apply or do not, each with its mark. */
+export default function Checklist({ items, checkedLabel, uncheckedLabel, ...section }: BlockProps<"checklist">) {
+  return (
+    <Section {...section} layout="beside">
+      <ul>
+        {items.map(({ text, detail, checked }) => (
+          <li key={text} className={`${styles.item} ${checked ? styles.checked : styles.unchecked}`}>
+            <Icon className={styles.mark} paths={checked ? check : close} />
+            <div className={styles.words}>
+              <p className={styles.text}>{text}</p>
+              {detail && <RichText className={styles.detail} value={detail} />}
+            </div>
+            <p className={styles.label}>{checked ? checkedLabel : uncheckedLabel}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from "react";
+import { useBoot } from "../../components/Boot/useBoot";
+import { Icon } from "../../components/Icon/Icon";
+import { close } from "../../components/Icon/shapes";
+import { Actions } from "../../components/Link/Link";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Countdown.module.css";
+import startCountdown from "./countdown.boot";
+
+const UNITS = ["days", "hours", "minutes", "seconds"];
+
+/** Counts the days, hours, minutes and seconds to a moment, and goes when it has passed. */
+export default function Countdown(props: BlockProps<"countdown">) {
+  const { label, heading, start, target, action, collapsedLabel, storageKey } = props;
+  const ref = useRef<HTMLElement>(null);
+  useBoot(ref, startCountdown);
+  return (
+    <section
+      ref={ref}
+      className={styles.countdown}
+      aria-label={heading}
+      data-boot="countdown"
+      data-start={start}
+      data-target={target}
+      data-storage-key={storageKey}
+      hidden
+      suppressHydrationWarning
+    >
+      <div className={styles.bar} data-part="bar" suppressHydrationWarning>
+        <progress
+          className={styles.progress}
+          data-part="progress"
+          max={100}
+          value={0}
+          aria-label="Time elapsed"
+          suppressHydrationWarning
+        />
+        <p className={styles.words}>
+          {label && <span className={styles.label}>{label} </span>}
+          <span className={styles.heading}>{heading}</span>
+        </p>
+        <Clock />
+        <Actions className={styles.action} links={[action]} />
+        <button type="button" className={styles.close} data-part="close">
+          <Icon paths={close} />
+          <span className="visually-hidden">Close</span>
+        </button>
+      </div>
+      <button type="button" className={styles.pill} data-part="pill" hidden suppressHydrationWarning>
+        {collapsedLabel}
+      </button>
+    </section>
+  );
+}
+
+function Clock() {
+  return (
+    <div className={styles.clock} role="timer" aria-live="off">
+      {UNITS.map((unit) => (
+        <span key={unit} className={styles.unit}>
+          <span className={styles.count} data-unit={unit} suppressHydrationWarning>
+            0
+          </span>{" "}
+          <span className={styles.name}>{unit}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

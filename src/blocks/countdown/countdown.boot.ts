@@ -1,0 +1,68 @@
+const PULSE = 220;
+const SECONDS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
+
+/** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
+export default function startCountdown(element: HTMLElement): () => void {
+  const { start, target, storageKey } = element.dataset as Record<string, string>;
+  const [from = 0, until = 0] = [start, target].map((moment) => Date.parse(moment ?? ""));
+  const [bar, progress, close, pill] = ["bar", "progress", "close", "pill"].map((part) =>
+    element.querySelector(`[data-part=${part}]`),
+  ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
+  const units = element.querySelectorAll<HTMLElement>("[data-unit]");
+  let timer: ReturnType<typeof setTimeout>;
+  let pulse: ReturnType<typeof setTimeout>;
+
+  function tick(): void {
+    const left = until - Date.now();
+    element.hidden = left <= 0;
+    if (element.hidden) return;
+    write(Math.ceil(left / 1000));
+    progress.value = Math.min(Math.max(1 - left / (until - from), 0), 1) * 100;
+    timer = setTimeout(tick, left % 1000 || 1000);
+  }
+
+  function write(seconds: number): void {
+    let rest = seconds;
+    for (const unit of units) {
+      const name = unit.dataset.unit as keyof typeof SECONDS;
+      const count = Math.floor(rest / SECONDS[name]);
+      rest -= count * SECONDS[name];
+      unit.textContent = String(count).padStart(name === "days" ? 1 : 2, "0");
+    }
+    element.dataset.pulse = "";
+    pulse = setTimeout(() => delete element.dataset.pulse, PULSE);
+  }
+
+  function collapse(collapsed: boolean): void {
+    bar.hidden = collapsed;
+    pill.hidden = !collapsed;
+  }
+
+  function onClick(event: Event): void {
+    const collapsed = close.contains(event.target as Node);
+    if (!collapsed && event.target !== pill) return;
+    collapse(collapsed);
+    (collapsed ? pill : close).focus();
+    withStorage((storage) =>
+      collapsed ? storage.setItem(storageKey as string, "1") : storage.removeItem(storageKey as string),
+    );
+  }
+
+  collapse(withStorage((storage) => storage.getItem(storageKey as string)) === "1");
+  element.addEventListener("click", onClick);
+  tick();
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(pulse);
+    element.removeEventListener("click", onClick);
+  };
+}
+
+/** Uses the session's memory, if the browser allows it one. */
+function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Frame } from "../../components/Frame/Frame";
+import { Heading } from "../../components/Heading/Heading";
+import { Icon } from "../../components/Icon/Icon";
+import { innerLevel, Section } from "../../components/Section/Section";
+import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props";
+import styles from "./DashboardGrid.module.css";
+import { YearFilter } from "./YearFilter";
+
+/** Embedded reports, filtered by year. */
+export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
+  const { dashboards, filterLabel, allLabel, ...section } = props;
+  const [year, setYear] = useState<number>();
+  const level = innerLevel(section.level, section.heading);
+  const isShown = (dashboard: Dashboard) => year === undefined || dashboard.year === year;
+  return (
+    <Section {...section}>
+      <div className={styles.head}>
+        <YearFilter
+          label={filterLabel}
+          allLabel={allLabel}
+          years={dashboards.map((dashboard) => dashboard.year)}
+          year={year}
+          onChange={setYear}
+        />
+        <output className={styles.count}>{`${dashboards.filter(isShown).length} of ${dashboards.length} shown`}</output>
+      </div>
+      <ul>
+        {dashboards.map((dashboard) => (
+          // hidden, not removed: a report that was loaded stays so
+          <li key={dashboard.id} id={dashboard.id} className={styles.dashboard} hidden={!isShown(dashboard)}>
+            <DashboardCard dashboard={dashboard} level={level} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: HeadingLevel }) {
+  const { year, title, description, embedUrl, aspectRatio, icon } = dashboard;
+  return (
+    <>
+      <div className={styles.words}>
+        {icon && <Icon className={styles.icon} paths={icon} />}
+        <p className={styles.year}>{year}</p>
+        <Heading level={level} className={styles.title}>
+          {title}
+        </Heading>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <Frame
+        src={embedUrl}
+        title={title}
+        aspectRatio={aspectRatio}
+        link={{
+          label: `Open ${title} on its own`,
+          href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
+        }}
+        loading="Loading dashboard..."
+        failure={
+          <>
+            <p>Unable to load dashboard</p>
+            <p>Please check your connection and try again</p>
+          </>
+        }
+      />
+    </>
+  );
+}

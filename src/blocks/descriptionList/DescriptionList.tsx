@@ -1,0 +1,26 @@
+import { Icon } from "../../components/Icon/Icon";
+import { RichText } from "../../components/RichText/RichText";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./DescriptionList.module.css";
+
+/** Terms and what is said of each, such as an address or a phone number. */
+export default function DescriptionList({ items, ...section }: BlockProps<"descriptionList">) {
+  return (
+    <Section {...section} layout="beside">
+      <dl>
+        {items.map(({ term, description, icon }) => (
+          <div key={term} className={styles.item}>
+            <dt className={styles.term}>
+              {icon && <Icon className={styles.icon} paths={icon} />}
+              {term}
+            </dt>
+            <dd>
+              <RichText value={description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

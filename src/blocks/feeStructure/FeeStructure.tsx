@@ -1,0 +1,29 @@
+import { Amount } from "../../components/Amount/Amount";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./FeeStructure.module.css";
+
+/** What a year costs: one card a term, and the total in relief. */
+export default function FeeStructure({ currency, terms, total, ...section }: BlockProps<"feeStructure">) {
+  return (
+    <Section {...section}>
+      <dl className={styles.fees}>
+        {terms.map(({ label, amount }) => (
+          <div key={label} className={styles.term}>
+            <dt>{label}</dt>
+            <dd className={styles.amount}>
+              <Amount currency={currency} amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd className={styles.amount}>
+            <Amount currency={currency} amount={total.amount} />
+          </dd>
+          {total.note && <dd className={styles.note}>{total.note}</dd>}
+        </div>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import { useBoot } from "../../components/Boot/useBoot";
+import { Eyebrow } from "../../components/Eyebrow/Eyebrow";
+import { Heading } from "../../components/Heading/Heading";
+import { Actions } from "../../components/Link/Link";
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Hero.module.css";
+import startTypewriter from "./typewriter.boot";
+
+/** The opening of a page: its main heading over a picture. */
+export default function Hero(props: BlockProps<"hero">) {
+  const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level } = props;
+  return (
+    <section id={id} className={`${styles.hero} ${styles[size]}`} data-tone="brand">
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} first={level === 1} />
+        </div>
+      )}
+      <div className={styles.inner}>
+        <div className={styles.title}>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {typewriter ? (
+            <TypedHeading heading={heading} typewriter={typewriter} level={level} />
+          ) : (
+            <Heading level={level} className={styles.heading}>
+              {heading}
+            </Heading>
+          )}
+        </div>
+        {(text || actions) && (
+          <div className={styles.lead}>
+            {text && <RichText className={styles.text} value={text} />}
+            {actions && <Actions links={actions} />}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type TypedHeadingProps = Required<Pick<BlockProps<"hero">, "heading" | "typewriter" | "level">>;
+
+/** A heading typed letter by letter, then its further headlines; read at once by a screen reader. */
+function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { next, characterDelay = 80, pause = 800 } = typewriter;
+  useBoot(ref, startTypewriter);
+  return (
+    <div
+      ref={ref}
+      className={styles.typed}
+      data-boot="typewriter"
+      data-character-delay={characterDelay}
+      data-pause={pause}
+    >
+      <Heading level={level} className={styles.heading}>
+        <Headline text={heading} />
+      </Heading>
+      {next.map((headline) => (
+        <p key={headline} className={styles.heading}>
+          <Headline text={headline} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Headline({ text }: { text: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{text}</span>
+      <span className={styles.line} data-headline aria-hidden="true">
+        <span suppressHydrationWarning />
+        <span className={styles.rest} suppressHydrationWarning>
+          {text}
+        </span>
+      </span>
+    </>
+  );
+}

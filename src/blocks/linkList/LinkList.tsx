@@ -1,0 +1,28 @@
+import { Icon } from "../../components/Icon/Icon";
+import { arrowRight, arrowUpRight } from "../../components/Icon/shapes";
+import { Link } from "../../components/Link/Link";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./LinkList.module.css";
+
+/** Links, one a line, each with an icon. */
+export default function LinkList({ links, ...section }: BlockProps<"linkList">) {
+  return (
+    <Section {...section} layout="beside">
+      <ul>
+        {links.map(({ title, url, icon, description }) => (
+          <li key={title} className={styles.item}>
+            <Icon className={styles.icon} paths={icon} />
+            <div>
+              <Link to={url} className={styles.link}>
+                {title}
+              </Link>
+              {description && <p className={styles.description}>{description}</p>}
+            </div>
+            <Icon className={styles.mark} paths={url.kind === "external" ? arrowUpRight : arrowRight} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Heading } from "../../components/Heading/Heading";
+import { Link } from "../../components/Link/Link";
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import { innerLevel, Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./MediaText.module.css";
+
+/** Pictures and texts side by side, on alternate sides. */
+export default function MediaText({ items, ...section }: BlockProps<"mediaText">) {
+  const level = innerLevel(section.level, section.heading);
+  return (
+    <Section {...section}>
+      <div className={styles.items}>
+        {items.map(({ id, title, text, picture, action }) => (
+          <div key={title} id={id} className={styles.item}>
+            <Picture className={styles.picture} picture={picture} />
+            <div className={styles.words}>
+              <Heading level={level} className={styles.title}>
+                {title}
+              </Heading>
+              <RichText value={text} />
+              {action && (
+                <p className={styles.action}>
+                  <Link to={action.href}>{action.label}</Link>
+                </p>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

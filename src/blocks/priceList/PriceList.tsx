@@ -1,0 +1,21 @@
+import { Amount } from "../../components/Amount/Amount";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./PriceList.module.css";
+
+/** Things with their prices, or free. */
+export default function PriceList({ currency, items, ...section }: BlockProps<"priceList">) {
+  return (
+    <Section {...section} layout="beside">
+      <dl>
+        {items.map(({ title, amount, note }) => (
+          <div key={title} className={styles.item}>
+            <dt className={styles.title}>{title}</dt>
+            <dd className={styles.price}>{amount ? <Amount currency={currency} amount={amount} /> : "Free"}</dd>
+            {note && <dd className={styles.note}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Heading } from "../../components/Heading/Heading";
+import { Picture } from "../../components/Picture/Picture";
+import { innerLevel, Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./ProfileGrid.module.css";
+
+/** People with their picture, role and place. */
+export default function ProfileGrid({ profiles, ...section }: BlockProps<"profileGrid">) {
+  const level = innerLevel(section.level, section.heading);
+  return (
+    <Section {...section} layout="beside">
+      <ul className={styles.grid}>
+        {profiles.map(({ name, role, place, picture }) => (
+          <li key={`${name} ${role}`}>
+            <Picture className={styles.picture} picture={picture} />
+            <Heading level={level} className={styles.name}>
+              {name}
+            </Heading>
+            <p className={styles.role}>{role}</p>
+            {place && <p className={styles.place}>{place}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

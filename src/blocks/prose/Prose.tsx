@@ -1,0 +1,15 @@
+import { Picture } from "../../components/Picture/Picture";
+import { RichText } from "../../components/RichText/RichText";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Prose.module.css";
+
+/** Running text, with a picture beside it if wanted. */
+export default function Prose({ text, picture, ...section }: BlockProps<"prose">) {
+  const aside = picture && <Picture className={styles.picture} picture={picture} />;
+  return (
+    <Section {...section} layout="beside" aside={aside}>
+      <RichText value={text} />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { RichText } from "../../components/RichText/RichText";
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Quote.module.css";
+
+/** Somebody's words, set large. */
+export default function Quote({ text, attribution, ...section }: BlockProps<"quote">) {
+  return (
+    <Section {...section}>
+      <figure className={styles.figure}>
+        <blockquote>
+          <RichText className={styles.text} value={text} />
+        </blockquote>
+        <figcaption className={styles.attribution}>{attribution}</figcaption>
+      </figure>
+    </Section>
+  );
+}

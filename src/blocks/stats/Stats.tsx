@@ -1,0 +1,19 @@
+import { Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Stats.module.css";
+
+/** Figures that say something about the place. */
+export default function Stats({ stats, ...section }: BlockProps<"stats">) {
+  return (
+    <Section {...section}>
+      <dl className={styles.stats}>
+        {stats.map(({ value, label }) => (
+          <div key={label} className={styles.stat}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Heading } from "../../components/Heading/Heading";
+import { RichText } from "../../components/RichText/RichText";
+import { innerLevel, Section } from "../../components/Section/Section";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Steps.module.css";
+
+/** The most steps that stand in one row. */
+const ROW = 4;
+
+/** Steps to take, one after another, numbered. */
+export default function Steps({ steps, ...section }: BlockProps<"steps">) {
+  const level = innerLevel(section.level, section.heading);
+  const inRow = steps.length <= ROW;
+  return (
+    <Section {...section} layout={inRow ? "stacked" : "beside"}>
+      <ol className={`${styles.steps} ${inRow ? styles.row : styles.column}`}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <Heading level={level} className={styles.title}>
+              {title}
+            </Heading>
+            {text && <RichText className={styles.text} value={text} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

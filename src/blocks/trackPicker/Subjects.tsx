@@ -1,0 +1,40 @@
+import { Heading } from "../../components/Heading/Heading";
+import { Picture } from "../../components/Picture/Picture";
+import type { HeadingLevel, Track } from "../../generated/props";
+import styles from "./TrackPicker.module.css";
+
+/** The id of the list that a track's card opens. */
+export function subjectsId(trackId: string): string {
+  return `${trackId}-subjects`;
+}
+
+interface SubjectsProps {
+  track: Track;
+  open: boolean;
+  /** The level of the track's name above its subjects; left out where its card stands right above. */
+  headingLevel?: HeadingLevel;
+}
+
+/** The subjects of a track. */
+export function Subjects({ track, open, headingLevel }: SubjectsProps) {
+  return (
+    <div id={subjectsId(track.id)} className={styles.panel} data-open={open}>
+      {headingLevel && (
+        <Heading level={headingLevel} className={styles.panelTitle}>
+          {track.title}
+        </Heading>
+      )}
+      <ul className={styles.subjects}>
+        {track.subjects.map(({ name, description, picture }) => (
+          <li key={name} className={styles.subject}>
+            {picture && <Picture className={styles.thumbnail} picture={picture} />}
+            <div>
+              <p className={styles.name}>{name}</p>
+              {description && <p className={styles.about}>{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

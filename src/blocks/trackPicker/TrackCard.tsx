@@ -1,0 +1,43 @@
+import { Heading } from "../../components/Heading/Heading";
+import { Icon } from "../../components/Icon/Icon";
+import { chevronDown } from "../../components/Icon/shapes";
+import { Picture } from "../../components/Picture/Picture";
+import type { HeadingLevel, Track } from "../../generated/props";
+import { subjectsId } from "./Subjects";
+import styles from "./TrackPicker.module.css";
+
+interface TrackCardProps {
+  track: Track;
+  level: HeadingLevel;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The card of a track, all of which is a button that opens and closes its subjects. */
+export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
+  const { id, title, description, picture, subjects } = track;
+  return (
+    <div className={styles.card} data-open={open}>
+      {picture && <Picture className={styles.picture} picture={picture} />}
+      <div className={styles.words}>
+        <Heading level={level} className={styles.title}>
+          <button
+            type="button"
+            data-replay
+            aria-expanded={open}
+            aria-controls={subjectsId(id)}
+            className={styles.button}
+            onClick={onToggle}
+          >
+            {title}
+          </button>
+        </Heading>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.count}>
+          {subjects.length === 1 ? "1 subject" : `${subjects.length} subjects`}
+          <Icon className={styles.chevron} paths={chevronDown} />
+        </p>
+      </div>
+    </div>
+  );
+}

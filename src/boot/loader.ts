@@ -1,0 +1,39 @@
+import type { Analytics } from "../generated/props";
+import { sendPageView } from "./pageView";
+
+/** What the page tells the loader, in a data block. */
+interface LoaderSettings {
+  /** The address of the application's code. */
+  entry: string;
+  /** The address of what all pages share. */
+  shared: string;
+  analytics?: Analytics;
+}
+
+const settings: LoaderSettings = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
+const INTENTS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
+let waiting: HTMLElement | undefined;
+
+/** Remembers a click on something that React will answer. */
+function remember(event: Event): void {
+  const button = (event.target as Element).closest<HTMLElement>("[data-replay]");
+  if (button) waiting = button;
+}
+
+/** Fetches and starts the application at the first sign that the visitor wants more than to read. */
+async function start(): Promise<void> {
+  for (const intent of INTENTS) removeEventListener(intent, start);
+  try {
+    const application = await import(/* @vite-ignore */ settings.entry);
+    await application.start(settings.shared);
+    document.documentElement.dataset.ready = "true";
+    removeEventListener("click", remember, true);
+    if (waiting?.isConnected) waiting.click();
+  } catch (error) {
+    reportError(error); // the page goes on as the document that it is
+  }
+}
+
+for (const intent of INTENTS) addEventListener(intent, start, { passive: true });
+addEventListener("click", remember, true);
+sendPageView(settings.analytics);

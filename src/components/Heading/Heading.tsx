@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { HeadingLevel } from "../../generated/props";
+
+/** A heading at the level that its place on the page asks for; the page's first can take the focus. */
+export function Heading({
+  level,
+  className,
+  children,
+}: {
+  level: HeadingLevel;
+  className?: string;
+  children: ReactNode;
+}) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={className} tabIndex={level === 1 ? -1 : undefined}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Href } from "../../generated/props";
+import styles from "./Link.module.css";
+
+interface LinkProps {
+  to: Href;
+  className?: string;
+  current?: boolean;
+  children: ReactNode;
+}
+
+/** A link; one that leaves the site opens a new tab and says so. */
+export function Link({ to, className, current, children }: LinkProps) {
+  const external = to.kind === "external";
+  return (
+    <a
+      href={to.href}
+      data-kind={to.kind}
+      className={className}
+      aria-current={current ? "page" : undefined}
+      {...(external ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {children}
+      {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+    </a>
+  );
+}
+
+/** Links shown as buttons; the first is the main one. */
+export function Actions({ links, className = "" }: { links: { label: string; href: Href }[]; className?: string }) {
+  return (
+    <div className={`${styles.actions} ${className}`}>
+      {links.map(({ label, href }, index) => (
+        <Link key={label} to={href} className={index === 0 ? styles.main : styles.other}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { basePath, classifyHref, destination } from "./links";
+
+describe("classifyHref", () => {
+  it.each([
+    ["/", "/school/", "page"],
+    ["/fees#terms", "/school/fees#terms", "page"],
+    ["#terms", "#terms", "anchor"],
+    ["/media/form.pdf", "/school/media/form.pdf", "file"],
+    ["mailto:a@b.example", "mailto:a@b.example", "contact"],
+    ["tel:+254 700 000 000", "tel:+254700000000", "contact"],
+    ["https://a.example/b", "https://a.example/b", "external"],
+  ])("%s leads to %s", (written, href, kind) => {
+    expect(classifyHref(written, "/school")).toEqual({ href, kind });
+  });
+});
+
+describe("destination", () => {
+  it("takes a page's address apart", () => {
+    expect(destination("/student-life?from=home#student-life/golf-life")).toEqual({
+      kind: "page",
+      path: "/student-life",
+      hash: "student-life/golf-life",
+    });
+  });
+
+  it.each(["javascript:alert(1)", "http://a.example", "//a.example", "basketball-life", "data:text/html,x"])(
+    "does not know %s",
+    (written) => expect(destination(written).kind).toBe("unknown"),
+  );
+});
+
+describe("basePath", () => {
+  it.each([
+    ["https://school.example", ""],
+    ["https://school.example/", ""],
+    ["https://library.example/reading/", "/reading"],
+  ])("of %s is %j", (url, base) => expect(basePath(url)).toBe(base));
+});

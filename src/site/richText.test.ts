@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { classifyHref } from "./links";
+import { compileRichText, richTextLinks } from "./richText";
+
+const values = new Map([["phone", "+254 700 000 000"]]);
+const text = (written: string) => written.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? "");
+const context = { text, href: (written: string) => classifyHref(text(written), "/school") };
+const html = (markdown: string) => compileRichText(markdown, context);
+
+describe("compileRichText", () => {
+  it("knows paragraphs, strong words, emphasis and lists", () => {
+    expect(html("One **two** *three*\n\n- four\n- five")).toBe(
+      "<p>One <strong>two</strong> <em>three</em></p> <ul> <li>four</li> <li>five</li> </ul>",
+    );
+  });
+
+  it("shows HTML as the text that it is", () => {
+    expect(html('<img src=x onerror="a()"> <b>no</b>')).not.toMatch(/<(?!\/?p>)/);
+  });
+
+  it("writes a link below the base path of the site", () => {
+    expect(html("[Fees](/fees#terms)")).toBe('<p><a href="/school/fees#terms" data-kind="page">Fees</a></p>');
+  });
+
+  it("opens another website in a new tab, without an opener, and says so", () => {
+    expect(html("[Maps](https://maps.example)")).toContain(
+      '<a href="https://maps.example" data-kind="external" target="_blank" rel="noopener">Maps<span class="visually-hidden"> (opens in a new tab)</span></a>',
+    );
+  });
+
+  it("keeps a link whose constant has spaces", () => {
+    expect(html("[{phone}](tel:{phone})")).toContain(
+      '<a href="tel:+254700000000" data-kind="contact">+254 700 000 000</a>',
+    );
+  });
+
+  it("takes no formatting from the value of a constant", () => {
+    values.set("stars", "**bold** <i>");
+    expect(html("{stars}")).toBe("<p>**bold** &lt;i&gt;</p>");
+  });
+
+  it("gives no tag but its own for any text", () => {
+    const allowed = /^<\/?(p|strong|em|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_[]()-1. \n\"'&abp") }), (markdown) => {
+        const tags = html(markdown).match(/<[^>]*>?/g) ?? [];
+        return tags.every((tag) => allowed.test(tag));
+      }),
+    );
+  });
+});
+
+describe("richTextLinks", () => {
+  it("lists addresses as they are written", () => {
+    expect(richTextLinks("[a](/fees) and\n\n- [b](tel:{phone})")).toEqual(["/fees", "tel:{phone}"]);
+  });
+});

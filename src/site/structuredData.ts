@@ -1,0 +1,30 @@
+import type { Site } from "../generated/site";
+import type { Resolver } from "./resolver";
+import { absoluteUrl } from "./routes";
+
+/** Who stands behind the site, in the words of schema.org (JSON-LD). */
+export function structuredData(site: Site, resolver: Resolver): object {
+  const { name, description, logo, organization } = site.site;
+  const { type, telephone, email, foundingDate, address, sameAs } = organization;
+  const text = (value: string | undefined) => (value === undefined ? undefined : resolver.text(value));
+  return {
+    "@context": "https://schema.org",
+    "@type": type,
+    name: resolver.text(name),
+    description: resolver.text(description),
+    url: absoluteUrl(site, "/"),
+    logo: absoluteUrl(site, `/media/${logo}`),
+    telephone: text(telephone),
+    email: text(email),
+    foundingDate: text(foundingDate),
+    address: address && {
+      "@type": "PostalAddress",
+      streetAddress: text(address.street),
+      addressLocality: text(address.locality),
+      addressRegion: text(address.region),
+      postalCode: text(address.postalCode),
+      addressCountry: text(address.country),
+    },
+    sameAs: sameAs?.map((href) => resolver.text(href)),
+  };
+}

@@ -1,0 +1,40 @@
+import { constantUses } from "../site/constants";
+import type { Field } from "./collect";
+import type { Range } from "./report";
+
+/** A constant that is used in a text of site.json. */
+export interface ConstantInText {
+  name: string;
+  /** The kind of the text, "constant" for the value of another constant. */
+  kind: string;
+  pointer: string;
+  range: Range;
+}
+
+/** The kinds of value in which constants are replaced. */
+export const KINDS_WITH_CONSTANTS = ["text", "richText", "href", "frameSource"] as const;
+
+/** Every use of a constant in a site. */
+export function findConstantUses(
+  fields: ReadonlyMap<string, readonly Field[]>,
+  constants: Readonly<Record<string, string>>,
+): ConstantInText[] {
+  return textsWithConstants(fields, constants)
+    .filter(({ value }) => value.includes("{"))
+    .flatMap(({ kind, value, pointer }) =>
+      constantUses(value).map(({ name, start, end }) => ({ name, kind, pointer, range: [start, end] as const })),
+    );
+}
+
+/** Every text of a site in which constants are replaced, the values of constants included. */
+export function textsWithConstants(
+  fields: ReadonlyMap<string, readonly Field[]>,
+  constants: Readonly<Record<string, string>>,
+): Field[] {
+  const values = Object.entries(constants).map(([name, value]) => ({
+    kind: "constant",
+    value,
+    pointer: `/constants/${name}`,
+  }));
+  return [...values, ...KINDS_WITH_CONSTANTS.flatMap((kind) => fields.get(kind) ?? [])];
+}

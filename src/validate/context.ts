@@ -1,0 +1,20 @@
+import type { Site } from "../generated/site";
+import type { Diagnostic } from "./diagnostic";
+
+/** What the check needs of the world outside the text; handed in, so that it reads no file. */
+export interface ValidationContext {
+  /** The moment of the check. */
+  now: Date;
+  /** The names of the files below media/, with slashes; undefined when they are not known. */
+  media: readonly string[] | undefined;
+  /** Whether the icon set has an icon of this name. */
+  icons: (name: string) => boolean;
+  /** All names of the icon set, for the nearest one. */
+  iconNames?: () => readonly string[];
+}
+
+/** The outcome of a check; the site is there when no diagnostic is an error. */
+export interface Validation {
+  diagnostics: Diagnostic[];
+  site?: Site;
+}

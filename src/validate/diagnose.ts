@@ -1,0 +1,81 @@
+import type { Diagnostic, Edit, Suggestion } from "./diagnostic";
+import { locate, rangeInText, type Spot } from "./locate";
+import type { Change, Finding, Range } from "./report";
+
+/** A finding with the place in the text that it covers. */
+export interface Placed {
+  finding: Finding;
+  start: number;
+  diagnostic: Diagnostic;
+}
+
+/** Says where in the text each finding stands; the only file that knows lines and columns. */
+export function diagnose(text: string, findings: readonly Finding[], sentence: (finding: Finding) => string): Placed[] {
+  const spots = locate(text, pointersOf(findings));
+  const lines = lineIndex(text);
+  return findings.map((finding) => {
+    const [start, end] = covered(text, spots.get(finding.pointer), finding.on, finding.range);
+    const suggestions = (finding.suggestions ?? []).map(
+      ({ title, certain, changes }): Suggestion => ({
+        title,
+        certain,
+        edits: changes.map((change) => editOf(text, spots.get(change.pointer ?? finding.pointer), change)),
+      }),
+    );
+    const { rule, severity, pointer } = finding;
+    const diagnostic = { rule, severity, message: sentence(finding), pointer, ...lines(start, end), suggestions };
+    return { finding, start, diagnostic };
+  });
+}
+
+/** Lines and columns of a range of the text. */
+export type Lines = (start: number, end: number) => Pick<Diagnostic, "line" | "column" | "endLine" | "endColumn">;
+
+/** Prepares the lines of a text; a byte order mark has no column. */
+export function lineIndex(text: string): Lines {
+  const starts = [text.startsWith("\uFEFF") ? 1 : 0];
+  const separator = text.includes("\n") ? "\n" : "\r";
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) starts.push(at + 1);
+
+  function position(offset: number): [line: number, column: number] {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return [low + 1, Math.max(0, offset - (starts[low] as number)) + 1];
+  }
+
+  return (start, end) => {
+    const [line, column] = position(start);
+    const [endLine, endColumn] = position(end);
+    return { line, column, endLine, endColumn };
+  };
+}
+
+function pointersOf(findings: readonly Finding[]): Set<string> {
+  const pointers = new Set<string>();
+  for (const { pointer, suggestions = [] } of findings) {
+    pointers.add(pointer);
+    for (const { changes } of suggestions) for (const change of changes) pointers.add(change.pointer ?? pointer);
+  }
+  return pointers;
+}
+
+function covered(text: string, spot: Spot | undefined, on: "key" | "value", range?: Range): readonly [number, number] {
+  if (!spot) return [0, 0];
+  if (range) return rangeInText(text, spot.value[0], range);
+  if (on === "value") return spot.value;
+  // an item of a list has no key: its first letter stands for it
+  return spot.key ?? [spot.value[0], spot.value[0] + 1];
+}
+
+function editOf(text: string, spot: Spot | undefined, change: Change): Edit {
+  if (!spot) return { start: 0, end: 0, text: "" };
+  if (change.on === "whole") return { start: spot.value[0], end: spot.value[1], text: change.json };
+  const [start, end] = (change.on === "key" && spot.key) || spot.value;
+  const [from, to] = change.range ? rangeInText(text, start, change.range) : [start + 1, end - 1];
+  return { start: from, end: to, text: JSON.stringify(change.text).slice(1, -1) };
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic } from "../diagnostic";
+
+const AROUND = 1;
+const WIDTH = 100;
+
+/** The lines around a diagnostic, with marks under what it covers. */
+export function codeFrame(lines: readonly string[], at: Diagnostic, mark = (text: string) => text): string {
+  const first = Math.max(1, at.line - AROUND);
+  const last = Math.min(lines.length, at.line + AROUND);
+  const gutter = String(last).length;
+  const from = windowStart(lines[at.line - 1] ?? "", at.column);
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const here = number === at.line;
+    const shown = cut(lines[number - 1] ?? "", from);
+    frame.push(`${here ? mark(">") : " "} ${String(number).padStart(gutter)} | ${shown}`.trimEnd());
+    if (here) frame.push(`  ${" ".repeat(gutter)} | ${marks(lines[number - 1] ?? "", at, from, mark)}`);
+  }
+  return frame.join("\n");
+}
+
+function marks(line: string, at: Diagnostic, from: number, mark: (text: string) => string): string {
+  const end = at.endLine === at.line ? at.endColumn : line.trimEnd().length + 1;
+  const lead = at.column - 1 - from + (from > 0 ? 1 : 0);
+  const length = Math.max(1, Math.min(end - at.column, WIDTH - lead));
+  return `${" ".repeat(lead)}${mark("^".repeat(length))}`;
+}
+
+/** In a line that is too long to show, where to begin. */
+function windowStart(line: string, column: number): number {
+  if (line.length <= WIDTH) return 0;
+  return Math.max(0, Math.min(column - 1 - WIDTH / 3, line.length - WIDTH)) | 0;
+}
+
+function cut(line: string, from: number): string {
+  const piece = line.slice(from, from + WIDTH).replaceAll("\t", " ");
+  return `${from > 0 ? "…" : ""}${piece}${line.length > from + WIDTH ? "…" : ""}`;
+}

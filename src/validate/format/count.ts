@@ -1,0 +1,6 @@
+import type { Diagnostic } from "../diagnostic";
+
+/** How many of the diagnostics are of a severity. */
+export function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+}

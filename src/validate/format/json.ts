@@ -1,0 +1,8 @@
+import type { Diagnostic } from "../diagnostic";
+import { count } from "./count";
+
+/** The diagnostics as JSON, for programs. */
+export function formatJson(file: string, diagnostics: readonly Diagnostic[]): string {
+  const [errors, warnings] = [count(diagnostics, "error"), count(diagnostics, "warning")];
+  return `${JSON.stringify({ file, diagnostics, errors, warnings }, null, 2)}\n`;
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from "../diagnostic";
+import { codeFrame } from "./codeFrame";
+import { count } from "./count";
+
+/** Puts colour around a text, or leaves it alone. */
+export type Paint = (style: "red" | "yellow" | "bold" | "dim", text: string) => string;
+
+const plain: Paint = (_style, text) => text;
+
+/** The diagnostics for people: the place, the sentence, the lines around it. */
+export function formatText(file: string, text: string, diagnostics: readonly Diagnostic[], paint = plain): string {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const blocks = diagnostics.map((diagnostic) => formatOne(file, lines, diagnostic, paint));
+  return `${[...blocks, summary(file, diagnostics)].join("\n")}\n`;
+}
+
+function formatOne(file: string, lines: readonly string[], at: Diagnostic, paint: Paint): string {
+  const color = at.severity === "error" ? "red" : "yellow";
+  const head = `${paint("bold", `${file}:${at.line}:${at.column}`)}  ${paint(color, at.severity)}  ${at.rule}`;
+  const frame = codeFrame(lines, at, (mark) => paint(color, mark));
+  return `${head}\n  ${at.message}\n\n${indent(frame)}\n`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "  ");
+}
+
+function summary(file: string, diagnostics: readonly Diagnostic[]): string {
+  if (diagnostics.length === 0) return `${file}: no errors, no warnings.`;
+  return `${file}: ${amount(count(diagnostics, "error"), "error")}, ${amount(count(diagnostics, "warning"), "warning")}.`;
+}
+
+function amount(number: number, noun: string): string {
+  return `${number === 0 ? "no" : number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,51 @@
+import type { Fault } from "./fault";
+
+/** The bytes of a file as text, and what is wrong with them. */
+export function decode(input: string | Uint8Array): { text: string; fault?: Fault } {
+  if (typeof input === "string") return { text: input };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(input) };
+  } catch {
+    return explain(input);
+  }
+}
+
+function explain(bytes: Uint8Array): { text: string; fault: Fault } {
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const start = wide
+    ? 0
+    : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, validLength(bytes))).length;
+  const fault: Fault = {
+    rule: "not-utf-8",
+    message: wide ? "The file is saved as UTF-16, not as UTF-8" : "From here on the file is not saved as UTF-8",
+    remedy: 'Save it again with the encoding "UTF-8", and look at the letter in this place.',
+    start,
+    end: Math.min(start + 1, text.length),
+    pointer: "",
+    suggestions: [],
+  };
+  return { text, fault };
+}
+
+/** How many bytes from the start are valid UTF-8. */
+function validLength(bytes: Uint8Array): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (valid < invalid) {
+    const middle = Math.ceil((valid + invalid) / 2);
+    if (isValidStart(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle - 1;
+  }
+  return valid;
+}
+
+function isValidStart(bytes: Uint8Array): boolean {
+  try {
+    // a letter that is cut at the end is no fault yet
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

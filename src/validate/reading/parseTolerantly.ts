@@ -1,0 +1,216 @@
+import { escapePointer } from "../../site/fields";
+import type { Fault } from "./fault";
+import {
+  bareName,
+  comment,
+  duplicateKey,
+  equalsSign,
+  extraComma,
+  type Mistake,
+  missingMark,
+  missingValue,
+  wrongQuotes,
+} from "./mistakes";
+import { type Token, tokensOf } from "./tokens";
+import { wrongString, wrongWord } from "./words";
+
+/** Deeper than any site.json goes. */
+export const DEEPEST = 100;
+
+/** A group or list that is open; `state` says what it waits for. */
+interface Frame {
+  open: Token;
+  pointer: string;
+  value: Record<string, unknown> | unknown[];
+  keys: Map<string, Token>;
+  key: string;
+  state: "first" | "next" | "colon" | "value" | "after";
+}
+
+/** What a reading that goes on after small mistakes has found. */
+export interface TolerantReading {
+  faults: Fault[];
+  /** As much of the value as could be read. */
+  value: unknown;
+  tokens: readonly Token[];
+  /** Where it could not go on: the index of the token (one past the last at the end), and what is open there. */
+  stopped?: { index: number; pointer: string; open: readonly Token[] };
+}
+
+/** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
+export function parseTolerantly(text: string): TolerantReading {
+  const all = tokensOf(text);
+  const tokens = all.filter(({ kind }) => kind !== "comment");
+  const faults: Fault[] = all
+    .filter(({ kind }) => kind === "comment")
+    .map((token) => ({ ...comment(token), pointer: "" }));
+  const parser = createParser(text, tokens, faults);
+  while (parser.index < tokens.length) {
+    if (!parser.step()) return { faults, value: parser.root, tokens, stopped: parser.stopped() };
+    parser.index++;
+  }
+  const stopped = parser.isDone() ? {} : { stopped: parser.stopped() };
+  return { faults, value: parser.root, tokens, ...stopped };
+}
+
+function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
+  const stack: Frame[] = [];
+  const parser = { index: 0, root: undefined as unknown, step, stopped, isDone };
+  let begun = false;
+
+  function isDone(): boolean {
+    return begun && stack.length === 0;
+  }
+
+  function stopped() {
+    return { index: parser.index, pointer: pointerHere(), open: stack.map(({ open }) => open) };
+  }
+
+  function note(mistake: Mistake | undefined): void {
+    if (mistake) faults.push({ ...mistake, pointer: pointerHere() });
+  }
+
+  function pointerHere(): string {
+    const frame = stack.at(-1);
+    if (!frame) return "";
+    if (Array.isArray(frame.value)) return `${frame.pointer}/${frame.value.length}`;
+    const inside = frame.state === "value" || frame.state === "colon";
+    return inside ? `${frame.pointer}/${escapePointer(frame.key)}` : frame.pointer;
+  }
+
+  /** Goes on by one token; says whether it could. */
+  function step(): boolean {
+    const token = tokens[parser.index] as Token;
+    if (isDone() || token.kind === "unclosed" || stack.length > DEEPEST) return false;
+    const frame = stack.at(-1);
+    if (!frame || frame.state === "value") return value(token) || separator(token, frame);
+    if (frame.state === "colon") return colon(token, frame);
+    if (frame.state === "after") return after(token, frame);
+    if (Array.isArray(frame.value)) return value(token) || separator(token, frame);
+    return key(token, frame) || separator(token, frame);
+  }
+
+  function value(token: Token): boolean {
+    if (isOpening(token)) {
+      const frame = { open: token, pointer: pointerHere(), value: token.kind === "{" ? {} : [] };
+      put(frame.value);
+      stack.push({ ...frame, keys: new Map(), key: "", state: "first" });
+      return true;
+    }
+    if (token.kind === "word") word(token);
+    else if (isText(token)) put(textOf(token));
+    return token.kind === "word" || isText(token);
+  }
+
+  function put(read: unknown): void {
+    begun = true;
+    const frame = stack.at(-1);
+    if (!frame) parser.root = read;
+    else if (Array.isArray(frame.value)) frame.value.push(read);
+    // a plain assignment to "__proto__" would be lost
+    else Object.defineProperty(frame.value, frame.key, { value: read, enumerable: true, configurable: true });
+    if (frame) frame.state = "after";
+  }
+
+  function word(token: Token): void {
+    const written = text.slice(token.start, token.end);
+    note(wrongWord(written, token));
+    // the rest of a text without quotes belongs to the same fault
+    while (tokens[parser.index + 1]?.kind === "word" && onOneLine(parser.index)) parser.index++;
+    put(literal(written));
+  }
+
+  function textOf(token: Token): string {
+    const written = text.slice(token.start, token.end);
+    if (token.kind === "string") {
+      const wrong = wrongString(written, token.start);
+      note(wrong);
+      return wrong ? written.slice(1, -1) : (JSON.parse(written) as string);
+    }
+    const inner = written.replaceAll(/^[“”„‟«»']|[“”„‟«»"']$/g, "");
+    note(wrongQuotes(inner, token));
+    return inner;
+  }
+
+  function key(token: Token, frame: Frame): boolean {
+    if (token.kind !== "word" && !isText(token)) return false;
+    const name = token.kind === "word" ? text.slice(token.start, token.end) : textOf(token);
+    if (token.kind === "word") note(bareName(name, token));
+    if (frame.keys.has(name)) note(duplicateKey(name, token));
+    frame.keys.set(name, token);
+    frame.key = name;
+    frame.state = "colon";
+    return true;
+  }
+
+  function colon(token: Token, frame: Frame): boolean {
+    const equals = token.kind === "word" && text.slice(token.start, token.end) === "=";
+    if (equals) note(equalsSign(token));
+    if (token.kind !== ":" && !equals) {
+      if (!isText(token) && !isOpening(token)) return false;
+      note(missingMark(":", text, tokens[parser.index - 1] as Token));
+      frame.state = "value";
+      return step();
+    }
+    frame.state = "value";
+    return true;
+  }
+
+  function after(token: Token, frame: Frame): boolean {
+    if (token.kind === ",") frame.state = "next";
+    else if (closes(token, frame)) stack.pop();
+    else {
+      if (!mayFollow(token, frame)) return false;
+      note(missingMark(",", text, tokens[parser.index - 1] as Token));
+      frame.state = "next";
+      return step();
+    }
+    return true;
+  }
+
+  /** A comma or a closing bracket where a key or a value belongs. */
+  function separator(token: Token, frame: Frame | undefined): boolean {
+    if (!frame || !(token.kind === "," || closes(token, frame))) return false;
+    if (frame.state === "value") {
+      note(missingValue(frame.key, frame.keys.get(frame.key) as Token));
+      frame.state = "after";
+      return step();
+    }
+    if (token.kind === ",") note(extraComma(token));
+    else {
+      if (frame.state === "next") note(extraComma(tokens[parser.index - 1] as Token));
+      stack.pop();
+    }
+    return true;
+  }
+
+  /** Whether only a comma is missing before a token; within a line it is rather a quote inside a text. */
+  function mayFollow(token: Token, frame: Frame): boolean {
+    if (!Array.isArray(frame.value)) return isText(token) && tokens[parser.index + 1]?.kind === ":";
+    return (isText(token) || isOpening(token)) && tokens[parser.index + 1]?.kind !== ":";
+  }
+
+  function onOneLine(index: number): boolean {
+    return !/[\r\n]/.test(text.slice(tokens[index]?.end, tokens[index + 1]?.start));
+  }
+
+  return parser;
+}
+
+function isText({ kind }: Token): boolean {
+  return kind === "string" || kind === "curly" || kind === "single";
+}
+
+function isOpening({ kind }: Token): boolean {
+  return kind === "{" || kind === "[";
+}
+
+function closes(token: Token, frame: Frame): boolean {
+  return token.kind === (frame.open.kind === "{" ? "}" : "]");
+}
+
+function literal(word: string): unknown {
+  if (word === "true") return true;
+  if (word === "false") return false;
+  return word === "null" ? null : Number.isNaN(Number(word)) ? word : Number(word);
+}

@@ -1,0 +1,53 @@
+import { lineIndex } from "../diagnose";
+import type { Diagnostic } from "../diagnostic";
+import { place } from "../words/place";
+import { decode } from "./decode";
+import type { Fault } from "./fault";
+import { hasHiddenFault } from "./hiddenFaults";
+import { parseTolerantly } from "./parseTolerantly";
+import { stoppedFault } from "./stoppedFault";
+import { wholeFileFault } from "./wholeFile";
+
+/** A text that was read, or why it could not be. */
+export type Reading = { text: string; value: unknown; diagnostics?: undefined } | { diagnostics: Diagnostic[] };
+
+/** Faults are told up to this number: a long list of the same helps nobody. */
+const MOST = 20;
+
+/** Reads the text of site.json. */
+export function read(input: string | Uint8Array): Reading {
+  const { text, fault } = decode(input);
+  if (fault) return { diagnostics: diagnostics(text, [fault]) };
+  const value = parse(text);
+  if (value !== undefined && !hasHiddenFault(text, value)) return { text, value };
+  return { diagnostics: explain(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    // with a space for the byte order mark, all offsets stay
+    return JSON.parse(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
+  } catch {
+    return undefined;
+  }
+}
+
+function explain(text: string): Diagnostic[] {
+  const whole = wholeFileFault(text);
+  if (whole) return diagnostics(text, [whole]);
+  const reading = parseTolerantly(text);
+  const stopped = stoppedFault(text, reading);
+  const faults = [...reading.faults, ...(stopped ? [stopped] : [])];
+  return diagnostics(text, faults.slice(0, MOST), reading.value);
+}
+
+function diagnostics(text: string, faults: readonly Fault[], value?: unknown): Diagnostic[] {
+  const lines = lineIndex(text);
+  return faults
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ rule, message, remedy, start, end, pointer, suggestions }) => {
+      const where = pointer.includes("/") ? `, ${place(value, pointer)}` : "";
+      const sentence = `${message}${where}. ${remedy}`;
+      return { rule, severity: "error", message: sentence, pointer, ...lines(start, end), suggestions };
+    });
+}

@@ -1,0 +1,161 @@
+import { quote } from "../words/quote";
+import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
+import { type Fault, repair } from "./fault";
+import { DEEPEST, parseTolerantly, type TolerantReading } from "./parseTolerantly";
+import type { Token } from "./tokens";
+
+type Mistake = Omit<Fault, "pointer">;
+
+/** Names the mistake at which a reading could not go on. */
+export function stoppedFault(text: string, reading: TolerantReading): Fault | undefined {
+  if (!reading.stopped) return undefined;
+  const { index, pointer, open } = reading.stopped;
+  const token = reading.tokens[index];
+  const mistake =
+    tooDeep(token, open) ??
+    unclosedText(text, token) ??
+    bracketFault(text, reading) ??
+    innerQuote(text, reading) ??
+    unexpected(text, reading);
+  return { ...mistake, pointer };
+}
+
+function tooDeep(token: Token | undefined, open: readonly Token[]): Mistake | undefined {
+  if (!token || open.length <= DEEPEST) return undefined;
+  const { start, end } = token;
+  const remedy = "Remove the brackets that are too many.";
+  return {
+    rule: "nested-too-deeply",
+    message: `More than ${DEEPEST} brackets are open here`,
+    remedy,
+    start,
+    end,
+    suggestions: [],
+  };
+}
+
+function unclosedText(text: string, token: Token | undefined): Mistake | undefined {
+  if (token?.kind !== "unclosed") return undefined;
+  const { start, end } = token;
+  const written = text.slice(start + 1, end).replace(/[,\s}\]]+$/, "");
+  const next = text.slice(end).trimStart().charAt(0);
+  const base = { rule: "unclosed-text", start, end, suggestions: [] };
+  const message = `The text that begins with ${quote(written)} has no closing quote on its line`;
+  if (next === '"' || next === "}" || next === "]" || next === "")
+    return { ...base, message, remedy: 'Write " at its end.' };
+  return {
+    ...base,
+    message,
+    remedy: 'Write " at its end. A text stands on one line; where a line is to end in it, write \\n.',
+  };
+}
+
+/** A bracket is believed to be the mistake when the text can be read further with it put right. */
+function bracketFault(text: string, reading: TolerantReading): Mistake | undefined {
+  const { tokens, stopped } = reading;
+  if (!stopped) return undefined;
+  const byIndentation = mistakeByIndentation(text, tokens);
+  const candidates = [
+    ...(byIndentation ? [byIndentation] : []),
+    ...mistakesAt(text, tokens, stopped.index, stopped.open),
+  ];
+  const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
+  let best: { mistake: BracketMistake; reach: number } | undefined;
+  for (const mistake of candidates) {
+    const reach = reachOf(text, mistake);
+    if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
+  }
+  if (best) return described(text, best.mistake, best.reach === Number.POSITIVE_INFINITY);
+  return stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
+}
+
+/** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
+function reachOf(text: string, { edit }: BracketMistake): number {
+  const mended = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+  const { stopped, tokens, faults } = parseTolerantly(mended);
+  if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;
+  return (tokens[stopped.index]?.start ?? mended.length) - edit.text.length;
+}
+
+function described(text: string, { kind, bracket, start, end, edit, open }: BracketMistake, heals: boolean): Mistake {
+  const suggestions = (title: string) => (heals ? repair(title, false, edit) : []);
+  if (kind === "extra") {
+    return {
+      rule: "extra-bracket",
+      message: `The bracket ${bracket} is one too many`,
+      remedy: `Remove it.`,
+      start,
+      end,
+      suggestions: suggestions("Remove it"),
+    };
+  }
+  if (kind === "wrong") {
+    const title = `Write ${bracket}`;
+    return {
+      rule: "wrong-bracket",
+      message: `The bracket ${text.slice(start, end)} stands where ${bracket} belongs`,
+      remedy: `${title}.`,
+      start,
+      end,
+      suggestions: suggestions(title),
+    };
+  }
+  const what = open ? `, which would close what begins with ${quote(lineFrom(text, open))}` : "";
+  const title = `Write ${edit.text.trim()} here`;
+  return {
+    rule: "missing-bracket",
+    message: `The bracket ${bracket} is missing here${what}`,
+    remedy: `${title}.`,
+    start,
+    end,
+    suggestions: suggestions(title),
+  };
+}
+
+/** The line on which a bracket opens, as much as tells it from others. */
+function lineFrom(text: string, { start, end }: Token): string {
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
+  return line.length > 1 ? line : `${line} ${text.slice(end).trimStart().split("\n")[0]?.trim() ?? ""}`;
+}
+
+function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {
+  const last = tokens.at(-1) as Token;
+  const closers = open.toReversed().map(({ kind }) => (kind === "{" ? "}" : "]"));
+  return {
+    rule: "truncated-file",
+    message: `The file ends before everything is closed; ${closers.slice(0, 5).join(" ")} ${closers.length > 1 ? "are" : "is"} missing`,
+    remedy: "Look whether the end of the file was lost, or close what is open.",
+    start: last.start,
+    end: Math.min(last.end, text.length),
+    suggestions: [],
+  };
+}
+
+/** A quote inside a text ends it too early. */
+function innerQuote(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
+  const index = stopped?.index ?? 0;
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before?.kind !== "string" || token?.kind !== "word") return undefined;
+  const { start, end } = before;
+  return {
+    rule: "unescaped-quote",
+    message: `The text ${quote(text.slice(start + 1, end - 1))} ends here, and ${quote(text.slice(token.start, token.end))} follows it`,
+    remedy: 'Write \\" where a quote stands inside a text.',
+    start: end - 1,
+    end: token.end,
+    suggestions: [],
+  };
+}
+
+function unexpected(text: string, { tokens, stopped }: TolerantReading): Mistake {
+  const token = tokens[stopped?.index ?? 0] ?? tokens.at(-1) ?? { start: 0, end: 0 };
+  const { start, end } = token;
+  return {
+    rule: "unexpected-text",
+    message: `${quote(text.slice(start, end))} cannot stand here`,
+    remedy: "Compare the line and the one above it with others of their kind.",
+    start,
+    end,
+    suggestions: [],
+  };
+}

@@ -1,0 +1,92 @@
+import { quote } from "../words/quote";
+import { type Fault, repair } from "./fault";
+import type { Token } from "./tokens";
+
+type Wrong = Omit<Fault, "pointer"> | undefined;
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const SLIPS: Record<string, string> = { True: "true", TRUE: "true", False: "false", FALSE: "false" };
+
+/** What is wrong with a value that stands without quotes; nothing for numbers, true, false and null. */
+export function wrongWord(word: string, { start, end }: Token): Wrong {
+  if (["true", "false", "null"].includes(word)) return undefined;
+  if (NUMBER.test(word)) return wrongNumber(word, start, end);
+  const slip = SLIPS[word];
+  if (slip) {
+    const title = `Write ${slip}`;
+    const suggestions = repair(title, true, { start, end, text: slip });
+    return {
+      rule: "invalid-word",
+      message: `"${word}" is written with capital letters`,
+      remedy: `${title}.`,
+      start,
+      end,
+      suggestions,
+    };
+  }
+  if (/^[+-]?[0-9.][0-9a-fA-FxX.,eE+-]*$|^[+-]?(NaN|Infinity)$/.test(word)) {
+    const remedy = "Write it with digits only, without zeros in front, or put it between quotes.";
+    return {
+      rule: "invalid-number",
+      message: `"${word}" is not a number that can be read`,
+      remedy,
+      start,
+      end,
+      suggestions: [],
+    };
+  }
+  const title = `Write ${JSON.stringify(word)}`;
+  const suggestions = repair(title, false, { start, end, text: JSON.stringify(word) });
+  return {
+    rule: "missing-quotes",
+    message: `${quote(word)} stands without quotes`,
+    remedy: `Put straight quotes around the text: ${JSON.stringify(word)}.`,
+    start,
+    end,
+    suggestions,
+  };
+}
+
+function wrongNumber(word: string, start: number, end: number): Wrong {
+  const value = Number(word);
+  if (Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))) return undefined;
+  const remedy = "Write a smaller number, or put it between quotes.";
+  return {
+    rule: "invalid-number",
+    message: `The number ${word} is too large to be kept exactly`,
+    remedy,
+    start,
+    end,
+    suggestions: [],
+  };
+}
+
+/** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
+export function wrongString(written: string, start: number): Wrong {
+  const match = /\t|[\u0000-\u001F]|\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/.exec(written);
+  if (!match) return undefined;
+  const at = start + match.index;
+  if (match[0] === "\\") {
+    const text = "\\\\";
+    return {
+      rule: "stray-backslash",
+      message: `The backslash before ${quote(written.charAt(match.index + 1))} means nothing`,
+      remedy: "Write / in an address or the name of a file, and \\\\ where a backslash is meant.",
+      start: at,
+      end: at + 2,
+      suggestions: repair("Write \\\\", false, { start: at, end: at + 1, text }),
+    };
+  }
+  const text = match[0] === "\t" ? "\\t" : JSON.stringify(match[0]).slice(1, -1);
+  const name = match[0] === "\t" ? "A tab" : "An invisible character";
+  const title = match[0] === "\t" ? "Write a space in place of the tab" : "Remove the character";
+  const replacement = match[0] === "\t" ? " " : "";
+  return {
+    rule: "invisible-character",
+    message: `${name} stands in a text`,
+    remedy: `${title}, or write ${text}.`,
+    start: at,
+    end: at + 1,
+    suggestions: repair(title, false, { start: at, end: at + 1, text: replacement }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Severity } from "./diagnostic";
+
+/** From one UTF-16 unit of a string value to another (exclusive). */
+export type Range = readonly [start: number, end: number];
+
+/** The order in which findings are told: what comes earlier may be the cause of what comes later. */
+export type Phase = "reading" | "schema" | "identity" | "reference" | "content";
+
+/** What to write in place of a key, of a value between quotes, or of a whole value. */
+export type Change = { pointer?: string; range?: Range } & (
+  | { on: "key" | "value"; text: string }
+  | { on: "whole"; json: string }
+);
+
+/** A way to repair a fault, in terms of values. */
+export interface Repair {
+  title: string;
+  certain: boolean;
+  changes: Change[];
+}
+
+/** What a rule has found, in terms of values: it knows no lines. */
+export interface Report {
+  pointer: string;
+  on: "key" | "value";
+  /** The fact, without its place and without a full stop. */
+  message: string;
+  /** What to write instead, in whole sentences. */
+  remedy?: string;
+  range?: Range;
+  suggestions?: Repair[];
+  /** Findings of a rule that share this are told once. */
+  groupBy?: string;
+}
+
+/** A report with the rule that made it. */
+export interface Finding extends Report {
+  rule: string;
+  severity: Severity;
+  phase: Phase;
+  /** Where the same is found again. */
+  others?: readonly string[];
+}

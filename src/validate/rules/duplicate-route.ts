@@ -1,0 +1,35 @@
+import type { Address } from "../pages";
+import type { Report } from "../report";
+import type { Rule } from "../rule";
+
+/** Two routes or aliases with one address, also when only the case of their letters differs. */
+export const duplicateRoute: Rule = {
+  id: "duplicate-route",
+  severity: "error",
+  phase: "identity",
+  check({ pages }, report) {
+    const seen = new Map<string, Address>();
+    for (const address of pages.addresses) {
+      const key = address.path.toLowerCase();
+      const first = seen.get(key);
+      if (first) report(duplicate(address, first));
+      else seen.set(key, address);
+    }
+  },
+};
+
+function duplicate({ path, pointer, page }: Address, first: Address): Report {
+  const same = path === first.path;
+  const what = `the address "${path}" ${same ? "is taken" : `differs from "${first.path}" in capital letters only`}`;
+  const owner = first.page === page ? "this page has it already" : `it leads to the page ${ownerOf(first)}`;
+  return {
+    pointer,
+    on: "value",
+    message: `${what.charAt(0).toUpperCase()}${what.slice(1)}${same ? `: ${owner}` : ""}`,
+    remedy: "Give each page and each alias an address of its own.",
+  };
+}
+
+function ownerOf({ path, page }: Address): string {
+  return path === page.path ? `"${page.path}"` : `"${page.path}" as an alias`;
+}

@@ -1,0 +1,26 @@
+import type { Rule } from "../rule";
+import { nearest } from "../words/nearest";
+
+/** An icon that the icon set does not have. */
+export const unknownIcon: Rule = {
+  id: "unknown-icon",
+  severity: "error",
+  phase: "reference",
+  check({ fields, icons, iconNames }, report) {
+    for (const { value, pointer } of fields("icon")) {
+      if (icons(value)) continue;
+      const meant = nearest(value, iconNames?.() ?? []);
+      const title = `Write "${meant?.word}" in its place`;
+      report({
+        pointer,
+        on: "value",
+        message: `The icon set has no icon "${value}"`,
+        remedy: meant ? `${title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
+        ...(meant && {
+          suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
+        }),
+        groupBy: value,
+      });
+    }
+  },
+};

@@ -1,0 +1,84 @@
+import { escapePointer } from "../../site/fields";
+import type { Report } from "../report";
+import { exampleOf } from "../words/forms";
+import { nearest } from "../words/nearest";
+import { alternatives } from "../words/quote";
+import { blockContracts } from "./blockContracts";
+import { nounOf } from "./nounOf";
+import type { Contract, SchemaError } from "./schemaErrors";
+
+type Explained = readonly [keyword: string, report: Report];
+
+/** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
+export function explainKeys(errors: readonly SchemaError[]): Explained[] {
+  const { pointer, contract, value } = errors[0] as SchemaError;
+  const known = Object.keys(contract.properties ?? {});
+  const absent = new Set(known.filter((name) => !Object.hasOwn(value as object, name)));
+  const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
+  const unknown = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
+  const explained: Explained[] = [];
+
+  for (const name of unknown) {
+    const meant = nearest(name, absent);
+    const only = unknown.length === 1 && missing.size === 1 ? ([...missing][0] as string) : undefined;
+    const word = meant?.word ?? only;
+    if (word) {
+      absent.delete(word);
+      missing.delete(word);
+    }
+    const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
+    explained.push(["additionalProperties", unknownKey(at, word, meant?.certain ?? false)]);
+  }
+  for (const name of missing) explained.push(["required", missingKey(pointer, name, contract)]);
+  return explained;
+}
+
+interface UnknownKey {
+  pointer: string;
+  name: string;
+  contract: Contract;
+}
+
+function unknownKey({ pointer, name, contract }: UnknownKey, meant: string | undefined, certain: boolean): Report {
+  const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
+  if (contract.patternProperties && !contract.properties) return badName(base, name);
+  const message = `${nounOf(contract)} has no "${name}"`;
+  if (meant) {
+    const changes = [{ on: "key", text: meant } as const];
+    const suggestions = [{ title: `Write "${meant}" in its place`, certain, changes }];
+    return { ...base, message, remedy: `Write "${meant}" in its place.`, suggestions };
+  }
+  const owners = ownersOf(name, contract);
+  if (owners.length > 0) {
+    const others = `it belongs to ${alternatives(owners.slice(0, 4))}`;
+    return { ...base, message: `${message}; ${others}`, remedy: "Remove it, or change the type of the block." };
+  }
+  const names = Object.keys(contract.properties ?? {});
+  return { ...base, message, remedy: `Remove it. What may stand here: ${alternatives(names, "and")}.` };
+}
+
+function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
+  return {
+    ...base,
+    message: `${JSON.stringify(name)} cannot be a name here`,
+    remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
+  };
+}
+
+/** The block types that have a key which this one lacks. */
+function ownersOf(name: string, contract: Contract): string[] {
+  const contracts = [...blockContracts()];
+  if (!contracts.some(([, own]) => own.title === contract.title)) return [];
+  return contracts.filter(([, own]) => own.properties && Object.hasOwn(own.properties, name)).map(([type]) => type);
+}
+
+function missingKey(pointer: string, name: string, contract: Contract): Report {
+  const property = contract.properties?.[name] ?? {};
+  const meaning = property.description ? ` It says: ${property.description}` : "";
+  return {
+    pointer,
+    on: "key",
+    message: `${nounOf(contract)} needs "${name}", which is missing`,
+    remedy: `Add "${name}": ${exampleOf(property)}.${meaning}`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ErrorObject } from "ajv";
+import { validate } from "../../generated/validateSchema";
+
+/** A schema as the validator hands it out with an error. */
+export interface Contract {
+  title?: string;
+  description?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  errorMessage?: string;
+  required?: string[];
+  properties?: Record<string, Contract>;
+  patternProperties?: Record<string, Contract>;
+  items?: Contract;
+  $ref?: string;
+}
+
+/** An error of the validator, with the schema that was not followed and the value that did not follow it. */
+export interface SchemaError {
+  pointer: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  contract: Contract;
+  value: unknown;
+}
+
+/** What the schema finds wrong, without the errors that only repeat another. */
+export function schemaErrors(site: unknown): SchemaError[] {
+  if (validate(site)) return [];
+  const errors = (validate.errors ?? []).filter((error) => !isEcho(error)).map(read);
+  const wrongType = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ pointer }) => pointer));
+  return errors.filter(({ keyword, pointer }) => keyword === "type" || !wrongType.has(pointer));
+}
+
+/** Where the errors are: at the key itself when a key is not known. */
+export function faultPointers(errors: readonly SchemaError[]): string[] {
+  return errors.map(({ pointer, params }) =>
+    typeof params.additionalProperty === "string"
+      ? `${pointer}/${params.additionalProperty.replaceAll("~", "~0").replaceAll("/", "~1")}`
+      : pointer,
+  );
+}
+
+function read(error: ErrorObject): SchemaError {
+  return {
+    pointer: error.instancePath,
+    keyword: error.keyword,
+    params: error.params,
+    contract: error.parentSchema as Contract,
+    value: error.data,
+  };
+}
+
+/** The tag of a union and the branches of a choice are told of by another error. */
+function isEcho({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword === "discriminator" || /\/(anyOf|oneOf)\/\d+\//.test(schemaPath);
+}

@@ -1,0 +1,79 @@
+import { resolveConstants, substitute } from "../site/constants";
+import { type BlockList, collect, type Field, type WrittenBlock } from "./collect";
+import { type ConstantInText, findConstantUses } from "./constantUses";
+import type { ValidationContext } from "./context";
+import { findLinks, type WrittenLink } from "./links";
+import { createPages, type Pages } from "./pages";
+import { valueAt } from "./pointer";
+
+/** What rules see of a site: its values by kind, its pages, its links. It may be faulty in places. */
+export interface SiteContext extends ValidationContext {
+  value: unknown;
+  /** The constants as they are written. */
+  constants: Readonly<Record<string, string>>;
+  lists: readonly BlockList[];
+  pages: Pages;
+  /** All strings of a kind, outside of what the schema finds faulty. */
+  fields(kind: string): readonly Field[];
+  /** All blocks of a type in which the schema finds no fault; of every type without one. */
+  blocks(type?: string): readonly WrittenBlock[];
+  /** All links, those inside rich texts included. */
+  links(): readonly WrittenLink[];
+  /** All uses of constants, the values of constants included. */
+  constantUses(): readonly ConstantInText[];
+  /** A text with its constants replaced. */
+  resolve(text: string): string;
+  /** Whether the schema finds a fault at a pointer or below. */
+  hasFault(pointer: string): boolean;
+}
+
+/** Prepares a parsed site.json for the rules; `faults` are the pointers at which the schema finds it wrong. */
+export function createSiteContext(value: unknown, faults: Iterable<string>, context: ValidationContext): SiteContext {
+  const faulty = new Set(faults);
+  const touched = withAncestors(faulty);
+  const hasFault = (pointer: string) => touched.has(pointer);
+  // a group that lacks something is still worth reading; a string at fault is not
+  const isFaulty = (pointer: string) => faulty.has(pointer) && typeof valueAt(value, pointer) !== "object";
+  const { fields, lists } = collect(value, isFaulty, hasFault);
+  const constants = textsOf(valueAt(value, "/constants"));
+  const resolved = resolveConstants(constants);
+  const resolve = (text: string) => substitute(text, resolved);
+  let links: WrittenLink[] | undefined;
+  let uses: ConstantInText[] | undefined;
+  return {
+    ...context,
+    value,
+    constants,
+    lists,
+    pages: createPages(value, lists, hasFault),
+    hasFault,
+    resolve,
+    fields: (kind) => fields.get(kind) ?? [],
+    blocks: (type) =>
+      lists.flatMap((list) => list.blocks.filter((block) => block.sound && (!type || block.type === type))),
+    links: () => {
+      links ??= findLinks(fields, value, resolve);
+      return links;
+    },
+    constantUses: () => {
+      uses ??= findConstantUses(fields, constants);
+      return uses;
+    },
+  };
+}
+
+function withAncestors(pointers: Iterable<string>): Set<string> {
+  const all = new Set<string>();
+  for (const pointer of pointers) {
+    for (let end = pointer.length; end >= 0; end = pointer.lastIndexOf("/", end - 1)) {
+      all.add(pointer.slice(0, end));
+      if (end === 0) break;
+    }
+  }
+  return all;
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === "string"));
+}

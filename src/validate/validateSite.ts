@@ -1,0 +1,26 @@
+import type { Site } from "../generated/site";
+import { checkRules } from "./checkRules";
+import type { Validation, ValidationContext } from "./context";
+import { diagnose } from "./diagnose";
+import { group } from "./group";
+import { order } from "./order";
+import { read } from "./reading/read";
+import { explainSchema } from "./schema/explain";
+import { faultPointers, schemaErrors } from "./schema/schemaErrors";
+import { createSiteContext } from "./siteContext";
+import { sentence } from "./words/sentence";
+
+/** Checks the text of a site.json: whether it can be read, whether it follows the schema, whether it means something. */
+export function validateSite(input: string | Uint8Array, context: ValidationContext): Validation {
+  const reading = read(input);
+  if (reading.diagnostics) return { diagnostics: reading.diagnostics };
+  const { text, value } = reading;
+
+  const errors = schemaErrors(value);
+  const site = createSiteContext(value, faultPointers(errors), context);
+  const findings = group([...explainSchema(errors, site), ...checkRules(site)]);
+
+  const diagnostics = order(diagnose(text, findings, (finding) => sentence(finding, value)));
+  const publishable = diagnostics.every(({ severity }) => severity === "warning");
+  return publishable ? { diagnostics, site: value as Site } : { diagnostics };
+}

@@ -1,0 +1,42 @@
+import { distance } from "fastest-levenshtein";
+
+/** The candidate that a misspelt word most likely meant, and whether no other comes into question. */
+export interface Nearest {
+  word: string;
+  certain: boolean;
+}
+
+/** Finds what a misspelt word most likely meant; undefined when nothing is near. */
+export function nearest(word: string, candidates: Iterable<string>): Nearest | undefined {
+  const ranked = rank(word, candidates);
+  const [best, second] = ranked;
+  if (!best || best.cost > tolerance(word)) return undefined;
+  const alone = !second || second.cost > best.cost;
+  // a digit is a fact: /form2 for /form3 is a choice, not a slip
+  const sameDigits = digits(word) === digits(best.word);
+  return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, word.length / 4) };
+}
+
+/** The candidates, nearest first. */
+export function byNearness(word: string, candidates: Iterable<string>): string[] {
+  return rank(word, candidates).map((ranked) => ranked.word);
+}
+
+function rank(word: string, candidates: Iterable<string>): { word: string; cost: number }[] {
+  const small = word.toLowerCase();
+  const costs = [...new Set(candidates)].map((candidate) => ({ word: candidate, cost: cost(small, candidate) }));
+  return costs.sort((a, b) => a.cost - b.cost);
+}
+
+function cost(small: string, candidate: string): number {
+  const other = candidate.toLowerCase();
+  return small === other ? 0.5 : distance(small, other);
+}
+
+function tolerance(word: string): number {
+  return Math.max(1, Math.min(4, Math.floor(word.length / 3)));
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}

@@ -1,0 +1,29 @@
+const LONGEST = 60;
+
+/** A text between quotes as a sentence can carry it: on one line, cut when it is long. */
+export function quote(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line}"`;
+}
+
+/** A value as a sentence names it: written out when it is short, by its form when it is not. */
+export function describe(value: unknown): string {
+  if (typeof value === "string") return quote(value);
+  if (Array.isArray(value)) return "a list [ … ]";
+  if (typeof value === "object" && value !== null) return "a group { … }";
+  return value === null ? '"null"' : String(value);
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th … */
+export function ordinal(number: number): string {
+  const tens = number % 100;
+  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number}${ending}`;
+}
+
+/** "a", "b" or "c"; quoted. */
+export function alternatives(names: readonly string[], conjunction = "or"): string {
+  const quoted = names.map((name) => `"${name}"`);
+  if (quoted.length < 2) return quoted.join("");
+  return `${quoted.slice(0, -1).join(", ")} ${conjunction} ${quoted.at(-1)}`;
+}

@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
+
+const PREFIX = "virtual:boot/";
+
+/** The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. */
+export function bootScripts(root: string): Map<string, string> {
+  const source = join(root, "src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".boot.ts"));
+  return new Map(files.sort().map((file) => [basename(file, ".boot.ts"), join(source, file)]));
+}
+
+/** The module that runs a plain script on each element that is marked for it. */
+export function bootModule(name: string): string {
+  return PREFIX + name;
+}
+
+/** Gives each plain script an entry of its own, so that a page loads just those that it has. */
+export function bootScriptsPlugin(root: string): Plugin {
+  return {
+    name: "prospectus:boot-scripts",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const name = id.slice(PREFIX.length + 1);
+      const file = bootScripts(root).get(name);
+      return `import start from ${JSON.stringify(file)};
+for (const element of document.querySelectorAll('[data-boot="${name}"]')) element.stopBoot ??= start(element);`;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { createFontStack } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import georgia from "@capsizecss/metrics/georgia";
+import newsreader from "@capsizecss/metrics/newsreader";
+import notoSerif from "@capsizecss/metrics/notoSerif";
+import publicSans from "@capsizecss/metrics/publicSans";
+import roboto from "@capsizecss/metrics/roboto";
+import subsetFont from "subset-font";
+import type { Theme } from "../generated/site";
+
+/** The fonts of a theme, ready for a page. */
+export interface FontFaces {
+  /** The @font-face rules, those of metric-matched fallbacks included. */
+  css: string;
+  heading: string;
+  text: string;
+  /** The font files, by their name below /assets/. */
+  files: Map<string, Buffer>;
+}
+
+type FontName = Theme["headingFont"];
+type WebFont = Exclude<FontName, "system serif" | "system sans">;
+
+const WEB_FONTS: Record<
+  WebFont,
+  { file: string; family: string; stack: Parameters<typeof createFontStack>[0]; weights: string }
+> = {
+  Newsreader: {
+    file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
+    family: "Newsreader",
+    stack: [newsreader, notoSerif, georgia],
+    weights: "400 700",
+  },
+  "Public Sans": {
+    file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+    family: "Public Sans",
+    stack: [publicSans, roboto, arial],
+    weights: "400 700",
+  },
+};
+
+const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
+  "system serif": "ui-serif, Georgia, Cambria, 'Noto Serif', serif",
+  "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+};
+
+/** The letters that are shipped: those of the languages of western Europe and of Kenya, and common signs. */
+const LETTERS = `${range(0x20, 0x7e) + range(0xa0, 0x17f)}–—‘’‚“”„†•…‹›€™−×`;
+
+/** The font faces of a theme; a subset is made once and kept in `cache`. */
+export async function fontFaces(theme: Theme, base: string, cache: string): Promise<FontFaces> {
+  const files = new Map<string, Buffer>();
+  const css: string[] = [];
+  const stacks = new Map<FontName, string>();
+  for (const name of new Set([theme.headingFont, theme.textFont])) {
+    if (!(name in WEB_FONTS)) {
+      stacks.set(name, SYSTEM[name as keyof typeof SYSTEM]);
+      continue;
+    }
+    const font = WEB_FONTS[name as WebFont];
+    const file = await subset(font.file, cache);
+    files.set(file.name, file.bytes);
+    const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
+    css.push(
+      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${font.weights};font-display:swap}`,
+      fallbacks.replace(/\s+/g, " "),
+    );
+    stacks.set(name, fontFamily);
+  }
+  const stack = (name: FontName) => stacks.get(name) as string;
+  return { css: css.join(""), heading: stack(theme.headingFont), text: stack(theme.textFont), files };
+}
+
+async function subset(file: string, cache: string): Promise<{ name: string; bytes: Buffer }> {
+  const source = readFileSync(createRequire(import.meta.url).resolve(file));
+  const key = createHash("sha256").update(source).update(LETTERS).digest("hex").slice(0, 8);
+  const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
+  const name = `${stem}-${key}.woff2`;
+  try {
+    return { name, bytes: readFileSync(join(cache, name)) };
+  } catch {
+    const options = { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } } as const;
+    const bytes = await subsetFont(source, LETTERS, options);
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(join(cache, name), bytes);
+    return { name, bytes };
+  }
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}

@@ -1,0 +1,102 @@
+import type { Block, PageModel, SharedModel } from "../generated/props";
+import type { Route, Site } from "../generated/site";
+import { createPageModels } from "../site/pageModels";
+import { createResolver } from "../site/resolver";
+import { type Address, addresses } from "../site/routes";
+import { sharedModel } from "../site/sharedModel";
+import { document } from "./document";
+import { headHtml } from "./head";
+import type { LoadedSite } from "./loadSite";
+
+/** What this layer needs of the module that renders pages. */
+export interface ServerEntry {
+  loadAllBlocks(): Promise<void>;
+  blockFailure(block: Block): Error | undefined;
+  renderPage(shared: SharedModel, page: PageModel): { html: string; page: PageModel; failures: Error[] };
+}
+
+/** Where the browser finds the code of a page. */
+export interface CodeAddresses {
+  styles: string[];
+  entry: string;
+  loader: string;
+  /** Addresses that stand before the loader, such as the preview's own client. */
+  before?: string[];
+  boot: (name: string) => string;
+}
+
+/** What rendering a site's pages takes. */
+export interface RenderOptions {
+  loaded: LoadedSite;
+  site: Site;
+  drafts: "with drafts" | "without drafts";
+  server: ServerEntry;
+  theme: string;
+  code: CodeAddresses;
+  /** The address of the model that all pages share. */
+  sharedAddress: (shared: SharedModel) => string;
+}
+
+/** One page, rendered. */
+export interface RenderedPage {
+  html: string;
+  model: PageModel;
+  failures: Error[];
+}
+
+/** Renders the pages of a site, one at a time. */
+export function createSiteRenderer({ loaded, site, drafts, server, theme, code, sharedAddress }: RenderOptions) {
+  const resolver = createResolver(site, loaded.assets);
+  const models = createPageModels(site, resolver, drafts);
+  const everything = sharedModel(site, resolver);
+  const failedBanners = everything.banners.map(({ block }) => server.blockFailure(block));
+  const shared = { ...everything, banners: everything.banners.filter((_, index) => !failedBanners[index]) };
+  const settings = { entry: code.entry, shared: sharedAddress(shared), analytics: shared.analytics };
+
+  function compose(
+    model: PageModel,
+    meta: { description: string; canonical: string; picture: string; index: boolean },
+  ): RenderedPage {
+    const { html, page, failures } = server.renderPage(shared, model);
+    const names = new Set(Array.from(html.matchAll(/ data-boot="([a-zA-Z]+)"/g), (match) => match[1] as string));
+    const scripts = [...(code.before ?? []), code.loader, ...Array.from(names, code.boot)];
+    const head = headHtml(site, resolver, { page, ...meta });
+    return {
+      html: document({ shared, page, html, head, theme, settings, styles: code.styles, scripts }),
+      model: page,
+      failures,
+    };
+  }
+
+  return {
+    shared,
+    /** Why banners were left out. */
+    failures: failedBanners.filter((error) => error !== undefined),
+    addresses: addresses(site, drafts),
+    page(address: Address): RenderedPage {
+      const { route } = address;
+      const description = resolver.text(route.description);
+      return compose(models.page(address), {
+        description,
+        canonical: route.path,
+        picture: sharePicture(site, route),
+        index: true,
+      });
+    },
+    notFound(): RenderedPage {
+      const description = resolver.text(site.notFound.description);
+      return compose(models.notFound(), {
+        description,
+        canonical: "/404",
+        picture: site.site.sharePicture,
+        index: false,
+      });
+    },
+  };
+}
+
+/** The picture that stands for a route when it is shared: its first hero's, else the site's. */
+export function sharePicture(site: Site, route: Route): string {
+  const hero = route.blocks.find((block) => block.type === "hero");
+  return hero?.picture?.src ?? site.site.sharePicture;
+}

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../", import.meta.url).pathname;
+
+/** What each layer may import: the table of docs/architecture, with "types of" for types alone. */
+const MAY_IMPORT: Record<string, string[]> = {
+  "src/generated": [],
+  "src/site": ["src/generated"],
+  "src/components": ["types of src/generated"],
+  "src/blocks": ["src/components", "types of src/generated"],
+  "src/boot": ["types of src/generated"],
+  "src/app": ["src/blocks", "src/components", "src/boot", "types of src/generated"],
+  "src/validate": ["src/site", "src/generated", "schema"],
+  "src/vite-plugin": ["src/validate", "src/site", "src/generated"],
+  scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema"],
+};
+const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const files = ["src", "scripts"].flatMap(sourceFiles);
+const imports = files.flatMap(importsOf);
+
+describe("the layers", () => {
+  it("are all in the table", () => {
+    expect([...new Set(files.map(layer))].filter((name) => !(name in MAY_IMPORT))).toEqual([]);
+  });
+
+  it("import what the table says and nothing else", () => {
+    expect(imports.filter((one) => !isAllowed(one)).map(describeImport)).toEqual([]);
+  });
+
+  it("are never imported back: the imports of values form no cycle", () => {
+    expect(cycle(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+  });
+
+  it("keep each block and each rule apart", () => {
+    const apart = ["src/blocks/", "src/validate/rules/"];
+    const crossing = imports.filter(({ from, to }) =>
+      apart.some((folder) => {
+        const [one, other] = [from, to].map((file) =>
+          file.startsWith(folder) ? file.slice(folder.length) : undefined,
+        );
+        if (!one || !other || /^(registry|index)\b/.test(one)) return false;
+        return one.split(/[/.]/)[0] !== other.split(/[/.]/)[0];
+      }),
+    );
+    expect(crossing.map(describeImport)).toEqual([]);
+  });
+});
+
+describe("the browser's code", () => {
+  it("needs React, its router and the search for a near address, and no other library", () => {
+    const allowed = /^(react|react-dom|react-router-dom|fastest-levenshtein)(\/|$)/;
+    const libraries = files
+      .filter((file) => BROWSER.includes(layer(file)) && !/\.test\./.test(file))
+      .flatMap(librariesOf);
+    expect([...new Set(libraries)].filter((name) => !allowed.test(name) && name !== "react-dom/server")).toEqual([]);
+  });
+});
+
+describe("what runs before React", () => {
+  it("imports no React", () => {
+    const plain = files.filter((file) => file.endsWith(".boot.ts") || file.startsWith("src/boot/"));
+    expect(plain.flatMap(librariesOf).filter((name) => name.startsWith("react"))).toEqual([]);
+  });
+});
+
+describe("src and schema", () => {
+  const own = JSON.parse(readFileSync(join(root, "site.json"), "utf8")) as { constants: Record<string, string> };
+  const words = [own.constants.schoolName, "Murang", "KCSE", "school.example", "Grade 10", "seafar"].filter(Boolean);
+
+  it("know nothing of the school that site.json declares", () => {
+    const texts = [...files, ...schemaFiles()].filter((file) => !/\.test\.|generated/.test(file));
+    const knowing = texts.filter((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      return words.some((word) => text.includes(word as string));
+    });
+    expect(knowing).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|tsx|js)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+function schemaFiles(): string[] {
+  return readdirSync(join(root, "schema"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `schema/${name}`);
+}
+
+function importsOf(file: string): Import[] {
+  return specifiers(file)
+    .filter(({ specifier }) => specifier.startsWith("."))
+    .map(({ specifier, typeOnly }) => ({ from: file, to: resolve(join(dirname(file), specifier)), typeOnly }));
+}
+
+function librariesOf(file: string): string[] {
+  return specifiers(file)
+    .filter(({ specifier, typeOnly }) => !typeOnly && !/^(\.|node:)/.test(specifier))
+    .map(({ specifier }) => specifier);
+}
+
+function specifiers(file: string): { specifier: string; typeOnly: boolean }[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|import\("([^"]+)"\)/gm,
+  );
+  return Array.from(found, ([, type, from, bare, dynamic]) => ({
+    specifier: (from ?? bare ?? dynamic) as string,
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolve(path: string): string {
+  const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}.js`, `${path}.d.ts`, `${path}/index.ts`].map(
+    normalize,
+  );
+  const known = new Set([...files, ...schemaFiles()]);
+  return candidates.find((candidate) => known.has(candidate)) ?? normalize(path);
+}
+
+function layer(file: string): string {
+  return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
+}
+
+function isAllowed({ from, to, typeOnly }: Import): boolean {
+  const [own, other] = [layer(from), layer(to)];
+  const table = MAY_IMPORT[own] ?? [];
+  const isTest = /\.test\./.test(from) && other === "tests";
+  return own === other || isTest || table.includes(other) || (typeOnly && table.includes(`types of ${other}`));
+}
+
+function describeImport({ from, to, typeOnly }: Import): string {
+  return `${from} imports ${typeOnly ? "types of " : ""}${to}`;
+}
+
+/** The files of one cycle, in order; empty when there is none. */
+function cycle(edges: Import[]): string[] {
+  const next = new Map<string, Import[]>();
+  for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge]);
+  const done = new Set<string>();
+  function search(file: string, path: string[]): string[] {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    done.add(file);
+    for (const { to } of next.get(file) ?? []) {
+      const found = search(to, [...path, file]);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+  for (const file of next.keys()) {
+    const found = search(file, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

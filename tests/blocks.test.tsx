@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { HtmlValidate } from "html-validate";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PlacedBlock } from "../src/app/BlockList";
+import { loadAllBlocks } from "../src/app/blockComponents";
+import type { Block, Site } from "../src/generated/site";
+import { validate } from "../src/generated/validateSchema";
+import { createPageModels } from "../src/site/pageModels";
+import { createResolver } from "../src/site/resolver";
+import { addresses } from "../src/site/routes";
+import { assets, siteWith } from "./specs";
+
+interface Example {
+  name: string;
+  block: Block;
+}
+
+const folder = new URL("../src/blocks/", import.meta.url);
+const types = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const examples = types.flatMap((type) =>
+  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as Example[]).map((example) => ({
+    type,
+    ...example,
+  })),
+);
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
+});
+
+beforeAll(loadAllBlocks);
+
+describe.each(examples)("$type: $name", ({ type, block }) => {
+  it("is of the block type of its folder", () => {
+    expect(block.type).toBe(type);
+  });
+
+  it("follows the schema", () => {
+    expect(validate(siteWith(block)), JSON.stringify(validate.errors?.[0]?.message)).toBe(true);
+  });
+
+  it("is rendered as valid HTML", () => {
+    const report = htmlValidate.validateStringSync(render(block));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  it("shows every property: without it the page looks different or the spec is refused", () => {
+    const shown = render(block);
+    const unseen = optionalPaths(block).filter((path) => {
+      const without = removed(block, path);
+      return validate(siteWith(without)) && render(without) === shown;
+    });
+    expect(unseen).toEqual([]);
+  });
+});
+
+function render(block: Block): string {
+  const site: Site = siteWith(block);
+  const models = createPageModels(site, createResolver(site, assets), "without drafts");
+  const address = addresses(site, "without drafts")[0];
+  if (!address) throw new Error("The site has no page");
+  return models
+    .page(address)
+    .blocks.map((placed) => renderToStaticMarkup(<PlacedBlock block={placed} level={2} />))
+    .join("");
+}
+
+/** The place of every value in a block but its type. */
+function optionalPaths(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const below = [...path, key];
+    return key === "type" && path.length === 0 ? [] : [below, ...optionalPaths(child, below)];
+  });
+}
+
+function removed(block: Block, path: string[]): Block {
+  const copy = structuredClone(block);
+  const last = path.at(-1) as string;
+  let parent: unknown = copy;
+  for (const key of path.slice(0, -1)) parent = (parent as Record<string, unknown>)[key];
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete (parent as Record<string, unknown>)[last];
+  return copy;
+}

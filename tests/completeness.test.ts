@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
+import { registry } from "../src/blocks/registry";
+
+const root = new URL("../", import.meta.url).pathname;
+const schemas = readSchemas(`${root}schema`);
+const blockFolders = readdirSync(`${root}src/blocks`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+const schemaTypes = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []).sort();
+const rendered = schemaTypes.filter((type) => schemas.get(`blocks/${type}.schema.json`)?.rendered !== false);
+
+describe("block types", () => {
+  it("have a schema and a folder each", () => {
+    expect(blockFolders).toEqual(rendered);
+  });
+
+  it("stand in the registry", () => {
+    expect(Object.keys(registry).sort()).toEqual(rendered);
+  });
+
+  it("stand in the union of blocks", () => {
+    const union = schemas.get("block.schema.json")?.oneOf as { $ref: string }[];
+    expect(union.map(({ $ref }) => $ref).sort()).toEqual(schemaTypes.map((type) => `blocks/${type}.schema.json`));
+  });
+
+  it.each(blockFolders)("%s has its component, styles and examples", (type) => {
+    const component = type[0]?.toUpperCase() + type.slice(1);
+    const files = [`${component}.tsx`, `${component}.module.css`, "examples.json"];
+    expect(files.filter((file) => !existsSync(`${root}src/blocks/${type}/${file}`))).toEqual([]);
+  });
+
+  it.each(blockFolders)("%s shows every property of its schema in an example", (type) => {
+    const examples = JSON.parse(readFileSync(`${root}src/blocks/${type}/examples.json`, "utf8")) as {
+      block: unknown;
+    }[];
+    const shown = new Set(examples.flatMap(({ block }) => keysOf(block)));
+    const schema = schemas.get(`blocks/${type}.schema.json`) as Schema;
+    expect(propertiesOf(schema, `blocks/${type}.schema.json`).filter((key) => !shown.has(key))).toEqual([]);
+  });
+});
+
+describe("the schema", () => {
+  const objects = [...schemas].flatMap(([file, schema]) => objectsOf(schema, file));
+
+  it.each(objects)("$place is closed", ({ schema }) => {
+    expect(schema.additionalProperties).toBe(false);
+  });
+
+  it.each(objects)("$place describes each property in one sentence", ({ schema, file }) => {
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+    const wrong = properties.filter(([, property]) => !isSentence(shownDescription(property, file)));
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** What an editor shows: a description beside a reference is hidden when the target has its own. */
+function shownDescription(property: Schema, file: string): unknown {
+  if (!property.$ref) return property.description;
+  return resolveRef(schemas, file, property.$ref).schema.description ?? property.description;
+}
+
+function isSentence(description: unknown): boolean {
+  return typeof description === "string" && /^\S.{2,}[.…]$/.test(description);
+}
+
+function objectsOf(schema: unknown, file: string, place = file): { place: string; file: string; schema: Schema }[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = schema as Schema;
+  const isObject = own.type === "object" && !own.oneOf;
+  const inner = Object.entries(own)
+    .filter(([key]) => key !== "rendered")
+    .flatMap(([key, child]) => objectsOf(child, file, `${place}/${key}`));
+  return isObject ? [{ place, file, schema: own }, ...inner] : inner;
+}
+
+function propertiesOf(schema: Schema, file: string): string[] {
+  if (schema.$ref) {
+    const target = resolveRef(schemas, file, schema.$ref);
+    return target.file.startsWith("blocks/") ? [] : propertiesOf(target.schema, target.file);
+  }
+  if (schema.items) return propertiesOf(schema.items as Schema, file);
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return properties.flatMap(([key, child]) => [key, ...propertiesOf(child, file)]);
+}
+
+function keysOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => [...(Array.isArray(value) ? [] : [key]), ...keysOf(child)]);
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const TARGET = new Date("2025-10-29T23:59:59+03:00");
+const START = new Date("2025-09-27T00:00:00+03:00");
+
+const banner = (page: Page) => page.locator("[data-boot=countdown]");
+const units = (page: Page) => banner(page).locator("[data-unit]").allTextContents();
+
+async function open(page: Page, now: Date, path = "/fees"): Promise<void> {
+  await page.clock.install({ time: new Date(now.getTime() - 60_000) });
+  await page.clock.pauseAt(now);
+  await page.goto(school(path));
+}
+
+/** A moment before the end. */
+const before = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
+  new Date(TARGET.getTime() - (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+
+test("shows what is left, and counts every second", async ({ page }) => {
+  await open(page, before({ days: 3, hours: 4, minutes: 5, seconds: 6 }));
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toContainText("Admissions :");
+  await expect(banner(page)).toContainText("Grade 10 admissions close in");
+  expect((await units(page)).map(Number)).toEqual([3, 4, 5, 6]);
+  await page.clock.runFor(1000);
+  expect((await units(page)).map(Number)).toEqual([3, 4, 5, 5]);
+  await page.clock.runFor(6000);
+  expect((await units(page)).map(Number)).toEqual([3, 4, 4, 59]);
+});
+
+test("the seconds pulse for 220 ms on each tick", async ({ page }) => {
+  await open(page, before({ hours: 1 }));
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toHaveAttribute("data-pulse");
+  await page.clock.runFor(219);
+  await expect(banner(page)).toHaveAttribute("data-pulse");
+  await page.clock.runFor(1);
+  await expect(banner(page)).not.toHaveAttribute("data-pulse");
+});
+
+test("the progress bar shows the elapsed share", async ({ page }) => {
+  await open(page, new Date((START.getTime() + TARGET.getTime()) / 2));
+  const value = await banner(page).locator("progress").evaluate((bar: HTMLProgressElement) => bar.value / bar.max);
+  expect(value).toBeCloseTo(0.5, 4);
+});
+
+test("its button leads to the registration page", async ({ page }) => {
+  await open(page, before({ days: 1 }));
+  const apply = banner(page).getByRole("link", { name: /Apply for Grade 10/ });
+  await expect(apply).toHaveAttribute("href", /^https:.*[?&]school=/);
+  await expect(apply).toHaveAttribute("target", "_blank");
+});
+
+test("collapses to a pill, which reopens it; the session remembers, across pages and reloads", async ({ page }) => {
+  await open(page, before({ days: 1 }));
+  await banner(page).getByRole("button", { name: "Close" }).click();
+  const pill = banner(page).getByRole("button", { name: "Grade 10 Admissions" });
+  await expect(pill).toBeFocused();
+  await expect(banner(page).locator("progress")).toBeHidden();
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }))).toEqual(["1"]);
+
+  await page.reload();
+  await expect(pill).toBeVisible();
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join Us/);
+  await expect(pill).toBeVisible();
+
+  await pill.click();
+  await expect(banner(page).locator("progress")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test("ignores a browser that gives it no memory", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await open(page, before({ days: 1 }));
+  await banner(page).getByRole("button", { name: "Close" }).click();
+  await expect(banner(page).getByRole("button", { name: "Grade 10 Admissions" })).toBeVisible();
+});
+
+test("is gone the moment the time is over", async ({ page }) => {
+  await open(page, before({ seconds: 2 }));
+  await expect(banner(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeHidden();
+});
+
+test("is not shown after its end", async ({ page }) => {
+  await open(page, new Date(TARGET.getTime() + 1000));
+  await wake(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+test("is on every page but the home page", async ({ page }) => {
+  await open(page, before({ days: 1 }), "/");
+  await expect(banner(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await wake(page);
+  await page.locator("footer a[href='/fees']").first().click();
+  await expect(page).toHaveTitle(/^Fees/);
+  await expect(banner(page)).toBeVisible();
+  await page.locator("footer a[href='/']").first().click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("covers nothing that has the focus at the foot of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, before({ days: 1 }));
+  await page.locator("footer a[href='/sitemap']").last().focus();
+  const covered = await page.evaluate(() => {
+    const box = (document.activeElement as HTMLElement).getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !document.activeElement?.contains(top);
+  });
+  expect(covered).toBe(false);
+});

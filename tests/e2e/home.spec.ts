@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const FIRST = "WE TRANSFORM BOYS INTO LEADERS AND AGENTS OF CHANGE";
+const SECOND = "CONGRATULATIONS TO KCSE CLASS OF 2024";
+
+/** What a visitor sees typed at this moment. */
+const typed = (page: Page) =>
+  page.locator("[data-headline=current] > span:first-child").evaluate((span) => span.textContent);
+
+test.describe("the typewriter", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: new Date("2025-10-01T09:00:00+03:00") });
+    await page.clock.pauseAt(new Date("2025-10-01T09:00:01+03:00"));
+    await page.goto(school("/"));
+    await expect(page.locator("[data-boot=typewriter][data-typing]")).toBeAttached();
+  });
+
+  test("types the first headline at 80 ms a letter", async ({ page }) => {
+    await page.clock.runFor(80 * 10 - 1);
+    expect(await typed(page)).toBe(FIRST.slice(0, 9));
+    await page.clock.runFor(1);
+    expect(await typed(page)).toBe(FIRST.slice(0, 10));
+  });
+
+  test("pauses for 800 ms, types the second, and stops", async ({ page }) => {
+    await page.clock.runFor(80 * FIRST.length);
+    expect(await typed(page)).toBe(FIRST);
+    await page.clock.runFor(799);
+    expect(await typed(page)).toBe(FIRST);
+    await page.clock.runFor(1);
+    expect(await typed(page)).toBe("");
+    await page.clock.runFor(80 * SECOND.length);
+    expect(await typed(page)).toBe(SECOND);
+    await page.clock.runFor(60_000);
+    expect(await typed(page)).toBe(SECOND);
+  });
+
+  test("goes on where it was when React takes the page over", async ({ page }) => {
+    await page.clock.runFor(80 * 5);
+    await wake(page);
+    expect(await typed(page)).toBe(FIRST.slice(0, 5));
+    await page.clock.runFor(80);
+    expect(await typed(page)).toBe(FIRST.slice(0, 6));
+  });
+
+  test("moves nothing on the page while it types", async ({ page }) => {
+    const below = page.locator("h1 ~ *, [data-boot=typewriter] ~ *").last();
+    const top = () => below.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await page.clock.runFor(80 * FIRST.length + 800 + 80 * 7);
+    expect(await top()).toBe(before);
+  });
+
+  test("gives a screen reader the whole headline at once", async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1, name: FIRST, exact: true })).toBeVisible();
+  });
+});
+
+test("under reduced motion both headlines stand there at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(school("/"));
+  await page.keyboard.press("Escape");
+  for (const headline of [FIRST, SECOND]) {
+    await expect(page.locator("[data-headline]", { hasText: headline })).toBeVisible();
+  }
+});
+
+test.describe("the popup", () => {
+  test.beforeEach(({ page }) => page.goto(school("/")));
+
+  const popup = (page: Page) => page.locator("dialog[open]");
+
+  test("is open on load, and its button closes it", async ({ page }) => {
+    await expect(popup(page)).toBeVisible();
+    await popup(page).getByRole("button", { name: "Close" }).click();
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test("leads to the registration page", async ({ page }) => {
+    const apply = popup(page).getByRole("link", { name: /Apply Now/ });
+    await expect(apply).toHaveAttribute("target", "_blank");
+    await expect(apply).toHaveAttribute("href", /[?&]school=/);
+  });
+
+  test("closes on a click beside it", async ({ page }) => {
+    await expect(popup(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test("closes on Escape, and stays closed when React takes over", async ({ page }) => {
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popup(page)).toBeHidden();
+    await wake(page);
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test("shows its close button as an icon alone on a small screen", async ({ page }) => {
+    const words = popup(page).getByText("Close", { exact: true });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect((await words.boundingBox())?.width).toBeGreaterThan(20);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await words.boundingBox())?.width ?? 0).toBeLessThanOrEqual(1);
+    await expect(popup(page).getByRole("button", { name: "Close" })).toBeVisible();
+  });
+});

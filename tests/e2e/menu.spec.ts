@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const group = (page: Page, name: string) =>
+  page.locator("nav[aria-label=Main] details", { has: page.getByText(name, { exact: true }) });
+const isOpen = (page: Page, name: string) =>
+  group(page, name).evaluate((details) => (details as HTMLDetailsElement).open);
+
+test.describe("the bar on a wide screen", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  test("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
+    await group(page, "Transform").hover();
+    expect(await isOpen(page, "Transform")).toBe(true);
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(99);
+    expect(await isOpen(page, "Transform")).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isOpen(page, "Transform")).toBe(false);
+  });
+
+  test("stays open when the pointer comes back within 100 ms", async ({ page }) => {
+    await group(page, "Transform").hover();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(60);
+    await group(page, "Transform").hover();
+    await page.clock.runFor(500);
+    expect(await isOpen(page, "Transform")).toBe(true);
+  });
+
+  test("closes the open group on a click, and opens it on the next", async ({ page }) => {
+    await page.getByText("Leaders", { exact: true }).first().hover();
+    expect(await isOpen(page, "Leaders")).toBe(true);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, "Leaders")).toBe(false);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, "Leaders")).toBe(true);
+  });
+
+  test("has one group open at a time", async ({ page }) => {
+    for (const name of ["Transform", "Leaders", "Student Life"]) await group(page, name).locator("summary").focus();
+    await group(page, "Transform").locator("summary").press("Enter");
+    await group(page, "Student Life").locator("summary").press("Enter");
+    await expect(page.locator("nav[aria-label=Main] details[open]")).toHaveCount(1);
+    expect(await isOpen(page, "Student Life")).toBe(true);
+  });
+
+  test("closes on a click outside", async ({ page }) => {
+    await group(page, "Transform").locator("summary").press("Enter");
+    await page.locator("h1").click();
+    expect(await isOpen(page, "Transform")).toBe(false);
+  });
+
+  test("closes on Escape and gives the focus back", async ({ page }) => {
+    await group(page, "Get Access").locator("summary").press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page, "Get Access")).toBe(false);
+    await expect(group(page, "Get Access").locator("summary")).toBeFocused();
+  });
+
+  test("closes 100 ms after a link in it was clicked", async ({ page }) => {
+    await group(page, "Transform").locator("summary").press("Enter");
+    await group(page, "Transform").getByRole("link", { name: "Our Leadership" }).press("Enter");
+    expect(await isOpen(page, "Transform")).toBe(true);
+    await page.clock.runFor(100);
+    expect(await isOpen(page, "Transform")).toBe(false);
+  });
+
+  test("leaves Fees and Join Us to the menu of small screens", async ({ page }) => {
+    await expect(group(page, "Fees")).toBeHidden();
+    await expect(group(page, "Join Us")).toBeHidden();
+    await expect(group(page, "Boarding Life")).toBeVisible();
+  });
+
+  test("marks the current page", async ({ page }) => {
+    await page.goto(school("/results"));
+    await expect(page.locator("nav[aria-label=Main] [aria-current=page]")).toHaveText("KCSE Past Performance");
+  });
+});
+
+test.describe("the menu on a small screen", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(school("/fees"));
+  });
+
+  const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+  test("opens and closes, and gives the focus back to its button", async ({ page }) => {
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  });
+
+  test("holds every group, Fees and Join Us too, and the way to enquire", async ({ page }) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    for (const name of ["Transform", "Leaders", "Student Life", "Boarding Life", "Fees", "Join Us", "Get Access"]) {
+      await expect(group(page, name)).toBeVisible();
+    }
+    await group(page, "Join Us").locator("summary").click();
+    const enquire = group(page, "Join Us").getByRole("link", { name: /Enquire/ });
+    await expect(enquire).toHaveAttribute("target", "_blank");
+    await expect(enquire).toHaveAttribute("rel", /noopener/);
+  });
+
+  test("stays open while React takes over, and closes after a link", async ({ page }) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await group(page, "Boarding Life").locator("summary").click();
+    await wake(page);
+    await expect(menu(page)).toBeVisible();
+    expect(await isOpen(page, "Boarding Life")).toBe(true);
+    await group(page, "Boarding Life").getByRole("link", { name: "Chaplaincy" }).click();
+    await expect(page).toHaveURL(school("/chaplaincy"));
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("closes when the screen becomes 1024 px wide", async ({ page }) => {
+    await wake(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.setViewportSize({ width: 1023, height: 768 });
+    await expect(page.locator("#menu:popover-open")).toBeAttached();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.locator("#menu:popover-open")).not.toBeAttached();
+  });
+});

@@ -1,0 +1,150 @@
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test("moving to another page loads no document, and fetches the model of that page alone", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const documents: string[] = [];
+  const models: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents.push(request.url());
+    if (request.url().endsWith(".json")) models.push(new URL(request.url()).pathname);
+  });
+  await page.locator("main a[href='/chaplaincy']").first().click();
+  await expect(page).toHaveTitle(/^Chaplaincy/);
+  await expect(page).toHaveURL(school("/chaplaincy"));
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  expect(documents).toEqual([]);
+  expect(models).toEqual(["/chaplaincy.json"]);
+});
+
+test("the heading of the new page gets the focus, at the top of the page", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.locator("footer a[href='/fees']").first().click();
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("back and forward return to the page and to the place on it", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page
+    .locator("footer a[href='/fees']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveTitle(/^Fees/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Boarding Life/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Fees/);
+});
+
+test("a link to a place on another page goes to that place", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await wake(page);
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/student-life#student-life/golf-life";
+    link.dataset.kind = "page";
+    link.textContent = "Golf";
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "Golf", exact: true }).click();
+  await expect(page.locator("[id='student-life/golf-life']")).toBeInViewport();
+});
+
+test("the anchors of student life have their places", async ({ page }) => {
+  await page.goto(school("/student-life"));
+  for (const id of ["korea-exchange-program", "swimmers-life", "golf-life"]) {
+    await page.locator(`main a[href$='#student-life/${id}']`).first().click();
+    await expect(page.locator(`[id='student-life/${id}']`)).toBeInViewport();
+  }
+});
+
+test("the three student-life addresses lead to the right pages from the menu of any page", async ({ page }) => {
+  await page.goto(school("/basketball-life"));
+  for (const path of ["/basketball-life", "/rugby-life", "/photography-life"]) {
+    await expect(page.locator(`nav[aria-label=Main] a[href='${path}']`)).toHaveCount(1);
+  }
+});
+
+test("a link clicked before the application is there is followed by the browser", async ({ page }) => {
+  await page.route(/application-.*\.js$/, () => {}); // never arrives
+  await page.goto(school("/boarding-life"));
+  await page.locator("main a[href='/chaplaincy']").first().click();
+  await expect(page).toHaveURL(school("/chaplaincy"));
+  await expect(page).toHaveTitle(/^Chaplaincy/);
+});
+
+test("a page stays a readable document when the application cannot be loaded", async ({ page }) => {
+  await page.route(/application-.*\.js$/, (route) => route.abort());
+  await page.goto(school("/fees"));
+  await page.mouse.move(3, 3);
+  await expect(page.locator("h1")).toBeVisible();
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join Us/);
+});
+
+test("the skip link leads past the menu", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the button to the top scrolls there", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.getByRole("link", { name: /top/i }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("Enroll Today opens the registration page in a new tab from every page", async ({ page }) => {
+  await page.goto(school("/chaplaincy"));
+  const enroll = page.getByRole("link", { name: /Enroll Today/ });
+  await expect(enroll).toHaveAttribute("target", "_blank");
+  await expect(enroll).toHaveAttribute("href", /^https:\/\/.*[?&]school=/);
+});
+
+test.describe("an unknown address", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("shows the not-found page with status 404 and the nearest address", async ({ page }) => {
+    const answer = await page.goto(school("/performance"));
+    expect(answer?.status()).toBe(404);
+    for (const words of [
+      "404",
+      "Page Not Found",
+      "Oops! The page you are looking for does not exist or has been moved.",
+    ]) {
+      await expect(page.locator("main")).toContainText(words);
+    }
+    await expect(page.getByRole("link", { name: "/perfomance" })).toBeVisible();
+    await wake(page);
+    await expect(page.getByRole("link", { name: "/perfomance" })).toBeVisible();
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL(school("/"));
+  });
+
+  test("reached inside the site gets the host's answer", async ({ page }) => {
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/nowhere";
+      link.dataset.kind = "page";
+      link.textContent = "Nowhere";
+      document.querySelector("main")?.prepend(link);
+    });
+    await page.getByRole("link", { name: "Nowhere" }).click();
+    await expect(page.locator("h1")).toHaveText("Page Not Found");
+  });
+});

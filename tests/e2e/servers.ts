@@ -1,0 +1,7 @@
+/** The ports on which the tests serve what they built. */
+export const PORTS = { school: 4801, library: 4802, start: 4803, outside: 4804 };
+
+/** A page of the built school, of the built library, and of the live preview. */
+export const school = (path = "/") => `http://127.0.0.1:${PORTS.school}${path}`;
+export const library = (path = "/") => `http://127.0.0.1:${PORTS.library}/reading${path}`;
+export const start = (path = "/") => `http://127.0.0.1:${PORTS.start}${path}`;

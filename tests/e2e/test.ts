@@ -1,0 +1,27 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A page that reaches no host but this machine, and fails the test when the page reports an error. */
+export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
+  expectedErrors: [/^none$/, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    await page.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, (route) => route.abort());
+    page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
+    page.on("console", (message) => {
+      const blocked = /net::ERR_FAILED/.test(message.text());
+      if (message.type() === "error" && !blocked) errors.push(`${page.url()}: ${message.text()}`);
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+  },
+});
+
+/** Shows the first sign of interest, and waits until React has taken the page over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+}
+
+export { expect };

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import type { Block, Site } from "../src/generated/site";
+import type { Assets } from "../src/site/assets";
+
+/** A moment for tests, long after the specs were written. */
+export const NOW = new Date("2026-11-20T09:00:00+03:00");
+
+/** A world in which every picture and every icon is there. */
+export const assets: Assets = {
+  now: NOW,
+  picture: () => ({ width: 1600, height: 1000 }),
+  icon: () => ["M0 0h24v24H0z"],
+};
+
+/** A small valid site whose one page has these blocks. */
+export function siteWith(...blocks: Block[]): Site {
+  const colors = readSpec("site.json").site.theme.light;
+  return {
+    version: 1,
+    site: {
+      name: "A small site",
+      url: "https://small.example",
+      language: "en",
+      timeZone: "Africa/Nairobi",
+      description: "A site that is small.",
+      logo: "logo.svg",
+      sharePicture: "hill.svg",
+      organization: { type: "Organization" },
+      theme: { light: colors, dark: colors, headingFont: "system serif", textFont: "system sans" },
+    },
+    navigation: [{ type: "link", label: "Home", href: "/" }],
+    footer: { copyright: "2026" },
+    routes: [{ path: "/", title: "Home", description: "The one page.", blocks: blocks as Site["routes"][0]["blocks"] }],
+    notFound: {
+      title: "Not found",
+      description: "Nothing is here.",
+      suggestion: "Did you mean",
+      blocks: [{ type: "prose", text: "Nothing is here." }],
+    },
+  };
+}
+
+/** A spec of this repository, by its path. */
+export function readSpec(path: string): Site {
+  return JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"));
+}
