@@ -1,9 +1,7 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 // for the tests alone: the commands configure Vite in src/vite-plugin/config.ts
 export default defineConfig({
-  plugins: [react()],
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },

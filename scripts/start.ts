@@ -10,7 +10,17 @@ const file = siteFile();
 const server = await createServer({
   ...config,
   plugins: [...(config.plugins ?? []), previewPlugin(file)],
-  server: { host: "127.0.0.1", port: Number(values.port), strictPort: false },
+  // known from the start, so that finding them later reloads no page
+  optimizeDeps: {
+    include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "fastest-levenshtein"],
+  },
+  server: {
+    host: "127.0.0.1",
+    port: Number(values.port),
+    strictPort: false,
+    // an editor's save is not always one write
+    watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
+  },
 });
 await server.listen();
 console.error(`The live preview of ${file} stands at ${server.resolvedUrls?.local[0]}`);

@@ -12,18 +12,13 @@ export interface ConstantInText {
 }
 
 /** The kinds of value in which constants are replaced. */
-export const KINDS_WITH_CONSTANTS = ["text", "richText", "href", "frameSource"] as const;
+const KINDS_WITH_CONSTANTS = ["text", "richText", "href", "frameSource"] as const;
 
-/** Every use of a constant in a site. */
-export function findConstantUses(
-  fields: ReadonlyMap<string, readonly Field[]>,
-  constants: Readonly<Record<string, string>>,
-): ConstantInText[] {
-  return textsWithConstants(fields, constants)
-    .filter(({ value }) => value.includes("{"))
-    .flatMap(({ kind, value, pointer }) =>
-      constantUses(value).map(({ name, start, end }) => ({ name, kind, pointer, range: [start, end] as const })),
-    );
+/** Every use of a constant in texts. */
+export function findConstantUses(texts: readonly Field[]): ConstantInText[] {
+  return texts.flatMap(({ kind, value, pointer }) =>
+    constantUses(value).map(({ name, start, end }) => ({ name, kind, pointer, range: [start, end] as const })),
+  );
 }
 
 /** Every text of a site in which constants are replaced, the values of constants included. */

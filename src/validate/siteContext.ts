@@ -1,6 +1,6 @@
 import { resolveConstants, substitute } from "../site/constants";
 import { type BlockList, collect, type Field, type WrittenBlock } from "./collect";
-import { type ConstantInText, findConstantUses } from "./constantUses";
+import { type ConstantInText, findConstantUses, textsWithConstants } from "./constantUses";
 import type { ValidationContext } from "./context";
 import { findLinks, type WrittenLink } from "./links";
 import { createPages, type Pages } from "./pages";
@@ -19,6 +19,8 @@ export interface SiteContext extends ValidationContext {
   blocks(type?: string): readonly WrittenBlock[];
   /** All links, those inside rich texts included. */
   links(): readonly WrittenLink[];
+  /** All texts with a brace in which constants are replaced, the values of constants included. */
+  texts(): readonly Field[];
   /** All uses of constants, the values of constants included. */
   constantUses(): readonly ConstantInText[];
   /** A text with its constants replaced. */
@@ -39,6 +41,7 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
   const resolved = resolveConstants(constants);
   const resolve = (text: string) => substitute(text, resolved);
   let links: WrittenLink[] | undefined;
+  const texts = textsWithConstants(fields, constants).filter((text) => /[{}]/.test(text.value));
   let uses: ConstantInText[] | undefined;
   return {
     ...context,
@@ -55,8 +58,9 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
       links ??= findLinks(fields, value, resolve);
       return links;
     },
+    texts: () => texts,
     constantUses: () => {
-      uses ??= findConstantUses(fields, constants);
+      uses ??= findConstantUses(texts);
       return uses;
     },
   };

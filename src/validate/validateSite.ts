@@ -1,4 +1,5 @@
 import type { Site } from "../generated/site";
+import { acknowledge } from "./acknowledge";
 import { checkRules } from "./checkRules";
 import type { Validation, ValidationContext } from "./context";
 import { diagnose } from "./diagnose";
@@ -18,7 +19,7 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
 
   const errors = schemaErrors(value);
   const site = createSiteContext(value, faultPointers(errors), context);
-  const findings = group([...explainSchema(errors, site), ...checkRules(site)]);
+  const findings = group(acknowledge([...explainSchema(errors, site), ...checkRules(site)], site));
 
   const diagnostics = order(diagnose(text, findings, (finding) => sentence(finding, value)));
   const publishable = diagnostics.every(({ severity }) => severity === "warning");

@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { bootScriptsPlugin } from "./bootScripts";
 
@@ -21,7 +20,7 @@ export function viteConfig(): InlineConfig {
     publicDir: false,
     logLevel: "warn",
     appType: "custom",
-    plugins: [react(), bootScriptsPlugin(projectRoot)],
+    plugins: [bootScriptsPlugin(projectRoot)],
   };
 }
 

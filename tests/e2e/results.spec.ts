@@ -33,7 +33,7 @@ test("a frame waits, and then shows its report, without React", async ({ page })
     await held;
     await route.continue();
   });
-  await page.goto(school("/results"));
+  await page.goto(school("/results"), { waitUntil: "domcontentloaded" });
   const frame = frames(page).first();
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.getByText("Loading dashboard...")).toBeVisible();
@@ -67,7 +67,10 @@ test.describe("a frame whose report cannot be had", () => {
 
 test("a map of a host that answers is shown", async ({ page }) => {
   await page.route("https://www.openstreetmap.org/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title><h1>A stand-in for the map</h1>" }),
+    route.fulfill({
+      contentType: "text/html",
+      body: "<!doctype html><title>Map</title><h1>A stand-in for the map</h1>",
+    }),
   );
   await page.goto(school("/location"));
   await frames(page).first().scrollIntoViewIfNeeded();

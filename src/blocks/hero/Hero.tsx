@@ -55,6 +55,7 @@ function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
       data-boot="typewriter"
       data-character-delay={characterDelay}
       data-pause={pause}
+      suppressHydrationWarning
     >
       <Heading level={level} className={styles.heading}>
         <Headline text={heading} />
@@ -72,8 +73,9 @@ function Headline({ text }: { text: string }) {
   return (
     <>
       <span className="visually-hidden">{text}</span>
-      <span className={styles.line} data-headline aria-hidden="true">
-        <span suppressHydrationWarning />
+      <span className={styles.line} data-headline aria-hidden="true" suppressHydrationWarning>
+        {/* opaque to React: the script may have typed into it before */}
+        <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
         <span className={styles.rest} suppressHydrationWarning>
           {text}
         </span>

@@ -21,9 +21,13 @@ export default function TermCalendar({ year, terms, ...section }: BlockProps<"te
           {terms.map(({ name, opening, halfTerm, closing, holiday }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-label="Opens">{opening}</td>
+              <td data-label="Opens" className={styles.day}>
+                {opening}
+              </td>
               <td data-label="Half-term">{halfTerm ? `${halfTerm.opening} to ${halfTerm.closing}` : "None"}</td>
-              <td data-label="Closes">{closing}</td>
+              <td data-label="Closes" className={styles.day}>
+                {closing}
+              </td>
               <td data-label="Holiday">
                 <span className={styles.holiday}>{holiday.name}</span>
                 {`${holiday.starting} to ${holiday.ending}`}

@@ -29,6 +29,8 @@ export function mistakeByIndentation(text: string, tokens: readonly Token[]): Br
     const top = open.at(-1);
     if (isClosing(token)) {
       if (!top) return extra(token);
+      // a group of several lines is closed on a line of its own
+      if (lead === undefined && top.indent !== indent) return extra(token);
       if (lead !== undefined && lead < top.indent) return missingClose(text, tokens, index, top.token);
       if (lead !== undefined && lead > top.indent) return extra(token);
       if (token.kind !== closeOf(top.token)) return wrongClose(text, tokens, index, open);
@@ -103,7 +105,12 @@ function missingClose(text: string, tokens: readonly Token[], index: number, ope
   const end = comma ? (tokens[index - 2] as Token).end : last.end;
   const bracket = closeOf(open);
   const needsComma = next && !comma && !isClosing(next) && next.kind !== ",";
-  const at = emptyLine(text, last.end, next?.start ?? text.length) ?? end;
+  const doubled = tokens.find(
+    (token) => token.kind === open.kind && (token.end === open.start || token.start === open.end),
+  );
+  if (doubled) return extra(doubled.start > open.start ? doubled : open);
+  const alone = next?.kind === "," && indentOf(text, next) !== undefined ? next.start : undefined;
+  const at = alone ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
   const shown = at === end ? [Math.max(0, end - 1), end] : [at, at];
   const edit = { start: at, end: at, text: needsComma ? `${bracket},` : bracket };
   return { kind: "missing", bracket, start: shown[0] as number, end: shown[1] as number, edit, open };

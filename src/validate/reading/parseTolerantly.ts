@@ -82,6 +82,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   function step(): boolean {
     const token = tokens[parser.index] as Token;
     if (isDone() || token.kind === "unclosed" || stack.length > DEEPEST) return false;
+    if (token.kind === "word" && lacksOpeningQuote(text, tokens, parser.index)) return false;
     const frame = stack.at(-1);
     if (!frame || frame.state === "value") return value(token) || separator(token, frame);
     if (frame.state === "colon") return colon(token, frame);
@@ -116,7 +117,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     const written = text.slice(token.start, token.end);
     note(wrongWord(written, token));
     // the rest of a text without quotes belongs to the same fault
-    while (tokens[parser.index + 1]?.kind === "word" && onOneLine(parser.index)) parser.index++;
+    while (tokens[parser.index + 1]?.kind === "word" && onOneLine(text, tokens, parser.index)) parser.index++;
     put(literal(written));
   }
 
@@ -190,11 +191,19 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     return (isText(token) || isOpening(token)) && tokens[parser.index + 1]?.kind !== ":";
   }
 
-  function onOneLine(index: number): boolean {
-    return !/[\r\n]/.test(text.slice(tokens[index]?.end, tokens[index + 1]?.start));
-  }
-
   return parser;
+}
+
+/** Whether words end in a quote that nothing opens. */
+export function lacksOpeningQuote(text: string, tokens: readonly Token[], index: number): boolean {
+  let last = index;
+  while (tokens[last + 1]?.kind === "word" && onOneLine(text, tokens, last)) last++;
+  const next = tokens[last + 1];
+  return (next?.kind === "string" || next?.kind === "unclosed") && next.start === tokens[last]?.end;
+}
+
+function onOneLine(text: string, tokens: readonly Token[], index: number): boolean {
+  return !/[\r\n]/.test(text.slice(tokens[index]?.end, tokens[index + 1]?.start));
 }
 
 function isText({ kind }: Token): boolean {

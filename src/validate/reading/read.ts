@@ -38,7 +38,12 @@ function explain(text: string): Diagnostic[] {
   const reading = parseTolerantly(text);
   const stopped = stoppedFault(text, reading);
   const faults = [...reading.faults, ...(stopped ? [stopped] : [])];
-  return diagnostics(text, faults.slice(0, MOST), reading.value);
+  return onePerLine(diagnostics(text, faults, reading.value)).slice(0, MOST);
+}
+
+/** What follows a mistake on its own line is mostly its consequence. */
+function onePerLine(found: readonly Diagnostic[]): Diagnostic[] {
+  return found.filter(({ line }, index) => line !== found[index - 1]?.line);
 }
 
 function diagnostics(text: string, faults: readonly Fault[], value?: unknown): Diagnostic[] {
@@ -46,8 +51,7 @@ function diagnostics(text: string, faults: readonly Fault[], value?: unknown): D
   return faults
     .toSorted((a, b) => a.start - b.start)
     .map(({ rule, message, remedy, start, end, pointer, suggestions }) => {
-      const where = pointer.includes("/") ? `, ${place(value, pointer)}` : "";
-      const sentence = `${message}${where}. ${remedy}`;
-      return { rule, severity: "error", message: sentence, pointer, ...lines(start, end), suggestions };
+      const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
+      return { rule, severity: "error", message: `${fact}. ${remedy}`, pointer, ...lines(start, end), suggestions };
     });
 }

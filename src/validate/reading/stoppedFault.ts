@@ -1,7 +1,7 @@
 import { quote } from "../words/quote";
 import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
 import { type Fault, repair } from "./fault";
-import { DEEPEST, parseTolerantly, type TolerantReading } from "./parseTolerantly";
+import { DEEPEST, lacksOpeningQuote, parseTolerantly, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
 
 type Mistake = Omit<Fault, "pointer">;
@@ -14,6 +14,7 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
   const mistake =
     tooDeep(token, open) ??
     unclosedText(text, token) ??
+    unopenedText(text, reading) ??
     bracketFault(text, reading) ??
     innerQuote(text, reading) ??
     unexpected(text, reading);
@@ -47,6 +48,23 @@ function unclosedText(text: string, token: Token | undefined): Mistake | undefin
     ...base,
     message,
     remedy: 'Write " at its end. A text stands on one line; where a line is to end in it, write \\n.',
+  };
+}
+
+function unopenedText(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
+  const index = stopped?.index ?? 0;
+  const token = tokens[index];
+  // after a text, the words are rather the rest of it
+  if (token?.kind !== "word" || tokens[index - 1]?.kind === "string" || !lacksOpeningQuote(text, tokens, index))
+    return undefined;
+  const { start, end } = token;
+  return {
+    rule: "unopened-text",
+    message: `The text that begins with ${quote(text.slice(start, end))} has no opening quote`,
+    remedy: 'Write " before it.',
+    start,
+    end,
+    suggestions: repair('Write " before it', false, { start, end: start, text: '"' }),
   };
 }
 

@@ -61,9 +61,12 @@ function wrongNumber(word: string, start: number, end: number): Wrong {
   };
 }
 
+/** What is allowed after a backslash, or else, as a group, what cannot stand in a text. */
+const INSIDE_TEXT = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\p{Cc}|\\)/gu;
+
 /** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
 export function wrongString(written: string, start: number): Wrong {
-  const match = /\t|[\u0000-\u001F]|\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/.exec(written);
+  const match = [...written.matchAll(INSIDE_TEXT)].find(([, wrong]) => wrong);
   if (!match) return undefined;
   const at = start + match.index;
   if (match[0] === "\\") {

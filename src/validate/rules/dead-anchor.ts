@@ -5,7 +5,7 @@ import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
-import { replacement } from "../words/replacement";
+import { mendLink } from "../words/replacement";
 
 /** The place that every page has: its top. */
 const TOP = "top";
@@ -19,9 +19,9 @@ export const deadAnchor: Rule = {
     for (const link of site.links()) {
       if (link.to.kind !== "page" && link.to.kind !== "anchor") continue;
       const hash = decode(link.to.hash);
-      if (hash === "" || hash === TOP) continue;
+      if (hash === "" || hash === TOP || hash.includes("{")) continue;
       for (const page of targetsOf(link, site)) {
-        const names = namesOn(page, site);
+        const names = site.pages.anchors(page)?.map(({ field }) => field.value);
         if (!names || names.includes(hash)) continue;
         report(dead(link, hash, page, names));
         break;
@@ -39,13 +39,9 @@ function targetsOf({ to, pointer }: WrittenLink, { pages }: SiteContext): readon
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
-function namesOn(page: Page, { pages }: SiteContext): string[] | undefined {
-  return pages.anchors(page)?.map(({ field }) => field.value);
-}
-
 function dead(link: WrittenLink, hash: string, page: Page, names: readonly string[]): Report {
   const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
-  const known = names.length > 0 ? `It has ${alternatives(names.slice(0, 6), "and")}.` : "It has none yet.";
+  const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
     pointer: link.pointer,
     on: "value",
@@ -53,8 +49,8 @@ function dead(link: WrittenLink, hash: string, page: Page, names: readonly strin
     message: `The page "${page.path}" has no place "#${hash}"`,
     remedy: meant
       ? `Write "#${meant.word}" in its place.`
-      : `Give a block of that page "id": "${hash}", or link to a place that it has. ${known}`,
-    ...(meant && { suggestions: [replacement(link, hash, meant)] }),
+      : `Give a block of that page "id": "${hash}", or link to a place that it has.${known}`,
+    ...(meant && { suggestions: [mendLink(link, hash, meant)] }),
     groupBy: `${page.path}#${hash}`,
   };
 }

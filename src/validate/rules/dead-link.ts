@@ -3,7 +3,10 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
-import { replacement } from "../words/replacement";
+import { mendLink } from "../words/replacement";
+
+/** Files that every build writes beside the pages. */
+const BUILT = ["/sitemap.xml", "/robots.txt"];
 
 /** A link to a page that the site does not have. */
 export const deadLink: Rule = {
@@ -15,25 +18,30 @@ export const deadLink: Rule = {
     if (!site.pages.complete) return;
     const paths = site.pages.addresses.map(({ path }) => path);
     for (const link of site.links()) {
-      if (link.to.kind !== "page" || site.pages.at(link.to.path)) continue;
-      report(dead(link, link.to.path, paths, site));
+      // an unknown constant is told of by its own rule
+      if (link.to.kind !== "page" || site.pages.at(link.to.path) || link.to.path.includes("{")) continue;
+      if (!BUILT.includes(link.to.path)) report(dead(link, link.to.path, paths, site));
     }
   },
 };
 
 function dead(link: WrittenLink, path: string, paths: readonly string[], site: SiteContext): Report {
-  const meant = nearest(path.length > 1 ? path.replace(/\/+$/, "") : path, paths);
-  // a path that comes out of a constant is put right there
-  const direct = link.written.includes(path);
-  const title = meant && `Write "${direct ? link.written.replace(path, meant.word) : meant.word}" in its place`;
-  const shown = site.resolve(link.written) === link.written ? "" : `, ${link.written},`;
+  const meant = nearest(path.replace(/(?<=.)\/+$/, ""), paths);
+  // an address that comes out of a constant is put right there
+  const repair = meant && link.written.includes(path) ? mendLink(link, path, meant) : undefined;
+  const origin = link.written.includes(path) ? "" : `, written "${link.written}",`;
+  const known = meant
+    ? `The nearest page is "${meant.word}".`
+    : `The site has ${site.pages.all.length} pages, none near it.`;
   return {
     pointer: link.pointer,
     on: "value",
     ...(link.range && { range: link.range }),
-    message: `The link "${path}"${shown} leads to no page of this site`,
-    remedy: title ? `${title}, or add a page with this address.` : "Add a page with this address, or link to another.",
-    ...(meant && direct && { suggestions: [replacement(link, path, meant)] }),
+    message: `The link "${path}"${origin} leads to no page of this site`,
+    remedy: repair
+      ? `${repair.title}, or add a page with this address.`
+      : `Link to another page, or add one with this address. ${known}`,
+    ...(repair && { suggestions: [repair] }),
     groupBy: path,
   };
 }

@@ -1,23 +1,65 @@
 import type { Rule } from "../rule";
+import { circularConstant } from "./circular-constant";
+import { circularFragment } from "./circular-fragment";
+import { contrast } from "./contrast";
 import { deadAnchor } from "./dead-anchor";
 import { deadLink } from "./dead-link";
 import { draftLink } from "./draft-link";
+import { duplicateDescription } from "./duplicate-description";
+import { duplicateId } from "./duplicate-id";
 import { duplicateRoute } from "./duplicate-route";
+import { duplicateTitle } from "./duplicate-title";
 import { endBeforeStart } from "./end-before-start";
+import { expiredCountdown } from "./expired-countdown";
+import { feeTotal } from "./fee-total";
+import { impossibleDate } from "./impossible-date";
+import { literalMarkup } from "./literal-markup";
+import { malformedLink } from "./malformed-link";
+import { misplacedToday } from "./misplaced-today";
+import { missingFile } from "./missing-file";
 import { missingPicture } from "./missing-picture";
+import { orphanRoute } from "./orphan-route";
+import { reservedPath } from "./reserved-path";
+import { unclosedBrace } from "./unclosed-brace";
 import { unknownConstant } from "./unknown-constant";
 import { unknownFragment } from "./unknown-fragment";
 import { unknownIcon } from "./unknown-icon";
+import { unknownTimeZone } from "./unknown-time-zone";
+import { unusedConstant } from "./unused-constant";
+import { unusedFragment } from "./unused-fragment";
+import { unusedPicture } from "./unused-picture";
+import { vagueLinkText } from "./vague-link-text";
 
 /** Every rule of meaning. */
 export const rules: readonly Rule[] = [
-  duplicateRoute,
-  deadLink,
+  circularConstant,
+  circularFragment,
+  contrast,
   deadAnchor,
+  deadLink,
   draftLink,
+  duplicateDescription,
+  duplicateId,
+  duplicateRoute,
+  duplicateTitle,
+  endBeforeStart,
+  expiredCountdown,
+  feeTotal,
+  impossibleDate,
+  literalMarkup,
+  malformedLink,
+  misplacedToday,
+  missingFile,
+  missingPicture,
+  orphanRoute,
+  reservedPath,
+  unclosedBrace,
   unknownConstant,
   unknownFragment,
   unknownIcon,
-  missingPicture,
-  endBeforeStart,
+  unknownTimeZone,
+  unusedConstant,
+  unusedFragment,
+  unusedPicture,
+  vagueLinkText,
 ];

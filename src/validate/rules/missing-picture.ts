@@ -1,5 +1,7 @@
+import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
+import { writeInstead } from "../words/replacement";
 
 /** A picture that the media folder does not have, also when only the case of its letters differs. */
 export const missingPicture: Rule = {
@@ -10,24 +12,25 @@ export const missingPicture: Rule = {
     if (!media) return;
     const names = new Set(media);
     for (const { value, pointer } of fields("mediaFile")) {
-      if (names.has(value)) continue;
-      const other = media.find((name) => name.toLowerCase() === value.toLowerCase());
-      const meant = other ? { word: other, certain: true } : nearest(value, media);
-      const title = `Write "${meant?.word}" in its place`;
-      report({
-        pointer,
-        on: "value",
-        message: other
-          ? `The picture "${value}" is called "${other}" in the media folder; capital letters count`
-          : `The media folder has no picture "${value}"`,
-        remedy: meant
-          ? `${title}${other ? "" : ", or put the picture into the folder"}.`
-          : 'Put the picture into the folder "media", or name one that is there.',
-        ...(meant && {
-          suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
-        }),
-        groupBy: value,
-      });
+      if (!names.has(value)) report(missing(value, pointer, media));
     }
   },
 };
+
+function missing(name: string, pointer: string, media: readonly string[]): Report {
+  const other = media.find((file) => file.toLowerCase() === name.toLowerCase());
+  const meant = other ? { word: other, certain: true } : nearest(name, media);
+  const repair = meant && writeInstead(meant);
+  return {
+    pointer,
+    on: "value",
+    message: other
+      ? `The picture "${name}" is called "${other}" in the media folder, where capital letters count`
+      : `The media folder has no picture "${name}"`,
+    remedy: repair
+      ? `${repair.title}${other ? "" : ", or put the picture into the folder"}.`
+      : 'Put the picture into the folder "media", or name one that is there.',
+    ...(repair && { suggestions: [repair] }),
+    groupBy: name,
+  };
+}

@@ -2,34 +2,31 @@ import { TODAY } from "../../site/constants";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
+import { writeInstead } from "../words/replacement";
+
+const SHOWN = 6;
 
 /** A {name} in a text that stands for no constant. */
 export const unknownConstant: Rule = {
   id: "unknown-constant",
   severity: "error",
   phase: "reference",
-  check(site, report) {
-    const names = Object.keys(site.constants);
-    const faulty = site.hasFault("/constants");
-    for (const { name, pointer, range } of site.constantUses()) {
-      if (name === TODAY || Object.hasOwn(site.constants, name)) continue;
-      if (faulty) continue;
+  check({ constants, hasFault, constantUses }, report) {
+    if (hasFault("/constants")) return;
+    const names = Object.keys(constants);
+    for (const { name, pointer, range } of constantUses()) {
+      if (name === TODAY || Object.hasOwn(constants, name)) continue;
       const meant = nearest(name, [...names, TODAY]);
-      const title = `Write "{${meant?.word}}" in its place`;
-      const add = `add "${name}" to "constants"`;
-      const known =
-        names.length > 0
-          ? ` Known are ${alternatives(names.slice(0, 6), "and")}${names.length > 6 ? " among others" : ""}.`
-          : "";
+      const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
+      const more = names.length > SHOWN ? " among others" : "";
+      const known = names.length > 0 ? ` There are ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
       report({
         pointer,
         on: "value",
         range,
         message: `"{${name}}" stands for no constant`,
-        remedy: meant ? `${title}, or ${add}.` : `To use it, ${add}.${known}`,
-        ...(meant && {
-          suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: `{${meant.word}}`, range }] }],
-        }),
+        remedy: repair ? `${repair.title}, or add "${name}" to "constants".` : `Add "${name}" to "constants".${known}`,
+        ...(repair && { suggestions: [repair] }),
         groupBy: name,
       });
     }

@@ -2,6 +2,7 @@ import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
+import { writeInstead } from "../words/replacement";
 
 /** A fragment block whose name stands for no fragment. */
 export const unknownFragment: Rule = {
@@ -14,17 +15,14 @@ export const unknownFragment: Rule = {
       const name = String(block.value.name);
       if (names.includes(name)) continue;
       const meant = nearest(name, names);
-      const title = `Write "${meant?.word}" in its place`;
-      const known =
-        names.length > 0 ? `Known are ${alternatives(names, "and")}.` : `Add "fragments" with this name first.`;
+      const repair = meant && writeInstead(meant);
+      const known = names.length > 0 ? ` There are ${alternatives(names, "and")}.` : "";
       report({
         pointer: `${block.pointer}/name`,
         on: "value",
         message: `"${name}" stands for no fragment`,
-        remedy: meant ? `${title}.` : known,
-        ...(meant && {
-          suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
-        }),
+        remedy: repair ? `${repair.title}.` : `Add it to "fragments", or place one that is there.${known}`,
+        ...(repair && { suggestions: [repair] }),
         groupBy: name,
       });
     }

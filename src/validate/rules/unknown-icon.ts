@@ -1,5 +1,6 @@
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
+import { writeInstead } from "../words/replacement";
 
 /** An icon that the icon set does not have. */
 export const unknownIcon: Rule = {
@@ -10,15 +11,13 @@ export const unknownIcon: Rule = {
     for (const { value, pointer } of fields("icon")) {
       if (icons(value)) continue;
       const meant = nearest(value, iconNames?.() ?? []);
-      const title = `Write "${meant?.word}" in its place`;
+      const repair = meant && writeInstead(meant);
       report({
         pointer,
         on: "value",
         message: `The icon set has no icon "${value}"`,
-        remedy: meant ? `${title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
-        ...(meant && {
-          suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
-        }),
+        remedy: repair ? `${repair.title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
+        ...(repair && { suggestions: [repair] }),
         groupBy: value,
       });
     }

@@ -30,7 +30,15 @@ function rank(word: string, candidates: Iterable<string>): { word: string; cost:
 
 function cost(small: string, candidate: string): number {
   const other = candidate.toLowerCase();
-  return small === other ? 0.5 : distance(small, other);
+  if (small === other) return 0.5;
+  return isSwap(small, other) ? 1 : distance(small, other);
+}
+
+/** Whether two neighbouring letters changed places. */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((_, index) => a[index] !== b[index]);
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 function tolerance(word: string): number {

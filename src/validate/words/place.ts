@@ -4,11 +4,11 @@ import { ordinal, quote } from "./quote";
 
 const LONGEST_HEADING = 40;
 
-/** Where something stands as a person sees it: "in the 2nd block, hero "Fees", of /fees". */
+/** Where something stands as a person sees it: "in the 2nd block, hero "Fees", of /fees"; nothing for the file as a whole. */
 export function place(site: unknown, pointer: string): string {
   const steps = stepsOf(pointer);
   const [part, name = ""] = steps;
-  if (part === undefined || steps.length === 1) return "in the file";
+  if (part === undefined || steps.length === 1) return "";
   if (part === "routes") return inPage(site, steps);
   if (part === "fragments") return inBlocks(site, steps, 2, `the fragment ${quote(name)}`);
   if (part === "notFound") return inBlocks(site, steps, 2, "the page for unknown addresses", "blocks");

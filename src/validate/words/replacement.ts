@@ -1,13 +1,16 @@
 import type { WrittenLink } from "../links";
-import type { Repair } from "../report";
+import type { Range, Repair } from "../report";
 import type { Nearest } from "./nearest";
 
+/** The repair of a value, or of a range in it, that puts another text in its place. */
+export function writeInstead({ word, certain }: Nearest, range?: Range): Repair {
+  const change = { on: "value", text: word, ...(range && { range }) } as const;
+  return { title: `Write "${word}" in its place`, certain, changes: [change] };
+}
+
 /** The repair of a link in which one part is misspelt. */
-export function replacement(link: WrittenLink, part: string, meant: Nearest): Repair {
+export function mendLink(link: WrittenLink, part: string, meant: Nearest): Repair {
   const start = (link.range?.[0] ?? 0) + link.written.indexOf(part);
-  return {
-    title: `Write "${link.written.replace(part, meant.word)}" in its place`,
-    certain: meant.certain,
-    changes: [{ on: "value", text: meant.word, range: [start, start + part.length] }],
-  };
+  const repair = writeInstead(meant, [start, start + part.length]);
+  return { ...repair, title: `Write "${link.written.replace(part, meant.word)}" in its place` };
 }

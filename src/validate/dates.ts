@@ -1,0 +1,83 @@
+import type { Range } from "./report";
+
+/** A day and a month found in a text. */
+export interface WrittenDate {
+  written: string;
+  range: Range;
+  day: number;
+  /** From 0 for January. */
+  month: number;
+  /** The name of the month. */
+  name: string;
+  year?: number;
+}
+
+/** How many days a month has. */
+export function daysIn(month: number, year: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+/** The dates in a text: "29 February", "February 29, 2025" in a language, and "2025-02-29". */
+export function findDates(text: string, language: string): WrittenDate[] {
+  const { names, pattern } = monthsOf(language);
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [written, day, month, yearAfter, otherMonth, otherDay, otherYear, isoYear, isoMonth, isoDay] = match;
+    const index = isoMonth ? Number(isoMonth) - 1 : (names.get((month ?? otherMonth ?? "").toLowerCase()) ?? -1);
+    if (index < 0 || index > 11) return [];
+    const year = yearAfter ?? otherYear ?? isoYear;
+    return {
+      written,
+      range: [match.index, match.index + written.length] as const,
+      day: Number(day ?? otherDay ?? isoDay),
+      month: index,
+      name: new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2024, index, 1)),
+      ...(year && { year: Number(year) }),
+    };
+  });
+}
+
+interface Months {
+  names: Map<string, number>;
+  pattern: RegExp;
+}
+
+const known = new Map<string, Months>();
+
+function monthsOf(language: string): Months {
+  const months = known.get(language) ?? readMonths(language);
+  known.set(language, months);
+  return months;
+}
+
+function readMonths(language: string): Months {
+  const names = new Map<string, number>();
+  for (const [locale, style] of [
+    ["en", "long"],
+    ["en", "short"],
+    [language, "long"],
+  ] as const) {
+    const format = formatFor(locale, style);
+    for (let month = 0; month < 12; month++) names.set(format.format(Date.UTC(2024, month, 1)).toLowerCase(), month);
+  }
+  const any = [...names.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
+  const year = "(?:,?\\s+(\\d{4})(?!\\d))?";
+  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:of\\s+)?(${any})\\b${year}`;
+  const monthFirst = `\\b(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
+  const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
+  return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
+}
+
+function formatFor(language: string, month: "long" | "short"): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+  } catch {
+    return new Intl.DateTimeFormat("en", { month, timeZone: "UTC" });
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

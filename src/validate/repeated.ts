@@ -1,0 +1,30 @@
+import type { Page } from "./pages";
+import { valueAt } from "./pointer";
+import type { Report } from "./report";
+import type { SiteContext } from "./siteContext";
+
+/** Pages of which a text is the same as that of an earlier page. */
+export function repeatedTexts(
+  { value, pages, resolve, hasFault }: SiteContext,
+  key: "title" | "description",
+): Report[] {
+  const seen = new Map<string, Page>();
+  const reports: Report[] = [];
+  for (const page of pages.all) {
+    const pointer = `${page.pointer}/${key}`;
+    const text = valueAt(value, pointer);
+    if (typeof text !== "string" || hasFault(pointer)) continue;
+    const known = resolve(text).trim().toLowerCase();
+    const first = seen.get(known);
+    if (!first) seen.set(known, page);
+    else {
+      reports.push({
+        pointer,
+        on: "value",
+        message: `The page "${first.path}" has the same ${key}`,
+        remedy: `Write a ${key} that tells the two pages apart, in search results and in the tabs of the browser.`,
+      });
+    }
+  }
+  return reports;
+}

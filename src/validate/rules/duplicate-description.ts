@@ -1,0 +1,12 @@
+import { repeatedTexts } from "../repeated";
+import type { Rule } from "../rule";
+
+/** Two pages with one description. */
+export const duplicateDescription: Rule = {
+  id: "duplicate-description",
+  severity: "warning",
+  phase: "content",
+  check(site, report) {
+    for (const repeated of repeatedTexts(site, "description")) report(repeated);
+  },
+};

@@ -1,0 +1,12 @@
+import { repeatedTexts } from "../repeated";
+import type { Rule } from "../rule";
+
+/** Two pages with one title. */
+export const duplicateTitle: Rule = {
+  id: "duplicate-title",
+  severity: "warning",
+  phase: "content",
+  check(site, report) {
+    for (const repeated of repeatedTexts(site, "title")) report(repeated);
+  },
+};

@@ -1,0 +1,26 @@
+import type { Rule } from "../rule";
+
+/** A page to which nothing but the sitemap leads. */
+export const orphanRoute: Rule = {
+  id: "orphan-route",
+  severity: "warning",
+  phase: "content",
+  check({ pages, links, hasFault }, report) {
+    // what is broken elsewhere may hold the link
+    if (hasFault("")) return;
+    const linked = new Set<string>();
+    for (const { to, pointer } of links()) {
+      const target = to.kind === "page" ? pages.at(to.path) : undefined;
+      if (target && !pointer.startsWith(`${target.pointer}/`)) linked.add(target.pointer);
+    }
+    for (const { path, pointer, draft } of pages.all) {
+      if (draft || path === "/" || linked.has(pointer)) continue;
+      report({
+        pointer: `${pointer}/path`,
+        on: "value",
+        message: `Nothing but the sitemap leads to the page "${path}"`,
+        remedy: `Add a link to "${path}" where visitors would look for it.`,
+      });
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { lastStep } from "../pointer";
+import type { Rule } from "../rule";
+
+/** A fragment that no page places. */
+export const unusedFragment: Rule = {
+  id: "unused-fragment",
+  severity: "warning",
+  phase: "content",
+  check({ lists, blocks, hasFault }, report) {
+    // what is broken elsewhere may place it
+    if (hasFault("")) return;
+    const placed = new Set(blocks("fragment").map(({ value }) => value.name));
+    for (const { pointer } of lists) {
+      const name = lastStep(pointer);
+      if (!pointer.startsWith("/fragments/") || placed.has(name)) continue;
+      report({
+        pointer,
+        on: "key",
+        message: `No page places the fragment "${name}"`,
+        remedy: `Place it with { "type": "fragment", "name": "${name}" }, or remove it.`,
+      });
+    }
+  },
+};

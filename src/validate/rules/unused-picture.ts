@@ -1,0 +1,28 @@
+import type { Rule } from "../rule";
+import { alternatives } from "../words/quote";
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+const SHOWN = 8;
+
+/** Pictures of the media folder that the site does not show. */
+export const unusedPicture: Rule = {
+  id: "unused-picture",
+  severity: "warning",
+  phase: "content",
+  check({ media, fields, links, hasFault }, report) {
+    // what is broken elsewhere may show it
+    if (!media || hasFault("")) return;
+    const used = new Set(fields("mediaFile").map(({ value }) => value.toLowerCase()));
+    for (const { to } of links()) if (to.kind === "file") used.add(to.file.toLowerCase());
+    const unused = media.filter((name) => PICTURE.test(name) && !used.has(name.toLowerCase()));
+    if (unused.length === 0) return;
+    const names = alternatives(unused.slice(0, SHOWN), "and");
+    const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
+    report({
+      pointer: "",
+      on: "key",
+      message: `The site shows ${names}${more} of the media folder nowhere`,
+      remedy: "Show what is meant to be seen, and remove the rest from the folder.",
+    });
+  },
+};

@@ -1,0 +1,101 @@
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { fileStem } from "../site/routes";
+import { bootModule } from "./bootScripts";
+import { cacheFolder, SERVER_ENTRY } from "./config";
+import { developmentStyles } from "./developmentStyles";
+import { type FontFaces, fontFaces } from "./fonts";
+import { type LoadedSite, loadSite } from "./loadSite";
+import { type Problems, previewProblems } from "./previewProblems";
+import { createSiteRenderer, type ServerEntry } from "./renderSite";
+import { favicons } from "./sharePictures";
+import { themeCss } from "./theme";
+
+const CLIENT = ["/@vite/client", "/src/vite-plugin/preview-client.ts"];
+
+/** What the preview answers to a request. */
+export interface Answer {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+}
+
+/** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
+export class PreviewPages {
+  problems: Problems = { errors: 0, warnings: 0, text: "" };
+  private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
+  private fonts: FontFaces | undefined;
+
+  constructor(private readonly file: string) {}
+
+  /** Reads the spec anew. */
+  async read(): Promise<void> {
+    const loaded = await loadSite(this.file);
+    this.problems = previewProblems(loaded);
+    if (!loaded.site) return;
+    this.good = { ...loaded, site: loaded.site };
+    this.fonts = await fontFaces(loaded.site.site.theme, "", cacheFolder);
+  }
+
+  /** What stands at a path. */
+  async answer(server: ViteDevServer, path: string): Promise<Answer> {
+    if (path === "/preview-problems.json") return json(this.problems);
+    return (await this.asset(path)) ?? (await this.page(server, path));
+  }
+
+  private async page(server: ViteDevServer, path: string): Promise<Answer> {
+    const renderer = await this.renderer(server);
+    if (!renderer) return html(NO_PAGE, 500);
+    if (path === "/shared.json") return json(renderer.shared);
+    if (path === "/404.json") return json(renderer.notFound().model);
+    const model = renderer.addresses.find((address) => `/${fileStem(address.path)}.json` === path);
+    if (model) return json(renderer.page(model).model);
+    const address = renderer.addresses.find((candidate) => candidate.path === path.replace(/(.)\/$/, "$1"));
+    const page = address ? renderer.page(address) : renderer.notFound();
+    for (const failure of page.failures) server.config.logger.error(failure.stack ?? failure.message);
+    return html(page.html, address ? 200 : 404);
+  }
+
+  private async renderer(server: ViteDevServer) {
+    if (!this.good || !this.fonts) return undefined;
+    const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+    await entry.loadAllBlocks();
+    const { site } = this.good;
+    // the preview stands at the root of its own port, whatever path the published site has
+    const atRoot = { ...site, site: { ...site.site, url: new URL("/", site.site.url).href } };
+    return createSiteRenderer({
+      loaded: this.good,
+      site: atRoot,
+      drafts: "with drafts",
+      server: entry,
+      theme: themeCss(site.site.theme, this.fonts) + (await developmentStyles(server)),
+      code: {
+        styles: [],
+        before: CLIENT,
+        entry: "/src/app/entry-client.tsx",
+        loader: "/src/boot/loader.ts",
+        boot: (name) => `/@id/__x00__${bootModule(name)}`,
+      },
+      sharedAddress: () => "/shared.json",
+    });
+  }
+
+  private async asset(path: string): Promise<Answer | undefined> {
+    const font = this.fonts?.files.get(path.replace("/assets/", ""));
+    if (font) return { status: 200, type: "font/woff2", body: font };
+    if (!this.good || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
+    const { logo, theme } = this.good.site.site;
+    const icons = await favicons(join(this.good.mediaFolder, logo), theme.light.brand, cacheFolder);
+    const icon = icons.get(path.slice(1));
+    if (icon === undefined) return undefined;
+    return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };
+  }
+}
+
+const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
+const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+
+/** What is shown while there has been no good page yet: the client shows the errors over it. */
+const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</title>${CLIENT.map(
+  (src) => `<script type="module" src="${src}"></script>`,
+).join("")}<body>`;

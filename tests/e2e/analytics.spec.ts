@@ -1,0 +1,128 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Site } from "../../src/generated/site";
+import { serveFolder } from "../../src/vite-plugin/serveFolder";
+import { readSpec } from "../specs";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+interface View {
+  page_location: string;
+  page_path: string;
+  page_title: string;
+}
+
+let collector: Server;
+let site: Server | undefined;
+let views: View[];
+
+test.beforeEach(async () => {
+  views = [];
+  collector = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      views.push(JSON.parse(body));
+      response.writeHead(204, { "access-control-allow-origin": "*" }).end();
+    });
+  });
+});
+test.afterEach(() => {
+  for (const server of [collector, site]) {
+    server?.closeAllConnections();
+    server?.close();
+  }
+});
+
+/** Builds and serves the site as site.json would declare it with this analytics service. */
+async function open(page: Page, analytics: Site["site"]["analytics"], path: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
+  const spec = readSpec("site.json");
+  spec.site.analytics = analytics;
+  writeFileSync(join(folder, "site.json"), JSON.stringify(spec));
+  symlinkSync(resolve("media"), join(folder, "media"));
+  execFileSync("node", [".prospectus/commands/build.js", "--outDir", join(folder, "dist")], {
+    env: { ...process.env, SITE: join(folder, "site.json") },
+    stdio: "ignore",
+  });
+  site = serveFolder(join(folder, "dist"), "");
+  await page.goto(`${await address(site)}${path}`);
+}
+
+const endpoint = async () => `${await address(collector)}/views`;
+
+async function address(server: Server): Promise<string> {
+  if (!server.listening) await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a beacon tells of the first view and of every move: location, path with query, title", async ({ page }) => {
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees?from=letter");
+  await expect.poll(() => views.length).toBe(1);
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join Us/);
+  await expect.poll(() => views.length).toBe(2);
+  const title = await page.title();
+  expect(views[1]).toEqual({
+    page_location: `${await address(site as Server)}/join`,
+    page_path: "/join",
+    page_title: title,
+  });
+  expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: expect.stringMatching(/^Fees/) });
+});
+
+test("Do Not Track is honoured", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join Us/);
+  expect(views).toEqual([]);
+});
+
+test("Google Analytics gets page views by its own queue, and its script is asked for once", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await open(page, { provider: "ga4", measurementId: "G-TEST" }, "/fees");
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join Us/);
+  const queue = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  const sent = queue
+    .filter(([command]) => command === "event")
+    .map(([, name, view]) => [name, (view as View).page_path]);
+  expect(sent).toEqual([
+    ["page_view", "/fees"],
+    ["page_view", "/join"],
+  ]);
+  expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
+});
+
+test("a collector that fails disturbs nothing", async ({ page }) => {
+  await open(page, { provider: "beacon", endpoint: "https://down.example/views" }, "/fees");
+  await wake(page);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("the school's own site tells nobody", async ({ page }) => {
+  const outside: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(school(""))) outside.push(request.url());
+  });
+  await page.goto(school("/fees"));
+  await wake(page);
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readSpec } from "../specs";
+import { library } from "./servers";
+import { expect, test, wake } from "./test";
+
+const spec = readSpec("tests/fixtures/library/site.json");
+const published = spec.routes.filter(({ draft }) => !draft);
+
+test("another site.json is another site: every page, below its path, without an error", async ({ page }) => {
+  for (const { path, aliases = [] } of published) {
+    for (const address of [path, ...aliases]) {
+      await page.goto(library(address));
+      await wake(page);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("h1")).toBeVisible();
+      const broken = await page
+        .locator("img")
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        );
+      expect(broken).toEqual([]);
+    }
+  }
+});
+
+test("moving between its pages stays below its path and loads no document", async ({ page }) => {
+  await page.goto(library("/"));
+  await wake(page);
+  const documents: string[] = [];
+  page.on("request", (request) => request.resourceType() === "document" && documents.push(request.url()));
+  for (const { path } of published.slice(1)) {
+    const link = page.locator(`a[href='/reading${path}']`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(library(path));
+    await expect(page.locator("html")).toHaveAttribute("data-ready");
+  }
+  expect(documents).toEqual([]);
+});
+
+test("its colours are its own", async ({ page }) => {
+  await page.goto(library("/"));
+  const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt(spec.site.theme.light.surface.slice(at, at + 2), 16),
+  );
+  expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`);
+});
+
+test("its countdown shows on its pages", async ({ page }) => {
+  const except = spec.banners?.[0]?.exceptOn ?? [];
+  const path = published.map((route) => route.path).find((candidate) => !except.includes(candidate)) as string;
+  await page.goto(library(path));
+  await expect(page.locator("[data-boot=countdown]")).toBeVisible();
+});
+
+test("its draft is nowhere in the build", () => {
+  const draft = spec.routes.find((route) => route.draft);
+  expect(draft).toBeDefined();
+  expect(existsSync(`.prospectus/library${draft?.path}.html`)).toBe(false);
+  for (const file of ["sitemap.xml", "sitemap.html", "index.html"]) {
+    expect(readFileSync(`.prospectus/library/${file}`, "utf8")).not.toContain(draft?.path as string);
+  }
+});
+
+test.describe("an unknown address below its path", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("shows its own not-found page", async ({ page }) => {
+    const answer = await page.goto(library("/nothing-here"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.locator("[data-boot=suggestion] a")).toHaveAttribute("href", /^\/reading\//);
+  });
+});

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
+import sharp from "sharp";
+import { paths, routes } from "./addresses";
+import { expect, test } from "./test";
+
+const dist = "dist";
+const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
+const read = (file: string) => readFileSync(join(dist, file), "utf8");
+const pages = [...paths.map(stem), "404"].map((name) => ({ name, html: read(`${name}.html`) }));
+const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), (match) => match[1] as string);
+
+const htmlValidate = new HtmlValidate({
+  extends: ["html-validate:document", "html-validate:standard"],
+  rules: {
+    "doctype-style": "off",
+    "no-inline-style": "off",
+    "long-title": "off",
+    "svg-focusable": "off",
+    "require-sri": "off",
+    "no-raw-characters": "off",
+  },
+});
+
+test("every page is valid HTML", () => {
+  const messages = pages.flatMap(({ name, html }) =>
+    htmlValidate
+      .validateStringSync(html)
+      .results.flatMap((result) =>
+        result.messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} ${selector}`),
+      ),
+  );
+  expect([...new Set(messages)]).toEqual([]);
+});
+
+test("every link inside the site leads to a file, every anchor to a place, every picture to a picture", () => {
+  const ids = new Map(pages.map(({ name, html }) => [name, new Set(["top", ...all(html, / id="([^"]+)"/g)])]));
+  const dead = pages.flatMap(({ name, html }) =>
+    all(html, /(?:href|src)="((?:\/(?!\/)|#)[^"]*)"/g)
+      .filter((address) => {
+        const [path = "", hash] = address.split("#");
+        const page = path === "" ? name : stem(path);
+        const file = join(dist, path);
+        const isThere = ids.has(page) || (existsSync(file) && path !== "/");
+        return !isThere || (hash && !ids.get(page)?.has(hash));
+      })
+      .map((address) => `${name}: ${address}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test("an alias has a page of its own, whose canonical address is the route's", () => {
+  const canonical = (name: string) => all(read(`${name}.html`), /<link rel="canonical" href="([^"]+)"/g);
+  expect(canonical("info")).toEqual(canonical("grade9fee"));
+  expect(canonical("contact")).toEqual(canonical("location"));
+  expect(canonical("info")[0]).toMatch(/\/grade9fee$/);
+});
+
+test("sitemap.xml lists every canonical address once, and no alias", () => {
+  const listed = all(read("sitemap.xml"), /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
+  expect(listed.sort()).toEqual(routes.map(({ path }) => path).sort());
+  expect(read("robots.txt")).toContain("Sitemap: https://");
+});
+
+test("the sitemap page lists every route and every alias", () => {
+  const hrefs = new Set(all(read("sitemap.html").split("<main")[1] ?? "", / href="([^"]+)"/g));
+  expect(paths.filter((path) => !hrefs.has(path))).toEqual([]);
+});
+
+test("every page has a raster picture for shared links, of the size that is announced", async () => {
+  const pictures = pages.map(
+    ({ html }) => new URL(all(html, /<meta property="og:image" content="([^"]+)"/g)[0] ?? "").pathname,
+  );
+  expect(pictures).toHaveLength(pages.length);
+  for (const picture of new Set(pictures)) {
+    const { format, width, height } = await sharp(join(dist, picture)).metadata();
+    expect({ format, width, height }, picture).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  }
+});
+
+test("the home page tells search engines who stands behind it", () => {
+  const data = JSON.parse(all(read("index.html"), /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0] ?? "");
+  expect(data).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "HighSchool",
+    address: { addressCountry: "KE" },
+  });
+  expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/);
+});
+
+test("no page shows a constant that was not replaced", () => {
+  const left = pages.flatMap(({ name, html }) =>
+    all(html.replace(/<(script|style).*?<\/\1>/gs, ""), /(\{\w+\})/g).map((text) => `${name}: ${text}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test("no list of routes is shipped with the application", () => {
+  const shipped = readdirSync(join(dist, "assets"))
+    .filter((name) => /^(application|loader)-/.test(name))
+    .map((name) => read(`assets/${name}`));
+  const known = shipped.filter((code) => code.includes("form4fee"));
+  expect(known).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { school } from "./servers";
+import { expect, test } from "./test";
+
+for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
+  test(`${path} prints on one sheet, fees and terms without menus and pictures`, async ({ page }) => {
+    await page.goto(school(path));
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("main")).toContainText("Termly Fees Structure");
+    for (const part of ["nav[aria-label=Main]", "footer", "aside", "main img"]) {
+      await expect(page.locator(part).first()).toBeHidden();
+    }
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Site } from "../../src/generated/site";
+import { paths } from "./addresses";
+import { PORTS, start } from "./servers";
+import { expect, test, wake } from "./test";
+
+test.describe.configure({ mode: "serial" });
+
+let folder: string;
+let preview: ChildProcess;
+const file = () => join(folder, "site.json");
+const text = () => readFileSync(file(), "utf8");
+
+async function edit(change: (site: Site) => void): Promise<void> {
+  const site = JSON.parse(text()) as Site;
+  change(site);
+  writeFileSync(file(), JSON.stringify(site, null, 2));
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "prospectus-"));
+  cpSync("site.json", file());
+  cpSync("media", join(folder, "media"), { recursive: true });
+  preview = spawn("node", [".prospectus/commands/start.js", "--port", String(PORTS.start)], {
+    env: { ...process.env, SITE: file() },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    preview.stderr?.on("data", (part: Buffer) => String(part).includes("stands at") && resolve());
+    preview.on("exit", () => reject(new Error("The preview ended")));
+  });
+});
+test.afterAll(() => {
+  preview.kill();
+  rmSync(folder, { recursive: true });
+});
+
+test("a save shows on the open page", async ({ page }) => {
+  await page.goto(start("/chaplaincy"));
+  await edit((site) => {
+    const route = site.routes.find(({ path }) => path === "/chaplaincy");
+    const hero = route?.blocks[0];
+    if (hero?.type === "hero") hero.heading = "A heading that was just written";
+  });
+  await expect(page.locator("h1")).toHaveText("A heading that was just written");
+});
+
+test.describe("a mistake", () => {
+  test("shows over the last good page, in words and with its line, and goes when it is mended", async ({ page }) => {
+    await page.goto(start("/fees"));
+    const heading = await page.locator("h1").textContent();
+    const good = text();
+    writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    await expect(problems).toContainText("heroe");
+    await expect(problems).toContainText(/site\.json:\d+:\d+/);
+    await expect(page.locator("h1")).toHaveText(heading ?? "");
+    await page.reload();
+    await expect(problems).toContainText("heroe");
+    await expect(page.locator("h1")).toHaveText(heading ?? "");
+    writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+});
+
+test("a draft shows, marked so", async ({ page }) => {
+  await edit((site) => {
+    site.routes.push({
+      path: "/open-day",
+      title: "Open day",
+      description: "A page that is being written.",
+      draft: true,
+      blocks: [{ type: "prose", text: "Soon." }],
+    });
+  });
+  await expect.poll(async () => (await page.request.get(start("/open-day"))).status()).toBe(200);
+  await page.goto(start("/open-day"));
+  await expect(page.locator("h1")).toHaveText("Open day");
+  await expect(page.locator("main")).toContainText("Draft");
+});
+
+test("React takes every page over without one difference from what was prerendered", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of paths) {
+    await page.goto(start(path));
+    await wake(page); // the development version of React reports every difference as an error
+  }
+});
