@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: ".prospectus/test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
   use: {
     launchOptions: {

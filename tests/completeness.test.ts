@@ -26,9 +26,9 @@ describe("block types", () => {
     expect(union.map(({ $ref }) => $ref).sort()).toEqual(schemaTypes.map((type) => `blocks/${type}.schema.json`));
   });
 
-  it.each(blockFolders)("%s has its component, styles and examples", (type) => {
+  it.each(blockFolders)("%s has its component and examples", (type) => {
     const component = type[0]?.toUpperCase() + type.slice(1);
-    const files = [`${component}.tsx`, `${component}.module.css`, "examples.json"];
+    const files = [`${component}.tsx`, "examples.json"];
     expect(files.filter((file) => !existsSync(`${root}src/blocks/${type}/${file}`))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ function objectsOf(schema: unknown, file: string, place = file): { place: string
 function propertiesOf(schema: Schema, file: string): string[] {
   if (schema.$ref) {
     const target = resolveRef(schemas, file, schema.$ref);
-    return target.file.startsWith("blocks/") ? [] : propertiesOf(target.schema, target.file);
+    return target.file === file ? propertiesOf(target.schema, file) : [];
   }
   if (schema.items) return propertiesOf(schema.items as Schema, file);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);

@@ -6,25 +6,33 @@ import type { Change, Finding, Range } from "./report";
 export interface Placed {
   finding: Finding;
   start: number;
-  diagnostic: Diagnostic;
+  end: number;
+  suggestions: Suggestion[];
+  /** Where the same is found again. */
+  others: readonly string[];
 }
 
-/** Says where in the text each finding stands; the only file that knows lines and columns. */
-export function diagnose(text: string, findings: readonly Finding[], sentence: (finding: Finding) => string): Placed[] {
+/** Says where in the text each finding stands, by offsets. */
+export function placeFindings(text: string, findings: readonly Finding[]): Placed[] {
   const spots = locate(text, pointersOf(findings));
-  const lines = lineIndex(text);
   return findings.map((finding) => {
     const [start, end] = covered(text, spots.get(finding.pointer), finding.on, finding.range);
-    const suggestions = (finding.suggestions ?? []).map(
-      ({ title, certain, changes }): Suggestion => ({
-        title,
-        certain,
-        edits: changes.map((change) => editOf(text, spots.get(change.pointer ?? finding.pointer), change)),
-      }),
-    );
-    const { rule, severity, pointer } = finding;
-    const diagnostic = { rule, severity, message: sentence(finding), pointer, ...lines(start, end), suggestions };
-    return { finding, start, diagnostic };
+    const suggestions = (finding.suggestions ?? []).map(({ title, certain, changes }) => ({
+      title,
+      certain,
+      edits: changes.flatMap((change) => editOf(text, spots.get(change.pointer ?? finding.pointer), change)),
+    }));
+    return { finding, start, end, suggestions, others: [] };
+  });
+}
+
+/** Makes diagnostics of placed findings, with the sentence that each is told in. */
+export function diagnose(text: string, placed: readonly Placed[], tell: (placed: Placed) => string): Diagnostic[] {
+  const lines = lineIndex(text);
+  return placed.map((at) => {
+    const { rule, severity, pointer } = at.finding;
+    const { suggestions } = at;
+    return { rule, severity, message: tell(at), pointer, ...lines(at.start, at.end), suggestions };
   });
 }
 
@@ -72,10 +80,10 @@ function covered(text: string, spot: Spot | undefined, on: "key" | "value", rang
   return spot.key ?? [spot.value[0], spot.value[0] + 1];
 }
 
-function editOf(text: string, spot: Spot | undefined, change: Change): Edit {
-  if (!spot) return { start: 0, end: 0, text: "" };
-  if (change.on === "whole") return { start: spot.value[0], end: spot.value[1], text: change.json };
+function editOf(text: string, spot: Spot | undefined, change: Change): Edit[] {
+  if (!spot) return [];
+  if (change.on === "whole") return [{ start: spot.value[0], end: spot.value[1], text: change.json }];
   const [start, end] = (change.on === "key" && spot.key) || spot.value;
   const [from, to] = change.range ? rangeInText(text, start, change.range) : [start + 1, end - 1];
-  return { start: from, end: to, text: JSON.stringify(change.text).slice(1, -1) };
+  return [{ start: from, end: to, text: JSON.stringify(change.text).slice(1, -1) }];
 }

@@ -1,25 +1,33 @@
-import type { Finding } from "./report";
+import type { Placed } from "./diagnose";
+import type { Phase } from "./report";
 
-/** Makes equal findings one, whose repairs repair them all. */
-export function group(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const [index, finding] of findings.entries()) {
-    const key = finding.groupBy === undefined ? String(index) : `${finding.rule} ${finding.groupBy}`;
+const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];
+
+/** Puts findings in the order in which they are told: causes before consequences, then as they stand in the file. */
+export function order(placed: readonly Placed[]): Placed[] {
+  const rank = ({ finding }: Placed) => PHASES.indexOf(finding.phase);
+  return placed.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start);
+}
+
+/** Makes equal findings one, told at the first place, whose repairs repair them all. */
+export function group(placed: readonly Placed[]): Placed[] {
+  const groups = new Map<string, Placed[]>();
+  for (const [index, found] of placed.entries()) {
+    const { rule, groupBy } = found.finding;
+    const key = groupBy === undefined ? String(index) : `${rule} ${groupBy}`;
     const others = groups.get(key);
-    if (others) others.push(finding);
-    else groups.set(key, [finding]);
+    if (others) others.push(found);
+    else groups.set(key, [found]);
   }
   return [...groups.values()].map(merge);
 }
 
-function merge(findings: readonly Finding[]): Finding {
-  const [first, ...others] = findings as [Finding, ...Finding[]];
+function merge(placed: readonly Placed[]): Placed {
+  const [first, ...others] = placed as [Placed, ...Placed[]];
   if (others.length === 0) return first;
-  const suggestions = first.suggestions?.map((repair, index) => ({
-    ...repair,
-    changes: findings.flatMap(({ pointer, suggestions: own }) =>
-      (own?.[index]?.changes ?? []).map((change) => ({ pointer, ...change })),
-    ),
+  const suggestions = first.suggestions.map((suggestion, index) => ({
+    ...suggestion,
+    edits: placed.flatMap((found) => found.suggestions[index]?.edits ?? []),
   }));
-  return { ...first, ...(suggestions && { suggestions }), others: others.map(({ pointer }) => pointer) };
+  return { ...first, suggestions, others: others.map(({ finding }) => finding.pointer) };
 }

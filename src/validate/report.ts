@@ -4,7 +4,7 @@ import type { Severity } from "./diagnostic";
 export type Range = readonly [start: number, end: number];
 
 /** The order in which findings are told: what comes earlier may be the cause of what comes later. */
-export type Phase = "reading" | "schema" | "identity" | "reference" | "content";
+export type Phase = "schema" | "identity" | "reference" | "content";
 
 /** What to write in place of a key, of a value between quotes, or of a whole value. */
 export type Change = { pointer?: string; range?: Range } & (
@@ -38,6 +38,4 @@ export interface Finding extends Report {
   rule: string;
   severity: Severity;
   phase: Phase;
-  /** Where the same is found again. */
-  others?: readonly string[];
 }

@@ -2,9 +2,8 @@ import type { Site } from "../generated/site";
 import { acknowledge } from "./acknowledge";
 import { checkRules } from "./checkRules";
 import type { Validation, ValidationContext } from "./context";
-import { diagnose } from "./diagnose";
-import { group } from "./group";
-import { order } from "./order";
+import { diagnose, placeFindings } from "./diagnose";
+import { group, order } from "./group";
 import { read } from "./reading/read";
 import { explainSchema } from "./schema/explain";
 import { faultPointers, schemaErrors } from "./schema/schemaErrors";
@@ -19,9 +18,10 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
 
   const errors = schemaErrors(value);
   const site = createSiteContext(value, faultPointers(errors), context);
-  const findings = group(acknowledge([...explainSchema(errors, site), ...checkRules(site)], site));
+  const findings = acknowledge([...explainSchema(errors, site), ...checkRules(site)], site);
 
-  const diagnostics = order(diagnose(text, findings, (finding) => sentence(finding, value)));
+  const told = group(order(placeFindings(text, findings)));
+  const diagnostics = diagnose(text, told, (placed) => sentence(placed, value));
   const publishable = diagnostics.every(({ severity }) => severity === "warning");
   return publishable ? { diagnostics, site: value as Site } : { diagnostics };
 }

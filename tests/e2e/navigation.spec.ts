@@ -118,6 +118,24 @@ test("Enroll Today opens the registration page in a new tab from every page", as
   await expect(enroll).toHaveAttribute("href", /^https:\/\/.*[?&]school=/);
 });
 
+test.describe("a block that fails in the browser", () => {
+  test.use({ expectedErrors: /A block failed|Cannot read|undefined/ });
+
+  test("is replaced by a notice, and the page stands", async ({ page }) => {
+    await page.route("**/chaplaincy.json", async (route) => {
+      const answer = await route.fetch();
+      const model = await answer.json();
+      await route.fulfill({ response: answer, json: { ...model, blocks: [...model.blocks, { type: "cardGrid" }] } });
+    });
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await page.locator("main a[href='/chaplaincy']").first().click();
+    await expect(page).toHaveTitle(/^Chaplaincy/);
+    await expect(page.locator("main")).toContainText("This part of the page could not be shown.");
+    await expect(page.locator("h1")).toBeVisible();
+  });
+});
+
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 

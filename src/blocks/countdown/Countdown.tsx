@@ -7,7 +7,8 @@ import type { BlockProps } from "../../generated/props";
 import styles from "./Countdown.module.css";
 import startCountdown from "./countdown.boot";
 
-const UNITS = ["days", "hours", "minutes", "seconds"];
+/** The units of the clock, each with its size in seconds. */
+const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
 
 /** Counts the days, hours, minutes and seconds to a moment, and goes when it has passed. */
 export default function Countdown(props: BlockProps<"countdown">) {
@@ -56,10 +57,10 @@ export default function Countdown(props: BlockProps<"countdown">) {
 function Clock() {
   return (
     <div className={styles.clock} role="timer" aria-live="off">
-      {UNITS.map((unit) => (
+      {Object.entries(UNITS).map(([unit, size]) => (
         <span key={unit} className={styles.unit}>
-          <span className={styles.count} data-unit={unit} suppressHydrationWarning>
-            0
+          <span className={styles.count} data-unit={unit} data-size={size} suppressHydrationWarning>
+            00
           </span>{" "}
           <span className={styles.name}>{unit}</span>
         </span>

@@ -1,5 +1,4 @@
 const PULSE = 220;
-const SECONDS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
 
 /** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
 export default function startCountdown(element: HTMLElement): () => void {
@@ -17,17 +16,16 @@ export default function startCountdown(element: HTMLElement): () => void {
     element.hidden = left <= 0;
     if (element.hidden) return;
     write(Math.ceil(left / 1000));
-    progress.value = Math.min(Math.max(1 - left / (until - from), 0), 1) * 100;
+    progress.value = Math.max(1 - left / (until - from), 0) * 100;
     timer = setTimeout(tick, left % 1000 || 1000);
   }
 
   function write(seconds: number): void {
     let rest = seconds;
     for (const unit of units) {
-      const name = unit.dataset.unit as keyof typeof SECONDS;
-      const count = Math.floor(rest / SECONDS[name]);
-      rest -= count * SECONDS[name];
-      unit.textContent = String(count).padStart(name === "days" ? 1 : 2, "0");
+      const size = Number(unit.dataset.size);
+      unit.textContent = `${Math.floor(rest / size)}`.padStart(2, "0");
+      rest %= size;
     }
     element.dataset.pulse = "";
     pulse = setTimeout(() => delete element.dataset.pulse, PULSE);

@@ -8,7 +8,7 @@ export const endBeforeStart: Rule = {
   check({ blocks }, report) {
     for (const { value, pointer } of blocks("countdown")) {
       const { start, target } = value as { start: string; target: string };
-      if (Date.parse(target) > Date.parse(start)) continue;
+      if (!(Date.parse(target) <= Date.parse(start))) continue;
       report({
         pointer: `${pointer}/target`,
         on: "value",

@@ -14,7 +14,7 @@ export const impossibleDate: Rule = {
   phase: "content",
   check(site, report) {
     const language = valueAt(site.value, "/site/language");
-    for (const kind of ["text", "richText", "instant"]) {
+    for (const kind of ["text", "richText"]) {
       for (const { value, pointer } of site.fields(kind)) {
         if (!/\d/.test(value)) continue;
         for (const date of findDates(value, String(language))) {

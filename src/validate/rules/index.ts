@@ -13,6 +13,7 @@ import { endBeforeStart } from "./end-before-start";
 import { expiredCountdown } from "./expired-countdown";
 import { feeTotal } from "./fee-total";
 import { impossibleDate } from "./impossible-date";
+import { impossibleMoment } from "./impossible-moment";
 import { literalMarkup } from "./literal-markup";
 import { malformedLink } from "./malformed-link";
 import { misplacedToday } from "./misplaced-today";
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   expiredCountdown,
   feeTotal,
   impossibleDate,
+  impossibleMoment,
   literalMarkup,
   malformedLink,
   misplacedToday,

@@ -7,11 +7,13 @@ export const missingFile: Rule = {
   id: "missing-file",
   severity: "error",
   phase: "reference",
-  check({ links, media }, report) {
+  check({ links, media, pages }, report) {
     if (!media) return;
     for (const link of links()) {
       if (link.to.kind !== "file") continue;
       const file = link.to.file.replace(/[?#].*$/, "");
+      // a page at such an address is told of by its own rule
+      if (pages.at(`/media/${file}`)) continue;
       if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) continue;
       const meant = nearest(file, media);
       const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;

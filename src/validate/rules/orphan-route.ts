@@ -10,7 +10,8 @@ export const orphanRoute: Rule = {
     if (hasFault("")) return;
     const linked = new Set<string>();
     for (const { to, pointer } of links()) {
-      const target = to.kind === "page" ? pages.at(to.path) : undefined;
+      const path = to.kind === "file" ? `/media/${to.file}` : to.kind === "page" ? to.path : undefined;
+      const target = path === undefined ? undefined : pages.at(path);
       if (target && !pointer.startsWith(`${target.pointer}/`)) linked.add(target.pointer);
     }
     for (const { path, pointer, draft } of pages.all) {

@@ -12,6 +12,7 @@ type Explained = readonly [keyword: string, report: Report];
 /** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
 export function explainKeys(errors: readonly SchemaError[]): Explained[] {
   const { pointer, contract, value } = errors[0] as SchemaError;
+  if (contract.oneOf) return [missingTag(errors[0] as SchemaError)];
   const known = Object.keys(contract.properties ?? {});
   const absent = new Set(known.filter((name) => !Object.hasOwn(value as object, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
@@ -63,6 +64,40 @@ function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
     message: `${JSON.stringify(name)} cannot be a name here`,
     remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
   };
+}
+
+/** A group that does not say which of several things it is. */
+function missingTag({ pointer, contract, value, params }: SchemaError): Explained {
+  const tag = String(params.missingProperty);
+  const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
+  const members = Object.entries(value as Record<string, unknown>);
+  const misspelt = members.find(([, text]) => allowed.includes(String(text)))?.[0];
+  const meant = nearest(
+    tag,
+    members.map(([name]) => name),
+  );
+  if (misspelt ?? meant) {
+    const name = misspelt ?? (meant?.word as string);
+    const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
+    return ["additionalProperties", unknownKey(at, tag, misspelt !== undefined && nearest(name, [tag]) !== undefined)];
+  }
+  const guess = likeliestType(members.map(([name]) => name));
+  const example = guess && allowed.includes(guess) ? `, such as "${tag}": "${guess}"` : "";
+  const message = `${nounOf(contract)} needs "${tag}", which is missing`;
+  return [
+    "required",
+    { pointer, on: "key", message, remedy: `Add "${tag}"${example}. It may be ${alternatives(allowed)}.` },
+  ];
+}
+
+/** The block type that has most of some keys. */
+function likeliestType(keys: readonly string[]): string | undefined {
+  const ranked = [...blockContracts()].map(([type, { properties = {}, required = [] }]) => {
+    const known = keys.filter((key) => Object.hasOwn(properties, key)).length;
+    const lacking = required.filter((key) => key !== "type" && !keys.includes(key)).length;
+    return { type, score: known - lacking };
+  });
+  return ranked.toSorted((a, b) => b.score - a.score)[0]?.type;
 }
 
 /** The block types that have a key which this one lacks. */

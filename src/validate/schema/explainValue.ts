@@ -42,7 +42,7 @@ function written(pointer: string, json: string): string {
 
 function wrongType({ pointer, contract, value }: SchemaError): ReturnType<Explanation> {
   const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
-  const meant = converted(value, contract.type);
+  const meant = converted(value, contract);
   if (meant === undefined)
     return { on: "key", message, remedy: `Write for example ${written(pointer, exampleOf(contract))}.` };
   const remedy = `Write ${written(pointer, meant)}`;
@@ -54,8 +54,8 @@ function wrongType({ pointer, contract, value }: SchemaError): ReturnType<Explan
 }
 
 /** The value in the form that is expected, when it is the same but for its quotes. */
-function converted(value: unknown, type: string | undefined): string | undefined {
-  if (type === "string" && (typeof value === "number" || typeof value === "boolean"))
+function converted(value: unknown, { type, pattern }: Contract): string | undefined {
+  if (type === "string" && !pattern && (typeof value === "number" || typeof value === "boolean"))
     return JSON.stringify(String(value));
   if (typeof value !== "string") return undefined;
   if (type === "boolean" && /^(true|false)$/i.test(value.trim())) return value.trim().toLowerCase();

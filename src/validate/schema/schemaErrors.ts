@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema";
+import { escapePointer } from "../../site/fields";
 
 /** A schema as the validator hands it out with an error. */
 export interface Contract {
@@ -8,6 +9,7 @@ export interface Contract {
   type?: string;
   enum?: unknown[];
   const?: unknown;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   errorMessage?: string;
@@ -15,6 +17,7 @@ export interface Contract {
   properties?: Record<string, Contract>;
   patternProperties?: Record<string, Contract>;
   items?: Contract;
+  oneOf?: Contract[];
   $ref?: string;
 }
 
@@ -31,16 +34,23 @@ export interface SchemaError {
 export function schemaErrors(site: unknown): SchemaError[] {
   if (validate(site)) return [];
   const errors = (validate.errors ?? []).filter((error) => !isEcho(error)).map(read);
-  const wrongType = new Set(errors.filter(({ keyword }) => keyword === "type").map(({ pointer }) => pointer));
-  return errors.filter(({ keyword, pointer }) => keyword === "type" || !wrongType.has(pointer));
+  const wrongType = pointersOf(errors, "type");
+  const unknownKey = pointersOf(errors, "additionalProperties");
+  return errors.filter(({ keyword, pointer }) => {
+    // an unknown key is rather one of the keys that the choice lacks
+    if (keyword === "anyOf") return !unknownKey.has(pointer);
+    return keyword === "type" || !wrongType.has(pointer);
+  });
+}
+
+function pointersOf(errors: readonly SchemaError[], keyword: string): Set<string> {
+  return new Set(errors.filter((error) => error.keyword === keyword).map(({ pointer }) => pointer));
 }
 
 /** Where the errors are: at the key itself when a key is not known. */
 export function faultPointers(errors: readonly SchemaError[]): string[] {
   return errors.map(({ pointer, params }) =>
-    typeof params.additionalProperty === "string"
-      ? `${pointer}/${params.additionalProperty.replaceAll("~", "~0").replaceAll("/", "~1")}`
-      : pointer,
+    typeof params.additionalProperty === "string" ? `${pointer}/${escapePointer(params.additionalProperty)}` : pointer,
   );
 }
 

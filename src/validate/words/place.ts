@@ -45,7 +45,7 @@ function inBlocks(site: unknown, steps: string[], start: number, whole: string, 
 function described(block: unknown): string {
   const { type, heading } = (block ?? {}) as { type?: unknown; heading?: unknown };
   if (typeof type !== "string" || type === "") return "";
-  return `, ${type}${typeof heading === "string" ? ` ${quote(cut(heading))}` : ""}`;
+  return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(cut(heading))}` : ""}`;
 }
 
 /** The innermost list item that the steps pass: "in item 3 of "cards", ". */

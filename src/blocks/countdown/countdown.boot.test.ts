@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import startCountdown from "./countdown.boot";
+
+const TARGET = Date.parse("2030-02-01T00:00:00Z");
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function start(millisecondsLeft: number): HTMLElement {
+  vi.setSystemTime(TARGET - millisecondsLeft);
+  document.body.innerHTML = `<section hidden data-start="2030-01-01T00:00:00Z" data-target="2030-02-01T00:00:00Z" data-storage-key="fair">
+    <div data-part="bar"><progress data-part="progress" max="100" value="0"></progress>
+    <i data-unit data-size="86400"></i><i data-unit data-size="3600"></i><i data-unit data-size="60"></i><i data-unit data-size="1"></i>
+    <button data-part="close"><span>Close</span></button></div><button data-part="pill" hidden>Fair</button></section>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  stop = startCountdown(element);
+  return element;
+}
+
+const part = (name: string) => document.querySelector(`[data-part=${name}]`) as HTMLElement;
+const time = () => Array.from(document.querySelectorAll("[data-unit]"), (unit) => unit.textContent).join(" ");
+const DAY = 86_400_000;
+
+describe("the time that is left", () => {
+  it("is shown in days, hours, minutes and seconds, and ticks each second", () => {
+    const element = start(2 * DAY + 3_600_000 + 60_000);
+    expect(element.hidden).toBe(false);
+    expect(time()).toBe("02 01 01 00");
+    vi.advanceTimersByTime(1000);
+    expect(time()).toBe("02 01 00 59");
+  });
+
+  it("ticks when the second changes, whenever it was started", () => {
+    start(5_300);
+    expect(time()).toBe("00 00 00 06");
+    vi.advanceTimersByTime(300);
+    expect(time()).toBe("00 00 00 05");
+  });
+
+  it("pulses for 220 ms on each tick", () => {
+    const element = start(DAY);
+    expect(element.dataset.pulse).toBe("");
+    vi.advanceTimersByTime(219);
+    expect(element.dataset.pulse).toBe("");
+    vi.advanceTimersByTime(1);
+    expect(element.dataset.pulse).toBeUndefined();
+    vi.advanceTimersByTime(780);
+    expect(element.dataset.pulse).toBe("");
+  });
+
+  it("moves the bar from the start to the target, and not before", () => {
+    start(15.5 * DAY);
+    expect((part("progress") as HTMLProgressElement).value).toBe(50);
+    stop();
+    const early = start(40 * DAY);
+    expect(early.hidden).toBe(false);
+    expect((part("progress") as HTMLProgressElement).value).toBe(0);
+  });
+
+  it("goes when it is over, and stays away after", () => {
+    const element = start(2_000);
+    vi.advanceTimersByTime(1_999);
+    expect(element.hidden).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(element.hidden).toBe(true);
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(1); // the last pulse
+    stop();
+    expect(start(-1).hidden).toBe(true);
+  });
+});
+
+describe("the banner", () => {
+  it("collapses to the pill, which reopens it; the session remembers and the focus follows", () => {
+    start(DAY);
+    (part("close").firstElementChild as HTMLElement).click();
+    expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
+    expect(sessionStorage.getItem("fair")).toBe("1");
+    expect(document.activeElement).toBe(part("pill"));
+    part("pill").click();
+    expect([part("bar").hidden, part("pill").hidden]).toEqual([false, true]);
+    expect(sessionStorage.getItem("fair")).toBeNull();
+    expect(document.activeElement).toBe(part("close"));
+  });
+
+  it("starts collapsed where it was collapsed before", () => {
+    sessionStorage.setItem("fair", "1");
+    start(DAY);
+    expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
+  });
+
+  it("works without a session memory", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    start(DAY);
+    part("close").click();
+    expect(part("bar").hidden).toBe(true);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Dashboard } from "../../generated/props";
+import DashboardGrid from "./DashboardGrid";
+
+const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
+  id: `report-${index}`,
+  year,
+  title: `Report ${index}`,
+  embedUrl: "https://reports.example/",
+  aspectRatio: "16:9",
+}));
+let root: Root;
+
+vi.mock("../../components/Frame/Frame", () => ({ Frame: ({ title }: { title: string }) => <figure>{title}</figure> }));
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  const props = { type: "dashboardGrid", level: 2, filterLabel: "Year", allLabel: "All", dashboards } as const;
+  act(() => root.render(<DashboardGrid {...props} dashboards={dashboards} />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const buttons = () => Array.from(document.querySelectorAll("button"));
+const shown = () => Array.from(document.querySelectorAll("li:not([hidden])"), ({ id }) => id);
+const count = () => document.querySelector("output")?.textContent;
+
+function choose(label: string): void {
+  act(() =>
+    buttons()
+      .find(({ textContent }) => textContent === label)
+      ?.click(),
+  );
+}
+
+describe("the year filter", () => {
+  it("offers all, then each year once, newest first", () => {
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(["All", "2024", "2023"]);
+    expect(shown()).toHaveLength(3);
+  });
+
+  it("shows the reports of the chosen year, and says how many", () => {
+    choose("2024");
+    expect(shown()).toEqual(["report-1", "report-2"]);
+    expect(count()).toBe("2 of 3 shown");
+    expect(buttons().map((button) => button.ariaPressed ?? button.getAttribute("aria-pressed"))).toEqual([
+      "false",
+      "true",
+      "false",
+    ]);
+  });
+
+  it("keeps a hidden report's frame, so that it need not load again", () => {
+    const frame = document.querySelector("#report-0 figure");
+    choose("2024");
+    choose("All");
+    expect(document.querySelector("#report-0 figure")).toBe(frame);
+    expect(shown()).toHaveLength(3);
+  });
+});

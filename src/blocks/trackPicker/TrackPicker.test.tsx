@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import TrackPicker from "./TrackPicker";
+
+const tracks = [
+  { id: "wood", title: "Wood", subjects: [{ name: "Turning" }] },
+  { id: "metal", title: "Metal", subjects: [{ name: "Welding" }] },
+];
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+function show(placement: "belowCards" | "underCard"): void {
+  act(() => root.render(<TrackPicker type="trackPicker" level={2} placement={placement} tracks={tracks} />));
+}
+
+function click(title: string): void {
+  const button = Array.from(document.querySelectorAll("button")).find(({ textContent }) => textContent === title);
+  act(() => button?.click());
+}
+
+/** The tracks whose button says that they are open, and whose subjects are. */
+function open(): (string | null)[] {
+  const expanded = Array.from(document.querySelectorAll('button[aria-expanded="true"]'));
+  return expanded.map((button) => {
+    const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
+    return panel?.dataset.open === "true" ? button.textContent : null;
+  });
+}
+
+describe("the tracks", () => {
+  it("are closed at first, with all subjects in the page", () => {
+    show("belowCards");
+    expect(open()).toEqual([]);
+    expect(document.body.textContent).toContain("Turning");
+    expect(document.body.textContent).toContain("Welding");
+  });
+
+  it("open one at a time, and close by a second click", () => {
+    show("belowCards");
+    click("Wood");
+    expect(open()).toEqual(["Wood"]);
+    click("Metal");
+    expect(open()).toEqual(["Metal"]);
+    click("Metal");
+    expect(open()).toEqual([]);
+  });
+
+  it.each([
+    ["belowCards", false],
+    ["underCard", true],
+  ] as const)("%s: subjects inside the card's own item: %s", (placement, inside) => {
+    show(placement);
+    expect(document.getElementById("wood")?.querySelector("#wood-subjects") !== null).toBe(inside);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import startFrame from "./frame.boot";
+
+let element: HTMLElement;
+let comeNear: () => void;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+/** A frame in its box, which no page is ever fetched for. */
+function start(src: string, answer: () => Promise<Partial<Response>>): ReturnType<typeof vi.fn> {
+  const ask = vi.fn(answer);
+  vi.stubGlobal("fetch", ask);
+  element = document.createElement("div");
+  const frame = { src, contentDocument: { URL: "about:blank", readyState: "complete" } };
+  const target = Object.assign(new EventTarget(), frame);
+  element.querySelector = (() => target) as never;
+  stop = startFrame(element);
+  load = () => target.dispatchEvent(new Event("load"));
+  return ask;
+}
+let load: () => void;
+
+const OUTSIDE = "https://reports.example/annual";
+const opaque = async () => ({ ok: false, type: "opaque" as const });
+
+describe("a frame", () => {
+  it("waits until it has loaded", async () => {
+    start(OUTSIDE, opaque);
+    comeNear();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loading"));
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+
+  it("fails when the host cannot be reached, though the frame says that it loaded", async () => {
+    start(OUTSIDE, () => Promise.reject(new TypeError("Failed to fetch")));
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
+  });
+
+  it("fails when a file of the site is not there", async () => {
+    start(`${location.origin}/media/report.html`, async () => ({ ok: false, type: "basic", status: 404 }));
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
+  });
+
+  it("asks for nothing while it is far away", () => {
+    expect(start(OUTSIDE, opaque)).not.toHaveBeenCalled();
+  });
+
+  it("asks once, with a time limit, however the two signs follow each other", () => {
+    const ask = start(OUTSIDE, opaque);
+    comeNear();
+    load();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: "HEAD", mode: "no-cors", signal: expect.any(AbortSignal) });
+  });
+
+  it("recovers when it loads after a host was slow to answer", async () => {
+    const answers = [() => Promise.reject(new DOMException("", "TimeoutError")), opaque];
+    start(OUTSIDE, () => (answers.shift() as typeof opaque)());
+    comeNear();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+});

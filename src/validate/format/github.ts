@@ -1,0 +1,21 @@
+import type { Diagnostic } from "../diagnostic";
+
+/** The diagnostics as commands of GitHub Actions, which shows them at their lines. */
+export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => `${annotation(file, diagnostic)}\n`).join("");
+}
+
+function annotation(file: string, at: Diagnostic): string {
+  const place = [`file=${property(file)}`, `line=${at.line}`, `endLine=${at.endLine}`];
+  // GitHub drops an annotation that has columns and several lines
+  const columns = at.line === at.endLine ? [`col=${at.column}`, `endColumn=${at.endColumn}`] : [];
+  return `::${at.severity} ${[...place, ...columns, `title=${property(at.rule)}`].join(",")}::${data(at.message)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

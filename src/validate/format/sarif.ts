@@ -1,0 +1,30 @@
+import type { Diagnostic } from "../diagnostic";
+
+/** The diagnostics as SARIF 2.1.0, for services that collect findings. */
+export async function formatSarif(file: string, diagnostics: readonly Diagnostic[]): Promise<string> {
+  // only who asks for SARIF waits for its library
+  const { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } = await import("node-sarif-builder");
+  const run = new SarifRunBuilder({ columnKind: "utf16CodeUnits" }).initSimple({
+    toolDriverName: "Prospectus",
+    toolDriverVersion: "1",
+  });
+  for (const rule of new Set(diagnostics.map((diagnostic) => diagnostic.rule))) {
+    run.addRule(new SarifRuleBuilder().initSimple({ ruleId: rule, shortDescriptionText: rule.replaceAll("-", " ") }));
+  }
+  for (const { severity, message, rule, line, column, endLine, endColumn } of diagnostics) {
+    const result = new SarifResultBuilder().initSimple({
+      level: severity,
+      messageText: message,
+      ruleId: rule,
+      fileUri: file.replaceAll("\\", "/"),
+      startLine: line,
+      startColumn: column,
+      endLine,
+      endColumn,
+    });
+    run.addResult(result);
+  }
+  const log = new SarifBuilder();
+  log.addRun(run);
+  return log.buildSarifJsonString({ indent: true });
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { formatText } from "../../src/validate/format/text";
+import { rules } from "../../src/validate/rules";
+import { validateSite } from "../../src/validate/validateSite";
+import { covered } from "./covered";
+import { context, siteText } from "./minimalSite";
+
+const here = import.meta.dirname;
+const onDisk = readdirSync(join(here, "../../src/validate/rules"))
+  .filter((name) => name !== "index.ts" && !name.endsWith(".test.ts"))
+  .map((name) => name.replace(/\.ts$/, ""));
+const fixtures = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder. */
+function readFixture(name: string) {
+  const { media, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
+  const text = siteText(parts);
+  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }) });
+  return { text, diagnostics };
+}
+
+test("the small site has no fault", () => {
+  expect(validateSite(siteText(), context).diagnostics).toEqual([]);
+});
+
+test("every rule on disk is listed under its own name, and has a fixture", () => {
+  expect(rules.map(({ id }) => id).sort()).toEqual(onDisk.sort());
+  for (const name of onDisk) expect(existsSync(join(here, name, "site.json")), `tests/diagnostics/${name}`).toBe(true);
+});
+
+describe.each(fixtures.map(({ name }) => name))("%s", (name) => {
+  const { text, diagnostics } = readFixture(name);
+
+  test("is told as expected", async () => {
+    await expect(formatText("site.json", text, diagnostics)).toMatchFileSnapshot(join(here, name, "expected.txt"));
+  });
+
+  test("is the only rule that is broken", () => {
+    expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set([name]));
+  });
+
+  test("covers the culprit", () => {
+    const culprits = JSON.parse(readFileSync(join(here, name, "culprits.json"), "utf8"));
+    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual(culprits);
+  });
+});

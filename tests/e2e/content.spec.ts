@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import { school } from "./servers";
+import { expect, test } from "./test";
+
+/** The facts of the product specification, page by page, each as a reader finds it. */
+const FACTS: Record<string, string[]> = {
+  "/": [
+    "Life In Abundance",
+    "1995",
+    "6,000",
+    "WE TRANSFORM BOYS INTO LEADERS AND AGENTS OF CHANGE",
+    "CONGRATULATIONS TO KCSE CLASS OF 2024",
+    "Apply Now",
+  ],
+  "/leaders": ["Deputy Principal for Academics", "Deputy Principal for Administration", "Think Pathways"],
+  "/tailor-made-leadership-pathways": [
+    "January 2026",
+    "15 to 18",
+    "English",
+    "Kiswahili / Kenya Sign Language",
+    "Physical Education",
+    "Community Service",
+  ],
+  "/school-of-science-technology-engineering-and-mathematics": [
+    "Mathematics",
+    "Biology",
+    "Chemistry",
+    "Physics",
+    "General Sciences",
+    "Agriculture",
+    "Computer Science",
+    "Home Science",
+    "Aviation",
+    "Building & Construction",
+    "Electricity",
+    "Metal Work",
+    "Power Mechanics",
+    "Woodwork",
+    "Media Technology",
+    "Marine & Fisheries",
+  ],
+  "/school-of-social-sciences": [
+    "Literature",
+    "Indigenous Languages",
+    "Fasihi",
+    "Sign Language",
+    "Mandarin Chinese",
+    "CRE",
+    "Islamic",
+    "History & citizenship",
+    "Geography",
+    "Business Management",
+    "Accounting",
+    "Commerce",
+    "Entrepreneurship",
+    "Economics",
+  ],
+  "/school-of-arts-and-sports-science": ["Sports", "Recreation", "Music & Dance", "Fine Arts", "Theatre & Film"],
+  "/seafarers": ["Maritime Economics", "Nautical Science"],
+  "/aviator": ["Private Pilot License (PPL)", "Flight Simulation", "Aircraft Systems", "Safety & Regulations"],
+  "/basketball-life": ["Muranga County Champions 2024", "5th Place Basketball Champions"],
+  "/rugby-life": ["2024 Muranga County Rugby Champions", "Represented County at National Games"],
+  "/photography-life": ["2024", "National Youth Arts Expo"],
+  "/farm-2-fork": ["poultry", "akery", "rganic", "ilk", "riquette", "lean water"],
+  "/nursing-care": ["24/7", "free", "aediatric|ediatric", "edicine", "mergency"],
+  "/join": ["free", "transparent", "merit", "race", "religion", "Register to Join"],
+  "/grade10": [
+    "AL-5",
+    "KJSEA",
+    "NEMIS",
+    "medical exam",
+    "leaving certificate",
+    "recommendation letter",
+    "birth certificate",
+    "commitment fee",
+  ],
+  "/form2": ["350", "KCPE"],
+  "/form3": ["350", "November", "January"],
+  "/form4": ["350", "KCPE"],
+  "/form2fee": [
+    "115,500",
+    "346,500",
+    "no hidden fees and charges",
+    "Termly Fees Structure",
+    "20,000",
+    "100,000",
+    "Nanyuki",
+    "Mombasa",
+    "Embu",
+    "Pay Bill",
+    "Not accepted",
+    "Need Help?",
+  ],
+  "/grade10fee": ["115,500", "346,500"],
+  "/form3fee": ["126,000", "378,000"],
+  "/form4fee": [
+    "136,000",
+    "409,500",
+    "New Students Only",
+    "Payment Methods",
+    "Banker",
+    "Cash",
+    "Personal Cheque",
+    "Post-dated Cheque",
+    "not refundable or transferable",
+  ],
+  "/events": [
+    "8 January",
+    "5 April",
+    "29 February",
+    "3 March",
+    "26 April",
+    "29 April",
+    "2 August",
+    "24 June",
+    "1 July",
+    "30 July",
+    "2 September",
+    "24 October",
+    "28 October",
+    "18 May",
+    "8 June",
+    "13 July",
+    "18 October",
+    "22 October",
+    "22 November",
+    "9 AM to 5 PM",
+  ],
+  "/access": ["Ministry of Education", "placement", "xaminations", "anagement"],
+  "/results": ["2024", "2023", "sample"],
+  "/perfomance": ["KCSE Past Performance Visualization"],
+  "/privacy": ["Privacy Policy", "13", "last updated|Last updated"],
+  "/terms": ["School Fees Terms & Conditions"],
+  "/contact": ["Murang"],
+  "/404": ["404", "Page Not Found", "Oops! The page you are looking for does not exist or has been moved.", "Go Home"],
+};
+
+for (const [path, facts] of Object.entries(FACTS)) {
+  test(`${path} states its facts`, () => {
+    const html = readFileSync(`dist/${path === "/" ? "index" : path.slice(1)}.html`, "utf8");
+    const text = (html.split("<main")[1] ?? "")
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'")
+      .replace(/\s+/g, " ");
+    expect(facts.filter((fact) => !new RegExp(fact.replace(/[.*+?()]/g, "\\$&"), "i").test(text))).toEqual([]);
+  });
+}
+
+test("the footer states who regulates the school, and its contact", async ({ page }) => {
+  await page.goto(school("/chaplaincy"));
+  for (const words of ["P/A/1977/09", "Ministry of Education", "2025", "Murang"]) {
+    await expect(page.locator("footer")).toContainText(words);
+  }
+  await expect(page.locator("footer a[href^='tel:']").first()).toBeVisible();
+  await expect(page.locator("footer a[href^='mailto:']").first()).toBeVisible();
+  await expect(page.locator("footer img[alt]")).toHaveCount(1);
+});
+
+test("the privacy policy is dated on the day on which it is read", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-03-04T23:30:00Z"));
+  await page.goto(school("/privacy"));
+  await expect(page.locator("time[data-boot=today]")).toHaveText("5 March 2031"); // in Nairobi it is the next day
+});
+
+test("the registration page is one address, with the school as its parameter", () => {
+  const all = Object.keys(FACTS).map((path) =>
+    readFileSync(`dist/${path === "/" ? "index" : path.slice(1)}.html`, "utf8"),
+  );
+  const targets = new Set(all.flatMap((html) => html.match(/https:\/\/[^"]*[?&]school=[^"&]*/g) ?? []));
+  expect([...targets].map((target) => new URL(target).origin)).toEqual(
+    Array(targets.size).fill(new URL([...targets][0] as string).origin),
+  );
+  expect(targets.size).toBeLessThanOrEqual(2);
+});

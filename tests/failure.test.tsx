@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadAllBlocks, renderPage } from "../src/app/entry-server";
+import type { Block, PageModel } from "../src/generated/props";
+import { createResolver } from "../src/site/resolver";
+import { sharedModel } from "../src/site/sharedModel";
+import { assets, siteWith } from "./specs";
+
+const site = siteWith({ type: "prose", text: "Words." });
+const shared = sharedModel(site, createResolver(site, assets));
+const good: Block = { type: "quote", text: { html: "<p>What stands.</p>" }, attribution: "Somebody" };
+const broken = { type: "cardGrid" } as unknown as Block;
+const page = (...blocks: Block[]): PageModel => ({
+  path: "/",
+  title: "Home",
+  documentTitle: "Home",
+  draft: false,
+  blocks,
+});
+
+beforeAll(loadAllBlocks);
+
+it("a block that fails is replaced by a notice and reported; the page stands", () => {
+  const rendered = renderPage(shared, page(good, broken, good));
+  expect(rendered.html.match(/What stands\./g)).toHaveLength(2);
+  expect(rendered.html).toContain("This part of the page could not be shown.");
+  expect(rendered.failures).toHaveLength(1);
+  expect(rendered.page.failed).toEqual([1]);
+});
+
+it("a page without a failing block has no notice", () => {
+  const rendered = renderPage(shared, page(good));
+  expect(rendered.html).not.toContain("could not be shown");
+  expect(rendered.failures).toEqual([]);
+});

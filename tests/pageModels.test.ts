@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Site } from "../src/generated/site";
+import { createPageModels } from "../src/site/pageModels";
+import { createResolver } from "../src/site/resolver";
+import { absoluteUrl, addresses, fileStem } from "../src/site/routes";
+import { sitemapXml } from "../src/site/sitemapXml";
+import { assets, siteWith } from "./specs";
+
+function models(site: Site, drafts: "with drafts" | "without drafts" = "without drafts") {
+  const pages = createPageModels(site, createResolver(site, assets), drafts);
+  return addresses(site, drafts).map((address) => pages.page(address));
+}
+
+const page = (path: string, ...blocks: Site["routes"][0]["blocks"]): Site["routes"][0] => ({
+  path,
+  title: `Page ${path}`,
+  description: `What ${path} says.`,
+  blocks,
+});
+
+describe("a page model", () => {
+  it("has the blocks of fragments in the place of the fragments, fragments inside fragments too", () => {
+    const site = siteWith({ type: "fragment", name: "outer" });
+    site.fragments = {
+      outer: [
+        { type: "prose", text: "One." },
+        { type: "fragment", name: "inner" },
+      ],
+      inner: [{ type: "prose", text: "Two." }],
+    };
+    const texts = models(site)[0]?.blocks.map((block) => block.type === "prose" && block.text.html);
+    expect(texts).toEqual(["<p>One.</p>", "<p>Two.</p>"]);
+  });
+
+  it("ends on a fragment inside itself", () => {
+    const site = siteWith({ type: "fragment", name: "round" });
+    site.fragments = { round: [{ type: "fragment", name: "round" }] };
+    expect(models(site)[0]?.blocks).toEqual([]);
+  });
+
+  it("has its constants replaced in texts, links and alt texts", () => {
+    const site = siteWith({
+      type: "hero",
+      heading: "{name}",
+      picture: { src: "hill.svg", alt: "The hill of {name}." },
+      actions: [{ label: "Write to {name}", href: "mailto:{email}" }],
+    });
+    site.constants = { name: "Hillside", email: "office@hillside.example" };
+    expect(models(site)[0]?.blocks[0]).toMatchObject({
+      heading: "Hillside",
+      picture: { alt: "The hill of Hillside.", src: "/media/hill.svg", width: 1600, height: 1000 },
+      actions: [{ label: "Write to Hillside", href: { href: "mailto:office@hillside.example", kind: "contact" } }],
+    });
+  });
+
+  it("has the day of the build, marked for the browser to bring up to date", () => {
+    const site = siteWith({ type: "prose", text: "Last updated {today}." });
+    const block = models(site)[0]?.blocks[0];
+    expect(block?.type === "prose" && block.text.html).toMatch(
+      /^<p>Last updated <time data-boot="today"[^>]*>November 20, 2026<\/time>\.<\/p>$/,
+    );
+  });
+});
+
+describe("the sitemap block", () => {
+  it("lists every route and alias by itself, drafts only where they are shown", () => {
+    const site = siteWith({ type: "sitemap" });
+    site.routes.push(
+      { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
+      { ...page("/d", { type: "sitemap" }), draft: true },
+    );
+    function listed(drafts: "with drafts" | "without drafts") {
+      const block = models(site, drafts)[0]?.blocks[0];
+      return block?.type === "sitemap" ? block.entries.map(({ address }) => address) : [];
+    }
+    expect(listed("without drafts")).toEqual(["/", "/b", "/c"]);
+    expect(listed("with drafts")).toEqual(["/", "/b", "/c", "/d"]);
+  });
+});
+
+describe("sitemap.xml", () => {
+  it("lists canonical addresses of published routes, below the site's path", () => {
+    const site = siteWith({ type: "sitemap" });
+    site.site.url = "https://small.example/deep/";
+    site.routes.push(
+      { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
+      { ...page("/d", { type: "sitemap" }), draft: true },
+    );
+    expect(Array.from(sitemapXml(site).matchAll(/<loc>(.*?)<\/loc>/g), (match) => match[1])).toEqual([
+      "https://small.example/deep/",
+      "https://small.example/deep/b",
+    ]);
+  });
+});
+
+it("an address has one file and one full address", () => {
+  expect(["/", "/fees", "/a/b"].map(fileStem)).toEqual(["index", "fees", "a/b"]);
+  expect(absoluteUrl(siteWith({ type: "sitemap" }), "/fees")).toBe("https://small.example/fees");
+});
