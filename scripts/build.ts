@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
@@ -8,7 +8,8 @@ const { values } = parseArgs({ options: { outDir: { type: "string", default: "di
 const file = siteFile();
 const started = performance.now();
 const loaded = await loadSite(file);
-if (loaded.diagnostics.length > 0) console.error(formatText(file, loaded.text, loaded.diagnostics));
+if (loaded.diagnostics.length > 0)
+  console.error(formatText(relative(process.cwd(), file), loaded.text, loaded.diagnostics));
 
 if (!loaded.site) {
   console.error("Nothing was built: the errors come first.");

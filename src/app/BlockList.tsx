@@ -1,20 +1,32 @@
-import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
+import { Component, createElement, type ErrorInfo, Fragment, type ReactNode } from "react";
 import type { Block, HeadingLevel } from "../generated/props";
 import { blockComponent } from "./blockComponents";
 import { FailedBlock } from "./FailedBlock";
 
+interface BlockListProps {
+  blocks: Block[];
+  /** The places of blocks that could not be prerendered. */
+  failed?: number[];
+  /** What stands after the first block. */
+  afterFirst?: ReactNode;
+}
+
 /** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
-export function BlockList({ blocks, failed = [] }: { blocks: Block[]; failed?: number[] }) {
+export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
-  return blocks.map((block, index) =>
-    failed.includes(index) ? (
-      <FailedBlock key={index} />
-    ) : (
-      <BlockBoundary key={index}>
-        <PlacedBlock block={block} level={index === first ? 1 : 2} />
-      </BlockBoundary>
-    ),
-  );
+  return blocks.map((block, index) => (
+    // a page's blocks never change places
+    <Fragment key={index}>
+      {failed.includes(index) ? (
+        <FailedBlock />
+      ) : (
+        <BlockBoundary>
+          <PlacedBlock block={block} level={index === first ? 1 : 2} />
+        </BlockBoundary>
+      )}
+      {index === 0 && afterFirst}
+    </Fragment>
+  ));
 }
 
 /** One block with the component of its type. */

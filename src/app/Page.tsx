@@ -19,8 +19,11 @@ export function Page({ page }: { page: PageModel }) {
           <Heading level={1}>{page.title}</Heading>
         </div>
       )}
-      <BlockList blocks={page.blocks} failed={page.failed} />
-      {page.suggestion && <Suggestion words={page.suggestion} />}
+      <BlockList
+        blocks={page.blocks}
+        failed={page.failed}
+        afterFirst={page.suggestion && <Suggestion words={page.suggestion} />}
+      />
     </main>
   );
 }

@@ -4,6 +4,8 @@ import type { Diagnostic, Edit, Suggestion } from "./diagnostic";
 export interface Fix {
   diagnostic: Diagnostic;
   title: string;
+  /** In how many places. */
+  places: number;
 }
 
 /** A text in which everything certain is put right, and what was done. */
@@ -29,7 +31,13 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
       fixed,
       chosen.flatMap(({ suggestion }) => suggestion.edits),
     );
-    fixes.push(...chosen.map(({ diagnostic, suggestion }) => ({ diagnostic, title: suggestion.title })));
+    fixes.push(
+      ...chosen.map(({ diagnostic, suggestion }) => ({
+        diagnostic,
+        title: suggestion.title,
+        places: suggestion.edits.length,
+      })),
+    );
     diagnostics = validate(fixed);
   }
   return { text: fixed, fixes, diagnostics };

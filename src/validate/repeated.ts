@@ -17,7 +17,8 @@ export function repeatedTexts(
     const known = resolve(text).trim().toLowerCase();
     const first = seen.get(known);
     if (!first) seen.set(known, page);
-    else {
+    // one address twice is told of by its own rule
+    else if (first.path.toLowerCase() !== page.path.toLowerCase()) {
       reports.push({
         pointer,
         on: "value",

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import { bootModule, bootScripts } from "./bootScripts";
 import { projectRoot, SERVER_ENTRY, viteConfig } from "./config";
 import type { ServerEntry } from "./renderSite";
+import { writeFiles } from "./writeFiles";
 
 /** The code that the browser gets, and where each entry of it stands. */
 export interface ClientBundle {
@@ -39,14 +42,15 @@ export async function bundleClient(base: string): Promise<ClientBundle> {
 type Output = Rolldown.RolldownOutput["output"][number][];
 
 async function bundle(base: string, input: Record<string, string>): Promise<Output> {
+  const config = viteConfig();
   const result = await build({
-    ...viteConfig(),
+    ...config,
     base: `${base}/`,
     build: {
       write: false,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { preserveEntrySignatures: "exports-only", input },
+      rolldownOptions: { ...config.build?.rolldownOptions, preserveEntrySignatures: "exports-only", input },
     },
   });
   return (result as Rolldown.RolldownOutput).output;
@@ -60,10 +64,16 @@ function entryFile(output: Output, name: string): string {
 
 /** Bundles and loads the module that renders pages. */
 export async function loadServerEntry(): Promise<ServerEntry> {
-  const outDir = `${projectRoot}/.prospectus/server`;
-  await build({
-    ...viteConfig(),
-    build: { ssr: SERVER_ENTRY, outDir, emptyOutDir: true, cssCodeSplit: false },
-  });
-  return import(`${pathToFileURL(outDir)}/entry-server.js?${Date.now()}`);
+  const config = viteConfig();
+  const result = (await build({
+    ...config,
+    build: { ...config.build, ssr: SERVER_ENTRY, write: false, cssCodeSplit: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = result.output.filter((item) => item.type === "chunk");
+  const hash = createHash("sha256");
+  for (const { code } of chunks) hash.update(code);
+  // a folder of its own for each content: builds that run at once do not meet
+  const folder = join(projectRoot, ".prospectus", `server-${hash.digest("hex").slice(0, 12)}`);
+  writeFiles(folder, new Map(chunks.map(({ fileName, code }) => [fileName, code])));
+  return import(pathToFileURL(join(folder, entryFile(result.output, "entry-server"))).href);
 }

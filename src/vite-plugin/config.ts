@@ -20,6 +20,12 @@ export function viteConfig(): InlineConfig {
     publicDir: false,
     logLevel: "warn",
     appType: "custom",
+    build: {
+      rolldownOptions: {
+        // React Router marks its modules for servers that this site does not have
+        onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
+      },
+    },
     plugins: [bootScriptsPlugin(projectRoot)],
   };
 }

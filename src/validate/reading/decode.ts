@@ -13,9 +13,9 @@ export function decode(input: string | Uint8Array): { text: string; fault?: Faul
 function explain(bytes: Uint8Array): { text: string; fault: Fault } {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-  const start = wide
-    ? 0
-    : new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, validLength(bytes))).length;
+  const valid = bytes.subarray(0, validLength(bytes));
+  // a letter that is cut at the end is where the fault begins
+  const start = wide ? 0 : new TextDecoder("utf-8", { ignoreBOM: true }).decode(valid, { stream: true }).length;
   const fault: Fault = {
     rule: "not-utf-8",
     message: wide ? "The file is saved as UTF-16, not as UTF-8" : "From here on the file is not saved as UTF-8",

@@ -73,9 +73,10 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   function pointerHere(): string {
     const frame = stack.at(-1);
     if (!frame) return "";
-    if (Array.isArray(frame.value)) return `${frame.pointer}/${frame.value.length}`;
-    const inside = frame.state === "value" || frame.state === "colon";
-    return inside ? `${frame.pointer}/${escapePointer(frame.key)}` : frame.pointer;
+    if (Array.isArray(frame.value)) {
+      return `${frame.pointer}/${frame.value.length - (frame.state === "after" ? 1 : 0)}`;
+    }
+    return frame.state === "first" ? frame.pointer : `${frame.pointer}/${escapePointer(frame.key)}`;
   }
 
   /** Goes on by one token; says whether it could. */

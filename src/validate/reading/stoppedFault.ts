@@ -4,6 +4,9 @@ import { type Fault, repair } from "./fault";
 import { DEEPEST, lacksOpeningQuote, parseTolerantly, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
 
+/** As much of a line as tells it from others. */
+const SHOWN = 60;
+
 type Mistake = Omit<Fault, "pointer">;
 
 /** Names the mistake at which a reading could not go on. */
@@ -18,7 +21,10 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
     bracketFault(text, reading) ??
     innerQuote(text, reading) ??
     unexpected(text, reading);
-  return { ...mistake, pointer };
+  // a bracket may have gone missing long before the reading stopped
+  const early = mistake.start < (token?.start ?? text.length);
+  const before = early ? parseTolerantly(text.slice(0, mistake.end)).stopped : undefined;
+  return { ...mistake, pointer: before?.pointer ?? pointer };
 }
 
 function tooDeep(token: Token | undefined, open: readonly Token[]): Mistake | undefined {
@@ -118,7 +124,7 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
       suggestions: suggestions(title),
     };
   }
-  const what = open ? `, which would close what begins with ${quote(lineFrom(text, open))}` : "";
+  const what = open ? `, which would close what begins with ${lineFrom(text, open)}` : "";
   const title = `Write ${edit.text.trim()} here`;
   return {
     rule: "missing-bracket",
@@ -133,7 +139,9 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
 /** The line on which a bracket opens, as much as tells it from others. */
 function lineFrom(text: string, { start, end }: Token): string {
   const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
-  return line.length > 1 ? line : `${line} ${text.slice(end).trimStart().split("\n")[0]?.trim() ?? ""}`;
+  const next = text.slice(end).trimStart().split("\n")[0]?.trim() ?? "";
+  const shown = line.length > 1 ? line : `${line} ${next}`;
+  return shown.length > SHOWN ? `…${shown.slice(-SHOWN)}` : shown;
 }
 
 function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {

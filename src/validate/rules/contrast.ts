@@ -1,17 +1,18 @@
 import { formatHex, oklch, parse, wcagContrast } from "culori";
 import { valueAt } from "../pointer";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-/** Text on its ground needs 4.5 (WCAG 2.2, 1.4.3), the mark of focus 3 (1.4.11). */
-const PAIRS: readonly [above: string, ground: string, least: number][] = [
-  ["text", "surface", 4.5],
-  ["text", "raised", 4.5],
-  ["muted", "surface", 4.5],
-  ["muted", "raised", 4.5],
-  ["onBrand", "brand", 4.5],
-  ["onAccent", "accent", 4.5],
-  ["focus", "surface", 3],
+/** Text on its grounds needs 4.5 (WCAG 2.2, 1.4.3), the mark of focus 3 (1.4.11). */
+const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
+  { above: "text", grounds: ["surface", "raised"], least: 4.5 },
+  { above: "muted", grounds: ["surface", "raised"], least: 4.5 },
+  { above: "onBrand", grounds: ["brand"], least: 4.5 },
+  { above: "onAccent", grounds: ["accent"], least: 4.5 },
+  { above: "focus", grounds: ["surface"], least: 3 },
 ];
+
+type Palette = Readonly<Record<string, string>>;
 
 /** Theme colours that do not stand out enough from their ground. */
 export const contrast: Rule = {
@@ -19,37 +20,45 @@ export const contrast: Rule = {
   severity: "error",
   phase: "content",
   check({ value, hasFault }, report) {
-    for (const palette of ["light", "dark"]) {
-      for (const [above, ground, least] of PAIRS) {
-        const pointer = `/site/theme/${palette}`;
-        const [color, behind] = [valueAt(value, `${pointer}/${above}`), valueAt(value, `${pointer}/${ground}`)];
-        if (typeof color !== "string" || typeof behind !== "string" || hasFault(pointer)) continue;
-        const ratio = wcagContrast(color, behind);
-        if (ratio >= least) continue;
-        const better = readable(color, behind, least);
-        const title = `Write "${better}"`;
-        report({
-          pointer: `${pointer}/${above}`,
-          on: "value",
-          message: `"${above}", ${color}, stands out from "${ground}", ${behind}, by ${floor(ratio)}, where ${least} is the least`,
-          remedy: better
-            ? `${title} or another colour farther from the ground.`
-            : "Choose a colour farther from the ground.",
-          ...(better && { suggestions: [{ title, certain: false, changes: [{ on: "value", text: better }] }] }),
-        });
-      }
+    for (const name of ["light", "dark"]) {
+      const pointer = `/site/theme/${name}`;
+      if (hasFault(pointer)) continue;
+      const palette = valueAt(value, pointer) as Palette | undefined;
+      if (palette) for (const need of NEEDS) checkNeed(palette, need, pointer, report);
     }
   },
 };
 
-/** The nearest colour of the same hue that is far enough from the ground. */
-function readable(color: string, ground: string, least: number): string | undefined {
+function checkNeed(palette: Palette, need: (typeof NEEDS)[number], pointer: string, report: (report: Report) => void) {
+  const { above, grounds, least } = need;
+  const color = palette[above] as string;
+  const weak = grounds.filter((ground) => wcagContrast(color, palette[ground] as string) < least);
+  if (weak.length === 0) return;
+  const measured = weak.map((ground) => `"${ground}" (${floor(wcagContrast(color, palette[ground] as string))})`);
+  const better = readable(
+    color,
+    grounds.map((ground) => palette[ground] as string),
+    least,
+  );
+  const title = `Write "${better}"`;
+  report({
+    pointer: `${pointer}/${above}`,
+    on: "value",
+    message: `The contrast of "${above}", ${color}, to ${measured.join(" and ")} is less than ${least}`,
+    remedy: better ? `${title}, or another colour farther from its ground.` : "Choose colours farther from each other.",
+    ...(better && { suggestions: [{ title, certain: false, changes: [{ on: "value", text: better }] }] }),
+  });
+}
+
+/** The nearest colour of the same hue that is far enough from its grounds. */
+function readable(color: string, grounds: readonly string[], least: number): string | undefined {
   const from = oklch(parse(color));
   if (!from) return undefined;
   for (let step = 1; step <= 100; step++) {
     for (const l of [from.l - step / 100, from.l + step / 100]) {
       const candidate = l >= 0 && l <= 1 ? formatHex({ ...from, l }) : undefined;
-      if (candidate && wcagContrast(candidate, ground) >= least) return candidate.toUpperCase();
+      if (candidate && grounds.every((ground) => wcagContrast(candidate, ground) >= least))
+        return candidate.toUpperCase();
     }
   }
   return undefined;

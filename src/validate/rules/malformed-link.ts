@@ -17,7 +17,7 @@ export const malformedLink: Rule = {
         pointer,
         on: "value",
         ...(range && { range }),
-        message: `The link ${shown} is no address`,
+        message: `The link ${shown} is not an address that works here`,
         remedy: `${repair ? `${repair.title}. ` : ""}A link begins with / for a page, # for a place on the page, https://, mailto: or tel:.`,
         ...(repair && { suggestions: [repair] }),
         groupBy: written,

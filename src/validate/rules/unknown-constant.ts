@@ -19,7 +19,7 @@ export const unknownConstant: Rule = {
       const meant = nearest(name, [...names, TODAY]);
       const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
       const more = names.length > SHOWN ? " among others" : "";
-      const known = names.length > 0 ? ` There are ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+      const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
       report({
         pointer,
         on: "value",

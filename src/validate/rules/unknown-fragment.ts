@@ -16,7 +16,7 @@ export const unknownFragment: Rule = {
       if (names.includes(name)) continue;
       const meant = nearest(name, names);
       const repair = meant && writeInstead(meant);
-      const known = names.length > 0 ? ` There are ${alternatives(names, "and")}.` : "";
+      const known = names.length > 0 ? ` Known: ${alternatives(names, "and")}.` : "";
       report({
         pointer: `${block.pointer}/name`,
         on: "value",

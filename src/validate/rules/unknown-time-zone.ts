@@ -27,7 +27,8 @@ export const unknownTimeZone: Rule = {
 
 function isKnown(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
   } catch {
     return false;
   }

@@ -10,6 +10,7 @@ export function place(site: unknown, pointer: string): string {
   const [part, name = ""] = steps;
   if (part === undefined || steps.length === 1) return "";
   if (part === "routes") return inPage(site, steps);
+  if (part === "fragments" && steps.length === 2) return "in the fragments";
   if (part === "fragments") return inBlocks(site, steps, 2, `the fragment ${quote(name)}`);
   if (part === "notFound") return inBlocks(site, steps, 2, "the page for unknown addresses", "blocks");
   if (part === "navigation")

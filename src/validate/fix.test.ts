@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { context, siteText } from "../../tests/diagnostics/minimalSite";
+import { fix } from "./fix";
+import { validateSite } from "./validateSite";
+
+const valid = siteText({ constants: { phone: "+254 700 000 000" }, footer: { copyright: "Call {phone}" } });
+const validate = (text: string) => validateSite(text, context).diagnostics;
+
+/** Each spoils the valid text in a way that has one certain repair. */
+const slips: Record<string, [written: string, spoilt: string, fixes: string[]]> = {
+  "a misspelt key": ['"copyright"', '"copyrigth"', ['Write "copyright" in its place']],
+  "a misspelt block type": ['"type": "prose",\n          "id"', '"type": "porse",\n          "id"', ['Write "prose"']],
+  "a misspelt constant": ["{phone}", "{phoen}", ['Write "{phone}" in its place']],
+  "a constant with spaces": ["{phone}", "{ phone }", ['Write "{phone}" in its place']],
+  "a misspelt link": ['"href": "/hours"', '"href": "/huors"', ['Write "/hours" in its place']],
+  "a slash too many": ['"href": "/hours"', '"href": "/hours/"', ['Write "/hours" in its place']],
+  "a missing slash": ['"href": "/hours"', '"href": "hours"', ['Write "/hours"']],
+  "a misspelt picture": ['"logo.svg"', '"Logo.svg"', ['Write "logo.svg" in its place']],
+  "a value of the wrong form": ['"copyright": "Call {phone}"', '"copyright": "Call {phone}"', []],
+  "a trailing comma": ['"Call {phone}"', '"Call {phone}",', ["Remove the comma"]],
+  "a missing comma": ['"version": 1,', '"version": 1', ['Write a comma after "1"']],
+  "curly quotes and a slip between them": [
+    '"href": "/hours"',
+    "“href”: “/huors”",
+    ['Write "href" with straight quotes', 'Write "/huors" with straight quotes', 'Write "/hours" in its place'],
+  ],
+};
+
+describe.each(Object.entries(slips))("%s", (_name, [written, spoilt, fixes]) => {
+  test("is put right, and everything else stays byte for byte", () => {
+    expect(valid).toContain(written);
+    const fixed = fix(valid.replace(written, spoilt), validate);
+    expect(fixed.text).toBe(valid);
+    expect(fixed.fixes.map(({ title }) => title)).toEqual(fixes);
+    expect(fixed.diagnostics).toEqual([]);
+    expect(fix(fixed.text, validate).fixes).toEqual([]);
+  });
+});
+
+test("what is not certain is left alone", () => {
+  const spoilt = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
+  const fixed = fix(spoilt, validate);
+  expect(fixed.text).toBe(spoilt);
+  expect(fixed.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
+});
+
+test("a byte order mark and Windows line ends stay", () => {
+  const text = `\uFEFF${valid.replaceAll("\n", "\r\n")}`;
+  expect(fix(text.replace("{phone}", "{phoen}"), validate).text).toBe(text);
+});
+
+test("a digit is a fact, and no slip", () => {
+  const pages = ["/", "/hours", "/room1"].map((path) => ({
+    path,
+    title: `Page ${path}`,
+    description: `About ${path}.`,
+    blocks: [{ type: "prose", text: "See [the second room](/room2) and [the first](/room1)." }],
+  }));
+  const text = siteText({ routes: pages });
+  expect(fix(text, validate).text).toBe(text);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import type { Diagnostic } from "../diagnostic";
+import { validateSite } from "../validateSite";
+import { codeFrame } from "./codeFrame";
+import { formatGithub } from "./github";
+import { formatJson } from "./json";
+import { formatSarif } from "./sarif";
+import { formatText } from "./text";
+
+const at = (line: number, column: number, endLine: number, endColumn: number): Diagnostic => ({
+  rule: "dead-link",
+  severity: "error",
+  message: "100%, and: more",
+  pointer: "/a",
+  line,
+  column,
+  endLine,
+  endColumn,
+  suggestions: [],
+});
+
+describe("a code frame", () => {
+  test("marks what is covered, between its neighbours", () => {
+    const lines = ["one", "two three", "four"];
+    expect(codeFrame(lines, at(2, 5, 2, 10))).toBe("  1 | one\n> 2 | two three\n    |     ^^^^^\n  3 | four");
+  });
+
+  test("stands at the edges of a file", () => {
+    expect(codeFrame(["{"], at(1, 1, 1, 1))).toBe("> 1 | {\n    | ^");
+  });
+
+  test("marks the first line only of what goes on", () => {
+    expect(codeFrame(["a {", "}"], at(1, 3, 2, 2))).toBe("> 1 | a {\n    |   ^\n  2 | }");
+  });
+
+  test("lines numbers up, and keeps marks below tabs", () => {
+    const lines = Array.from({ length: 10 }, () => "\tx");
+    expect(codeFrame(lines, at(9, 2, 9, 3))).toBe("   8 |  x\n>  9 |  x\n     |  ^\n  10 |  x");
+  });
+
+  test("shows a piece of a line that is too long", () => {
+    const frame = codeFrame([`${"a".repeat(500)}WRONG${"b".repeat(500)}`], at(1, 501, 1, 506)).split("\n");
+    expect(frame[0]).toMatch(/^> 1 \| …a+WRONGb+…$/);
+    expect(frame[0]?.indexOf("WRONG")).toBe(frame[1]?.indexOf("^^^^^"));
+    expect(frame[0]?.length).toBeLessThan(120);
+  });
+});
+
+const text = siteText({ constants: { unused: "x" }, footer: { copyright: 7 } });
+const { diagnostics } = validateSite(text, context);
+
+test("text says the place, the severity, the rule, the sentence, the frame and the sum", () => {
+  expect(formatText("my/site.json", text, diagnostics)).toBe(`my/site.json:58:18  error  wrong-type
+  "copyright" is the number 7, where text between quotes belongs, in the footer. Write "copyright": "7".
+
+    57 |   "footer": {
+  > 58 |     "copyright": 7
+       |                  ^
+    59 |   },
+
+my/site.json: 1 error, no warnings.
+`);
+  expect(formatText("site.json", text, [])).toBe("site.json: no errors, no warnings.\n");
+});
+
+test("text is coloured when it is asked for", () => {
+  const paint = (style: string, shown: string) => `<${style}>${shown}</${style}>`;
+  expect(formatText("s", text, diagnostics, paint)).toContain("<bold>s:58:18</bold>  <red>error</red>  wrong-type");
+});
+
+test("json is as the contract says", () => {
+  const { file, errors, warnings, diagnostics: told } = JSON.parse(formatJson("site.json", diagnostics));
+  expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
+  expect(told).toEqual(diagnostics);
+});
+
+test("github escapes what would end a command, and leaves columns out over several lines", () => {
+  expect(formatGithub("a,b.json", [at(3, 5, 3, 9), at(3, 5, 4, 1)])).toBe(
+    `::error file=a%2Cb.json,line=3,endLine=3,col=5,endColumn=9,title=dead-link::100%25, and: more
+::error file=a%2Cb.json,line=3,endLine=4,title=dead-link::100%25, and: more
+`,
+  );
+});
+
+test("sarif names the rule, the level and the place", async () => {
+  const log = JSON.parse(await formatSarif("site.json", [at(3, 5, 3, 9)]));
+  expect(log.version).toBe("2.1.0");
+  expect(log.runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["dead-link"]);
+  expect(log.runs[0].results[0]).toMatchObject({
+    ruleId: "dead-link",
+    level: "error",
+    message: { text: "100%, and: more" },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "site.json" },
+          region: { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 },
+        },
+      },
+    ],
+  });
+});

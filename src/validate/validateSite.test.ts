@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { covered } from "../../tests/diagnostics/covered";
+import { context, siteText } from "../../tests/diagnostics/minimalSite";
+import { validateSite } from "./validateSite";
+
+const page = (path: string, ...blocks: unknown[]) => ({ path, title: path, description: `About ${path}.`, blocks });
+const prose = (text: string) => ({ type: "prose", text });
+
+function check(parts: object) {
+  const text = siteText(parts);
+  const { diagnostics } = validateSite(text, context);
+  return diagnostics.map((diagnostic) => [diagnostic.rule, covered(text, diagnostic)]);
+}
+
+test("a valid text gives the site", () => {
+  const { diagnostics, site } = validateSite(siteText(), context);
+  expect(diagnostics).toEqual([]);
+  expect(site?.site.name).toBe("Hill Library");
+});
+
+test("an error withholds the site, a warning does not", () => {
+  expect(validateSite(siteText({ version: 2 }), context).site).toBeUndefined();
+  expect(validateSite(siteText({ constants: { unused: "x" } }), context).site).toBeDefined();
+});
+
+test("a diagnostic is as the contract says", () => {
+  const text = siteText({ footer: { copyrigth: "Hill Library" } });
+  const start = text.indexOf("copyrigth");
+  expect(validateSite(text, context).diagnostics).toEqual([
+    {
+      rule: "unknown-property",
+      severity: "error",
+      message: 'The footer has no "copyrigth", in the footer. Write "copyright" in its place.',
+      pointer: "/footer/copyrigth",
+      line: 58,
+      column: 5,
+      endLine: 58,
+      endColumn: 16,
+      suggestions: [
+        {
+          title: 'Write "copyright" in its place',
+          certain: true,
+          edits: [{ start, end: start + "copyrigth".length, text: "copyright" }],
+        },
+      ],
+    },
+  ]);
+});
+
+describe("what follows from another fault is left out", () => {
+  test("a page whose address cannot be read makes no dead links", () => {
+    expect(check({ routes: [page("/", prose("In.")), page("hours", prose("Nine."))] })).toEqual([
+      ["malformed-value", '"hours"'],
+    ]);
+  });
+
+  test("a broken block makes no dead anchors and no unused constants", () => {
+    const broken = { type: "prose", id: "desk", txt: "Ask {phone}." };
+    expect(
+      check({
+        constants: { phone: "1" },
+        routes: [page("/", prose("See [the desk](/hours#desk).")), page("/hours", broken)],
+      }),
+    ).toEqual([["unknown-property", '"txt"']]);
+  });
+
+  test("an unknown constant in a link makes no dead link", () => {
+    expect(check({ routes: [page("/", prose("[The garden](/{place}).")), page("/hours", prose("Nine."))] })).toEqual([
+      ["unknown-constant", "{place}"],
+    ]);
+  });
+});
+
+test("schema comes before identity, identity before references, whatever stands first", () => {
+  const rules = check({
+    routes: [page("/", prose("[Shop](/bookshop).")), page("/Hours", prose("Nine.")), page("/hours", prose("Ten."))],
+    banners: [{ block: 7 }],
+  }).map(([rule]) => rule);
+  expect(rules).toEqual(["wrong-type", "duplicate-route", "dead-link"]);
+});
+
+test("equal faults are told once, and repaired everywhere", () => {
+  const text = siteText({
+    constants: { phone: "1" },
+    routes: [page("/", prose("{phome} {phone}"), prose("{phome}")), page("/hours", prose("{phome}"))],
+  });
+  const { diagnostics } = validateSite(text, context);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"{phome}" stands for no constant, in the 1st block, prose, of /; and in the 2nd block, prose, of /; and in the 1st block, prose, of /hours. Write "{phone}" in its place, or add "phome" to "constants".',
+  ]);
+  expect(diagnostics[0]?.suggestions[0]?.edits).toHaveLength(3);
+});
+
+test("a warning that is acknowledged is dropped, on its page only", () => {
+  const dated = (path: string) => page(path, prose("On 31 June."));
+  const acknowledged = [{ rule: "impossible-date", page: "/hours", text: "31 June", reason: "Printed so." }];
+  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged })).toEqual([["impossible-date", "31 June"]]);
+  const everywhere = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
+  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged: everywhere })).toEqual([]);
+});
+
+test("names that every value in JavaScript has are names like others", () => {
+  expect(check({ constants: { constructor: "x" }, footer: { copyright: "{constructor} {toString}" } })).toEqual([
+    ["unknown-constant", "{toString}"],
+  ]);
+  const text = siteText().replace('"version": 1,', '"version": 1,\n  "__proto__": {},');
+  expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
+});
+
+test("pictures are let alone when the media folder is not known", () => {
+  expect(validateSite(siteText(), { ...context, media: undefined }).diagnostics).toEqual([]);
+});
+
+test("places are right after escapes, letters of two units, and Windows line ends", () => {
+  const text = siteText({ footer: { copyright: 'A "quote" \\ 🎒 é\n{nobody}' } }).replaceAll("\n", "\r\n");
+  const [diagnostic] = validateSite(text, context).diagnostics;
+  expect(diagnostic && covered(text, diagnostic)).toBe("{nobody}");
+});
