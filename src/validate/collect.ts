@@ -6,6 +6,8 @@ export interface Field {
   kind: string;
   value: string;
   pointer: string;
+  /** The group that it stands in. */
+  group: Readonly<Record<string, unknown>>;
 }
 
 /** A block as it is written; `sound` when the schema finds no fault in it. */
@@ -30,27 +32,52 @@ export interface Collection {
   lists: BlockList[];
 }
 
+/** The kinds that rules look at; of texts, only those with a sign that a rule could mean. */
+const KINDS = new Set(["text", "richText", "href", "frameSource", "mediaFile", "icon", "id", "instant"]);
+const TELLING = /[{}<&*[\d]/;
+
 /** Walks over a value that may be faulty, and collects what is of the right shape. */
 export function collect(site: unknown, isFaulty: (pointer: string) => boolean, hasFault: (pointer: string) => boolean) {
   const collection: Collection = { fields: new Map(), lists: [] };
   let list: BlockList | undefined;
 
-  function visit(tree: FieldTree | undefined, value: unknown, pointer: string): void {
-    if (tree === undefined || isFaulty(pointer)) return;
-    if (tree === "block") block(value, pointer);
-    else if (tree === "picture") visit(pictureFields, value, pointer);
-    else if (typeof tree === "string") leaf(tree, value, pointer);
+  function visit(tree: FieldTree, value: unknown, pointer: string): void {
+    if (typeof tree === "string") block(value, pointer);
     else if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(tree["*"], item, `${pointer}/${index}`);
-    } else if (isGroup(value)) {
-      for (const [key, child] of Object.entries(value))
-        visit(childTree(tree, key), child, `${pointer}/${escapePointer(key)}`);
+      const items = tree["*"];
+      if (typeof items === "string" && items !== "block" && items !== "picture") leaves(items, value, pointer);
+      else if (items)
+        for (let index = 0; index < value.length; index++) visitChild(items, value[index], `${pointer}/${index}`);
+    } else if (isGroup(value)) members(tree, value, pointer);
+  }
+
+  function visitChild(tree: FieldTree, value: unknown, pointer: string): void {
+    if (tree === "picture") visit(pictureFields, value, pointer);
+    else visit(tree, value, pointer);
+  }
+
+  function members(tree: { readonly [key: string]: FieldTree }, group: Record<string, unknown>, pointer: string): void {
+    for (const key of Object.keys(group)) {
+      const own = Object.hasOwn(tree, key);
+      const below = own ? tree[key] : tree["*"];
+      if (below === undefined) continue;
+      const at = `${pointer}/${own ? key : escapePointer(key)}`;
+      const value = group[key];
+      if (typeof value === "string") leaf(below, value, at, group);
+      else visitChild(below, value, at);
     }
   }
 
-  function leaf(kind: string, value: unknown, pointer: string): void {
-    if (typeof value !== "string") return;
-    const field = { kind, value, pointer };
+  function leaves(kind: string, values: readonly unknown[], pointer: string): void {
+    for (const [index, value] of values.entries()) {
+      if (typeof value === "string") leaf(kind, value, `${pointer}/${index}`, {});
+    }
+  }
+
+  function leaf(kind: FieldTree, value: string, pointer: string, group: Field["group"]): void {
+    if (typeof kind !== "string" || !KINDS.has(kind) || isFaulty(pointer)) return;
+    if ((kind === "text" || kind === "richText") && !TELLING.test(value)) return;
+    const field = { kind, value, pointer, group };
     const others = collection.fields.get(kind);
     if (others) others.push(field);
     else collection.fields.set(kind, [field]);
@@ -66,10 +93,7 @@ export function collect(site: unknown, isFaulty: (pointer: string) => boolean, h
     }
     list.blocks.push({ type: value.type, value, pointer, sound: !hasFault(pointer) });
     const fields = Object.hasOwn(blockFields, value.type) ? blockFields[value.type] : undefined;
-    if (typeof fields === "object") {
-      for (const [key, child] of Object.entries(value))
-        visit(childTree(fields, key), child, `${pointer}/${escapePointer(key)}`);
-    }
+    if (typeof fields === "object") members(fields, value, pointer);
   }
 
   visit(siteFields, site, "");
@@ -77,10 +101,6 @@ export function collect(site: unknown, isFaulty: (pointer: string) => boolean, h
 }
 
 const pictureFields: FieldTree = { src: "mediaFile", alt: "text" };
-
-function childTree(tree: { readonly [key: string]: FieldTree }, key: string): FieldTree | undefined {
-  return Object.hasOwn(tree, key) ? tree[key] : tree["*"];
-}
 
 function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -30,6 +30,7 @@ export function textsWithConstants(
     kind: "constant",
     value,
     pointer: `/constants/${name}`,
+    group: constants,
   }));
   return [...values, ...KINDS_WITH_CONSTANTS.flatMap((kind) => fields.get(kind) ?? [])];
 }

@@ -1,7 +1,7 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Field } from "./collect";
-import { parentOf, valueAt } from "./pointer";
+import { parentOf } from "./pointer";
 import type { Range } from "./report";
 
 /** A link as it is written, and what it leads to once its constants are replaced. */
@@ -20,11 +20,10 @@ const LABELS = ["label", "linkLabel", "title"];
 /** Every link of a site: values that are links, frames, and links inside rich texts. */
 export function findLinks(
   fields: ReadonlyMap<string, readonly Field[]>,
-  site: unknown,
   resolve: (text: string) => string,
 ): WrittenLink[] {
   const whole = [...(fields.get("href") ?? []), ...(fields.get("frameSource") ?? [])].map((field): WrittenLink => {
-    const label = labelBeside(site, field.pointer);
+    const label = labelBeside(field);
     return {
       written: field.value,
       to: destination(resolve(field.value)),
@@ -36,11 +35,10 @@ export function findLinks(
   return [...whole, ...inside];
 }
 
-function labelBeside(site: unknown, pointer: string): WrittenLink["label"] {
-  const parent = parentOf(pointer);
+function labelBeside({ group, pointer }: Field): WrittenLink["label"] {
   for (const name of LABELS) {
-    const text = valueAt(site, `${parent}/${name}`);
-    if (typeof text === "string") return { text, pointer: `${parent}/${name}` };
+    const text = group[name];
+    if (typeof text === "string") return { text, pointer: `${parentOf(pointer)}/${name}` };
   }
   return undefined;
 }

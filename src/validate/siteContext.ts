@@ -15,8 +15,8 @@ export interface SiteContext extends ValidationContext {
   pages: Pages;
   /** All strings of a kind, outside of what the schema finds faulty. */
   fields(kind: string): readonly Field[];
-  /** All blocks of a type in which the schema finds no fault; of every type without one. */
-  blocks(type?: string): readonly WrittenBlock[];
+  /** All blocks of a type in which the schema finds no fault. */
+  blocks(type: string): readonly WrittenBlock[];
   /** All links, those inside rich texts included. */
   links(): readonly WrittenLink[];
   /** All texts with a brace in which constants are replaced, the values of constants included. */
@@ -33,13 +33,14 @@ export interface SiteContext extends ValidationContext {
 export function createSiteContext(value: unknown, faults: Iterable<string>, context: ValidationContext): SiteContext {
   const faulty = new Set(faults);
   const touched = withAncestors(faulty);
-  const hasFault = (pointer: string) => touched.has(pointer);
-  // a group that lacks something is still worth reading; a string at fault is not
-  const isFaulty = (pointer: string) => faulty.has(pointer) && typeof valueAt(value, pointer) !== "object";
+  // where nothing is wrong, no pointer needs to be looked up
+  const hasFault = (pointer: string) => touched.size > 0 && touched.has(pointer);
+  const isFaulty = (pointer: string) => faulty.size > 0 && faulty.has(pointer);
   const { fields, lists } = collect(value, isFaulty, hasFault);
   const constants = textsOf(valueAt(value, "/constants"));
   const resolved = resolveConstants(constants);
   const resolve = (text: string) => substitute(text, resolved);
+  const byType = soundBlocks(lists);
   let links: WrittenLink[] | undefined;
   const texts = textsWithConstants(fields, constants).filter((text) => /[{}]/.test(text.value));
   let uses: ConstantInText[] | undefined;
@@ -52,10 +53,9 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
     hasFault,
     resolve,
     fields: (kind) => fields.get(kind) ?? [],
-    blocks: (type) =>
-      lists.flatMap((list) => list.blocks.filter((block) => block.sound && (!type || block.type === type))),
+    blocks: (type) => byType.get(type) ?? [],
     links: () => {
-      links ??= findLinks(fields, value, resolve);
+      links ??= findLinks(fields, resolve);
       return links;
     },
     texts: () => texts,
@@ -64,6 +64,17 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
       return uses;
     },
   };
+}
+
+function soundBlocks(lists: readonly BlockList[]): Map<string, WrittenBlock[]> {
+  const byType = new Map<string, WrittenBlock[]>();
+  for (const block of lists.flatMap(({ blocks }) => blocks)) {
+    if (!block.sound) continue;
+    const others = byType.get(block.type);
+    if (others) others.push(block);
+    else byType.set(block.type, [block]);
+  }
+  return byType;
 }
 
 function withAncestors(pointers: Iterable<string>): Set<string> {

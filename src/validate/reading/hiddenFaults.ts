@@ -27,21 +27,25 @@ function checkFinite(value: number): number | undefined {
   return Number.isFinite(value) ? 0 : undefined;
 }
 
-const QUOTE = 34;
 const BACKSLASH = 92;
 const COLON = 58;
+const SPACE = 32;
 
 /** The number of texts in valid JSON that a colon follows. */
 function countWrittenKeys(text: string): number {
   let count = 0;
-  let at = text.indexOf('"');
-  while (at >= 0) {
-    let end = at + 1;
-    while (text.charCodeAt(end) !== QUOTE) end += text.charCodeAt(end) === BACKSLASH ? 2 : 1;
-    end++;
-    while (text.charCodeAt(end) <= 32) end++;
-    if (text.charCodeAt(end) === COLON) count++;
-    at = text.indexOf('"', end);
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    at = text.indexOf('"', at + 1);
+    while (text.charCodeAt(at - 1) === BACKSLASH && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+    at++;
+    while (text.charCodeAt(at) <= SPACE) at++;
+    if (text.charCodeAt(at) === COLON) count++;
   }
   return count;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+  return (at - first) % 2 === 1;
 }
