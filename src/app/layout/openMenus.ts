@@ -44,7 +44,7 @@ export function openMenus(menu: HTMLElement): () => void {
     if (wide.matches && !menu.contains(target as Node)) openOnly(undefined);
   });
   on(menu, "focusout", ({ relatedTarget }) => {
-    if (wide.matches && relatedTarget && !menu.contains(relatedTarget as Node)) openOnly(undefined);
+    if (wide.matches && relatedTarget && !menu.contains(relatedTarget as Node)) closeSoon();
   });
   on(document, "keydown", ({ key }) => {
     const open = groups.find((group) => group.open);
