@@ -61,22 +61,22 @@ export function collect(site: unknown, isFaulty: (pointer: string) => boolean, h
       const own = Object.hasOwn(tree, key);
       const below = own ? tree[key] : tree["*"];
       if (below === undefined) continue;
-      const at = `${pointer}/${own ? key : escapePointer(key)}`;
       const value = group[key];
-      if (typeof value === "string") leaf(below, value, at, group);
+      if (typeof value === "string" && !isTelling(below, value)) continue;
+      const at = `${pointer}/${own ? key : escapePointer(key)}`;
+      if (typeof value === "string") leaf(below as string, value, at, group);
       else visitChild(below, value, at);
     }
   }
 
   function leaves(kind: string, values: readonly unknown[], pointer: string): void {
     for (const [index, value] of values.entries()) {
-      if (typeof value === "string") leaf(kind, value, `${pointer}/${index}`, {});
+      if (typeof value === "string" && isTelling(kind, value)) leaf(kind, value, `${pointer}/${index}`, {});
     }
   }
 
-  function leaf(kind: FieldTree, value: string, pointer: string, group: Field["group"]): void {
-    if (typeof kind !== "string" || !KINDS.has(kind) || isFaulty(pointer)) return;
-    if ((kind === "text" || kind === "richText") && !TELLING.test(value)) return;
+  function leaf(kind: string, value: string, pointer: string, group: Field["group"]): void {
+    if (isFaulty(pointer)) return;
     const field = { kind, value, pointer, group };
     const others = collection.fields.get(kind);
     if (others) others.push(field);
@@ -98,6 +98,11 @@ export function collect(site: unknown, isFaulty: (pointer: string) => boolean, h
 
   visit(siteFields, site, "");
   return collection;
+}
+
+function isTelling(kind: FieldTree, value: string): boolean {
+  if (typeof kind !== "string" || !KINDS.has(kind)) return false;
+  return (kind !== "text" && kind !== "richText") || TELLING.test(value);
 }
 
 const pictureFields: FieldTree = { src: "mediaFile", alt: "text" };

@@ -21,8 +21,8 @@ export function findConstantUses(texts: readonly Field[]): ConstantInText[] {
   );
 }
 
-/** Every text of a site in which constants are replaced, the values of constants included. */
-export function textsWithConstants(
+/** Every text of a site with a brace in which constants are replaced, the values of constants included. */
+export function textsWithBraces(
   fields: ReadonlyMap<string, readonly Field[]>,
   constants: Readonly<Record<string, string>>,
 ): Field[] {
@@ -32,5 +32,7 @@ export function textsWithConstants(
     pointer: `/constants/${name}`,
     group: constants,
   }));
-  return [...values, ...KINDS_WITH_CONSTANTS.flatMap((kind) => fields.get(kind) ?? [])];
+  return [values, ...KINDS_WITH_CONSTANTS.map((kind) => fields.get(kind) ?? [])].flatMap((texts) =>
+    texts.filter(({ value }) => value.includes("{") || value.includes("}")),
+  );
 }

@@ -12,6 +12,8 @@ export interface WrittenDate {
   year?: number;
 }
 
+const ENGLISH = monthNames("en", "long");
+
 /** How many days a month has. */
 export function daysIn(month: number, year: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -30,7 +32,7 @@ export function findDates(text: string, language: string): WrittenDate[] {
       range: [match.index, match.index + written.length] as const,
       day: Number(day ?? otherDay ?? isoDay),
       month: index,
-      name: new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2024, index, 1)),
+      name: ENGLISH[index] as string,
       ...(year && { year: Number(year) }),
     };
   });
@@ -51,13 +53,8 @@ function monthsOf(language: string): Months {
 
 function readMonths(language: string): Months {
   const names = new Map<string, number>();
-  for (const [locale, style] of [
-    ["en", "long"],
-    ["en", "short"],
-    [language, "long"],
-  ] as const) {
-    const format = formatFor(locale, style);
-    for (let month = 0; month < 12; month++) names.set(format.format(Date.UTC(2024, month, 1)).toLowerCase(), month);
+  for (const known of [ENGLISH, monthNames("en", "short"), monthNames(language, "long")]) {
+    for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
   const any = [...names.keys()]
     .sort((a, b) => b.length - a.length)
@@ -68,6 +65,11 @@ function readMonths(language: string): Months {
   const monthFirst = `\\b(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
   const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
   return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
+}
+
+function monthNames(language: string, style: "long" | "short"): string[] {
+  const format = formatFor(language, style);
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)));
 }
 
 function formatFor(language: string, month: "long" | "short"): Intl.DateTimeFormat {

@@ -27,7 +27,7 @@ export interface Anchor {
 export interface Pages {
   all: readonly Page[];
   addresses: readonly Address[];
-  /** Whether every route has an address that can be read. */
+  /** Whether every route has an address that can be read, and that no other has. */
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
@@ -55,7 +55,8 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     const own = (list?.ids ?? []).map((field) => ({ field, ...(through && { through }) }));
     const anchors: Anchor[] = own;
     for (const { pointer: at, inner } of placed(list)) {
-      if (above.includes(inner) || !byPointer.has(inner)) continue;
+      if (!byPointer.has(inner)) return undefined;
+      if (above.includes(inner)) continue;
       const further = anchorsIn(inner, [...above, inner], through ?? at);
       if (!further) return undefined;
       anchors.push(...further);
@@ -74,7 +75,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   return {
     all,
     addresses,
-    complete: read.every((route) => route !== undefined),
+    complete: read.every((route) => route !== undefined) && byPath.size === addresses.length,
     at: (path) => byPath.get(path),
     anchors: (page) => anchorsIn(`${page.pointer}/blocks`, []),
     showing: (pointer) => {
@@ -105,15 +106,20 @@ function readRoute(route: unknown, pointer: string, hasFault: (pointer: string) 
 
 /** The fragments that a list places, and where. */
 function placed(list: BlockList | undefined): { pointer: string; inner: string }[] {
-  return (list?.blocks ?? [])
-    .filter((block) => block.type === "fragment" && typeof block.value.name === "string")
-    .map((block) => ({ pointer: block.pointer, inner: `/fragments/${block.value.name}` }));
+  const placing = (list?.blocks ?? []).filter(
+    ({ type, value }) => type === "fragment" && typeof value.name === "string",
+  );
+  return placing.map(({ pointer, value }) => ({ pointer, inner: `/fragments/${value.name}` }));
 }
 
 function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
   const homes = new Map<string, string[]>();
   for (const list of lists) {
-    for (const { inner } of placed(list)) homes.set(inner, [...(homes.get(inner) ?? []), list.pointer]);
+    for (const { inner } of placed(list)) {
+      const others = homes.get(inner);
+      if (others) others.push(list.pointer);
+      else homes.set(inner, [list.pointer]);
+    }
   }
   return homes;
 }

@@ -1,6 +1,6 @@
 import { resolveConstants, substitute } from "../site/constants";
 import { type BlockList, collect, type Field, type WrittenBlock } from "./collect";
-import { type ConstantInText, findConstantUses, textsWithConstants } from "./constantUses";
+import { type ConstantInText, findConstantUses, textsWithBraces } from "./constantUses";
 import type { ValidationContext } from "./context";
 import { findLinks, type WrittenLink } from "./links";
 import { createPages, type Pages } from "./pages";
@@ -42,7 +42,7 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
   const resolve = (text: string) => substitute(text, resolved);
   const byType = soundBlocks(lists);
   let links: WrittenLink[] | undefined;
-  const texts = textsWithConstants(fields, constants).filter((text) => /[{}]/.test(text.value));
+  const texts = textsWithBraces(fields, constants);
   let uses: ConstantInText[] | undefined;
   return {
     ...context,

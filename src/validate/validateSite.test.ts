@@ -116,3 +116,44 @@ test("places are right after escapes, letters of two units, and Windows line end
   const [diagnostic] = validateSite(text, context).diagnostics;
   expect(diagnostic && covered(text, diagnostic)).toBe("{nobody}");
 });
+
+test("whatever values are put in, the check ends with sound diagnostics", () => {
+  let seed = 11;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    return seed % below;
+  };
+  const junk = [
+    null,
+    -1,
+    1.5,
+    true,
+    "",
+    "x",
+    "{",
+    "{a}",
+    "#",
+    "//e",
+    "[a](b)",
+    "https://[",
+    [],
+    {},
+    [null],
+    { type: 3 },
+  ];
+  const lines = siteText({ constants: { phone: "1" }, fragments: { desk: [prose("{phone}")] } }).split("\n");
+  for (let round = 0; round < 300; round++) {
+    const spoilt = lines.with(
+      random(lines.length),
+      (lines[random(lines.length)] as string).replace(/"[^"]*"(?=,?$)/, JSON.stringify(junk[random(junk.length)])),
+    );
+    const text = spoilt.join("\n");
+    const { diagnostics, site } = validateSite(text, context);
+    expect(site === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
+    for (const { line, column, message, suggestions } of diagnostics) {
+      expect(message).not.toMatch(/undefined|\[object|NaN/);
+      expect(column).toBeLessThanOrEqual((spoilt[line - 1] as string).length + 1);
+      for (const { edits } of suggestions) for (const { start, end } of edits) expect(start).toBeLessThanOrEqual(end);
+    }
+  }
+});

@@ -16,7 +16,7 @@ export async function formatSarif(file: string, diagnostics: readonly Diagnostic
       level: severity,
       messageText: message,
       ruleId: rule,
-      fileUri: file.replaceAll("\\", "/"),
+      fileUri: encodeURI(file.replaceAll("\\", "/")),
       startLine: line,
       startColumn: column,
       endLine,

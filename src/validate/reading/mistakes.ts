@@ -94,6 +94,18 @@ export function comment({ start, end }: Token): Mistake {
   };
 }
 
+/** A space that only looks like one, as word processors and web pages have them. */
+export function straySpace({ start, end }: Token): Mistake {
+  return {
+    rule: "invisible-character",
+    message: "An invisible character stands between the values",
+    remedy: "Write a plain space in its place.",
+    start,
+    end,
+    suggestions: repair("Write a plain space in its place", true, { start, end, text: " " }),
+  };
+}
+
 /** A name that its group has already. */
 export function duplicateKey(name: string, { start, end }: Token): Mistake {
   return {

@@ -1,4 +1,3 @@
-import { escapePointer } from "../../site/fields";
 import type { Fault } from "./fault";
 import {
   bareName,
@@ -9,23 +8,15 @@ import {
   type Mistake,
   missingMark,
   missingValue,
+  straySpace,
   wrongQuotes,
 } from "./mistakes";
+import { createNesting, type Frame } from "./nesting";
 import { type Token, tokensOf } from "./tokens";
 import { wrongString, wrongWord } from "./words";
 
 /** Deeper than any site.json goes. */
 export const DEEPEST = 100;
-
-/** A group or list that is open; `state` says what it waits for. */
-interface Frame {
-  open: Token;
-  pointer: string;
-  value: Record<string, unknown> | unknown[];
-  keys: Map<string, Token>;
-  key: string;
-  state: "first" | "next" | "colon" | "value" | "after";
-}
 
 /** What a reading that goes on after small mistakes has found. */
 export interface TolerantReading {
@@ -40,51 +31,37 @@ export interface TolerantReading {
 /** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
 export function parseTolerantly(text: string): TolerantReading {
   const all = tokensOf(text);
-  const tokens = all.filter(({ kind }) => kind !== "comment");
+  const tokens = all.filter(({ kind }) => kind !== "comment" && kind !== "stray");
   const faults: Fault[] = all
-    .filter(({ kind }) => kind === "comment")
-    .map((token) => ({ ...comment(token), pointer: "" }));
+    .filter(({ kind }) => kind === "comment" || kind === "stray")
+    .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const parser = createParser(text, tokens, faults);
   while (parser.index < tokens.length) {
-    if (!parser.step()) return { faults, value: parser.root, tokens, stopped: parser.stopped() };
+    if (!parser.step()) return { faults, value: parser.nesting.root, tokens, stopped: parser.stopped() };
     parser.index++;
   }
-  const stopped = parser.isDone() ? {} : { stopped: parser.stopped() };
-  return { faults, value: parser.root, tokens, ...stopped };
+  const stopped = parser.nesting.isDone() ? {} : { stopped: parser.stopped() };
+  return { faults, value: parser.nesting.root, tokens, ...stopped };
 }
 
 function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
-  const stack: Frame[] = [];
-  const parser = { index: 0, root: undefined as unknown, step, stopped, isDone };
-  let begun = false;
-
-  function isDone(): boolean {
-    return begun && stack.length === 0;
-  }
+  const nesting = createNesting();
+  const parser = { index: 0, nesting, step, stopped };
 
   function stopped() {
-    return { index: parser.index, pointer: pointerHere(), open: stack.map(({ open }) => open) };
+    return { index: parser.index, pointer: nesting.pointer(), open: nesting.frames.map(({ open }) => open) };
   }
 
   function note(mistake: Mistake | undefined): void {
-    if (mistake) faults.push({ ...mistake, pointer: pointerHere() });
-  }
-
-  function pointerHere(): string {
-    const frame = stack.at(-1);
-    if (!frame) return "";
-    if (Array.isArray(frame.value)) {
-      return `${frame.pointer}/${frame.value.length - (frame.state === "after" ? 1 : 0)}`;
-    }
-    return frame.state === "first" ? frame.pointer : `${frame.pointer}/${escapePointer(frame.key)}`;
+    if (mistake) faults.push({ ...mistake, pointer: nesting.pointer() });
   }
 
   /** Goes on by one token; says whether it could. */
   function step(): boolean {
     const token = tokens[parser.index] as Token;
-    if (isDone() || token.kind === "unclosed" || stack.length > DEEPEST) return false;
+    if (nesting.isDone() || token.kind === "unclosed" || nesting.frames.length > DEEPEST) return false;
     if (token.kind === "word" && lacksOpeningQuote(text, tokens, parser.index)) return false;
-    const frame = stack.at(-1);
+    const frame = nesting.frames.at(-1);
     if (!frame || frame.state === "value") return value(token) || separator(token, frame);
     if (frame.state === "colon") return colon(token, frame);
     if (frame.state === "after") return after(token, frame);
@@ -93,25 +70,10 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function value(token: Token): boolean {
-    if (isOpening(token)) {
-      const frame = { open: token, pointer: pointerHere(), value: token.kind === "{" ? {} : [] };
-      put(frame.value);
-      stack.push({ ...frame, keys: new Map(), key: "", state: "first" });
-      return true;
-    }
-    if (token.kind === "word") word(token);
-    else if (isText(token)) put(textOf(token));
-    return token.kind === "word" || isText(token);
-  }
-
-  function put(read: unknown): void {
-    begun = true;
-    const frame = stack.at(-1);
-    if (!frame) parser.root = read;
-    else if (Array.isArray(frame.value)) frame.value.push(read);
-    // a plain assignment to "__proto__" would be lost
-    else Object.defineProperty(frame.value, frame.key, { value: read, enumerable: true, configurable: true });
-    if (frame) frame.state = "after";
+    if (isOpening(token)) nesting.open(token);
+    else if (token.kind === "word") word(token);
+    else if (isText(token)) nesting.put(textOf(token));
+    return isOpening(token) || token.kind === "word" || isText(token);
   }
 
   function word(token: Token): void {
@@ -119,7 +81,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     note(wrongWord(written, token));
     // the rest of a text without quotes belongs to the same fault
     while (tokens[parser.index + 1]?.kind === "word" && onOneLine(text, tokens, parser.index)) parser.index++;
-    put(literal(written));
+    nesting.put(literal(written));
   }
 
   function textOf(token: Token): string {
@@ -160,7 +122,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
 
   function after(token: Token, frame: Frame): boolean {
     if (token.kind === ",") frame.state = "next";
-    else if (closes(token, frame)) stack.pop();
+    else if (closes(token, frame)) nesting.close();
     else {
       if (!mayFollow(token, frame)) return false;
       note(missingMark(",", text, tokens[parser.index - 1] as Token));
@@ -181,7 +143,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     if (token.kind === ",") note(extraComma(token));
     else {
       if (frame.state === "next") note(extraComma(tokens[parser.index - 1] as Token));
-      stack.pop();
+      nesting.close();
     }
     return true;
   }

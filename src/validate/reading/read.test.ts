@@ -113,6 +113,13 @@ const faults: Record<string, [text: string, rule: string, line: number, covered:
     "\t",
     "A tab stands in a text, in the 1st block, prose, of /. Write a space in place of the tab, or write \\t.",
   ],
+  "a space that is none": [
+    valid.replace('"version": 1', '"version":\u00A01'),
+    "invisible-character",
+    2,
+    "\u00A0",
+    "An invisible character stands between the values. Write a plain space in its place.",
+  ],
   "no number": [
     valid.replace('"version": 1', '"version": NaN'),
     "invalid-number",

@@ -20,7 +20,10 @@ export function read(input: string | Uint8Array): Reading {
   if (fault) return { diagnostics: diagnostics(text, [fault]) };
   const value = parse(text);
   if (value !== undefined && !hasHiddenFault(text, value)) return { text, value };
-  return { diagnostics: explain(text) };
+  const faults = explain(text);
+  // nothing is accepted that JSON refuses, nor refused without a reason
+  if (faults.length === 0) return value === undefined ? { diagnostics: [unexplained(text)] } : { text, value };
+  return { diagnostics: faults };
 }
 
 function parse(text: string): unknown {
@@ -39,6 +42,18 @@ function explain(text: string): Diagnostic[] {
   const stopped = stoppedFault(text, reading);
   const faults = [...reading.faults, ...(stopped ? [stopped] : [])];
   return onePerLine(diagnostics(text, faults, reading.value)).slice(0, MOST);
+}
+
+function unexplained(text: string): Diagnostic {
+  const message = "Something in the file cannot be read. Compare it with an earlier version.";
+  return {
+    rule: "unexpected-text",
+    severity: "error",
+    message,
+    pointer: "",
+    ...lineIndex(text)(0, 0),
+    suggestions: [],
+  };
 }
 
 /** What follows a mistake on its own line is mostly its consequence. */

@@ -140,7 +140,7 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
 function lineFrom(text: string, { start, end }: Token): string {
   const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
   const next = text.slice(end).trimStart().split("\n")[0]?.trim() ?? "";
-  const shown = line.length > 1 ? line : `${line} ${next}`;
+  const shown = line.length > 1 ? line : `${line} ${next}`.trim();
   return shown.length > SHOWN ? `…${shown.slice(-SHOWN)}` : shown;
 }
 

@@ -1,25 +1,27 @@
 /** A piece of the text that means something; `word` is a number, true, false, null, or a mistake. */
 export interface Token {
-  kind: "{" | "}" | "[" | "]" | "," | ":" | "string" | "unclosed" | "curly" | "single" | "word" | "comment";
+  kind: "{" | "}" | "[" | "]" | "," | ":" | "string" | "unclosed" | "curly" | "single" | "word" | "comment" | "stray";
   start: number;
   end: number;
 }
 
 const PIECES: readonly [Token["kind"] | "space" | "mark", RegExp][] = [
-  ["space", /[\s\uFEFF]+/y],
+  ["space", /[ \t\r\n]+/y],
+  ["stray", /[\s\p{Cf}]+/uy],
   ["mark", /[{}[\],:]/y],
   ["string", /"(?:[^"\\\r\n]|\\[^\r\n])*"/y],
   ["unclosed", /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/y],
   ["curly", /[“”„‟«»][^“”„‟«»"\r\n]*(?:[“”„‟«»"]|(?=[\r\n]|$))/y],
   ["single", /'[^'"\r\n]*'/y],
   ["comment", /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\r\n]*/y],
-  ["word", /(?:(?!\/[/*])[^\s{}[\],:"“”„‟«»])+/y],
+  ["word", /(?:(?!\/[/*])[^\s\p{Cf}{}[\],:"“”„‟«»])+/uy],
 ];
 
 /** The pieces of a text that is meant to be JSON, mistakes included. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < text.length; ) {
+  // a byte order mark may open the file
+  for (let at = text.startsWith("\uFEFF") ? 1 : 0; at < text.length; ) {
     const [kind, end] = pieceAt(text, at);
     if (kind !== "space") tokens.push({ kind: kind === "mark" ? (text[at] as Token["kind"]) : kind, start: at, end });
     at = end;

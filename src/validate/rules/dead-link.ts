@@ -14,7 +14,7 @@ export const deadLink: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    // a page whose own address cannot be read makes its links look dead
+    // a page whose own address is wrong makes its links look dead
     if (!site.pages.complete) return;
     const paths = site.pages.addresses.map(({ path }) => path);
     for (const link of site.links()) {

@@ -7,8 +7,9 @@ export const expiredCountdown: Rule = {
   phase: "content",
   check({ blocks, now }, report) {
     for (const { value, pointer } of blocks("countdown")) {
-      const target = String(value.target);
-      if (!(Date.parse(target) <= now.getTime())) continue;
+      const { start, target } = value as { start: string; target: string };
+      // one that ends before it starts is told of by its own rule
+      if (!(Date.parse(target) <= now.getTime()) || Date.parse(target) <= Date.parse(start)) continue;
       report({
         pointer: `${pointer}/target`,
         on: "value",

@@ -19,6 +19,8 @@ export const impossibleDate: Rule = {
         if (!/\d/.test(value)) continue;
         for (const date of findDates(value, String(language))) {
           const year = date.year ?? yearOf(site, pointer);
+          // "the top 40 May hits" is no date, unless a year stands by it
+          if (year === undefined && (date.day < 1 || date.day > 31)) continue;
           if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP)) report(impossible(date, year, pointer));
         }
       }

@@ -16,6 +16,7 @@ import { impossibleDate } from "./impossible-date";
 import { impossibleMoment } from "./impossible-moment";
 import { literalMarkup } from "./literal-markup";
 import { malformedLink } from "./malformed-link";
+import { malformedUrl } from "./malformed-url";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
 import { missingPicture } from "./missing-picture";
@@ -25,6 +26,7 @@ import { unclosedBrace } from "./unclosed-brace";
 import { unknownConstant } from "./unknown-constant";
 import { unknownFragment } from "./unknown-fragment";
 import { unknownIcon } from "./unknown-icon";
+import { unknownPage } from "./unknown-page";
 import { unknownTimeZone } from "./unknown-time-zone";
 import { unusedConstant } from "./unused-constant";
 import { unusedFragment } from "./unused-fragment";
@@ -50,6 +52,7 @@ export const rules: readonly Rule[] = [
   impossibleMoment,
   literalMarkup,
   malformedLink,
+  malformedUrl,
   misplacedToday,
   missingFile,
   missingPicture,
@@ -59,6 +62,7 @@ export const rules: readonly Rule[] = [
   unknownConstant,
   unknownFragment,
   unknownIcon,
+  unknownPage,
   unknownTimeZone,
   unusedConstant,
   unusedFragment,

@@ -7,7 +7,7 @@ export const orphanRoute: Rule = {
   phase: "content",
   check({ pages, links, hasFault }, report) {
     // what is broken elsewhere may hold the link
-    if (hasFault("")) return;
+    if (hasFault("") || !pages.complete) return;
     const linked = new Set<string>();
     for (const { to, pointer } of links()) {
       const path = to.kind === "file" ? `/media/${to.file}` : to.kind === "page" ? to.path : undefined;

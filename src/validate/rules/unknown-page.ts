@@ -1,0 +1,30 @@
+import { valueAt } from "../pointer";
+import type { Rule } from "../rule";
+import { nearest } from "../words/nearest";
+import { writeInstead } from "../words/replacement";
+
+/** A banner that is left out on a page which the site does not have. */
+export const unknownPage: Rule = {
+  id: "unknown-page",
+  severity: "error",
+  phase: "reference",
+  check({ value, pages, hasFault }, report) {
+    const banners = valueAt(value, "/banners");
+    if (!Array.isArray(banners) || hasFault("/banners") || !pages.complete) return;
+    const paths = pages.addresses.map(({ path }) => path);
+    for (const [index, { exceptOn = [] }] of (banners as { exceptOn?: string[] }[]).entries()) {
+      for (const [position, path] of exceptOn.entries()) {
+        if (pages.at(path)) continue;
+        const meant = nearest(path, paths);
+        const repair = meant && writeInstead(meant);
+        report({
+          pointer: `/banners/${index}/exceptOn/${position}`,
+          on: "value",
+          message: `The site has no page "${path}"`,
+          remedy: repair ? `${repair.title}.` : "Name a page of the site, or remove it.",
+          ...(repair && { suggestions: [repair] }),
+        });
+      }
+    }
+  },
+};

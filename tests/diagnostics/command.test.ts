@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteText } from "./minimalSite";
+
+const command = join(import.meta.dirname, "../../.prospectus/commands/validate.js");
+const folder = mkdtempSync(join(tmpdir(), "validate-"));
+
+function validate(parts: object, options: string[] = [], env: Record<string, string> = {}) {
+  writeFileSync(join(folder, "site.json"), siteText(parts));
+  const run = spawnSync("node", [command, ...options], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, "media"));
+  for (const name of ["logo.svg", "share.svg"]) writeFileSync(join(folder, "media", name), "<svg/>");
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the exit code", () => {
+  test("is 0 for a site that can be published, warnings or not", () => {
+    expect(validate({})).toEqual({ status: 0, stdout: "site.json: no errors, no warnings.\n", stderr: "" });
+    expect(validate({ constants: { unused: "x" } }).status).toBe(0);
+  });
+
+  test("is 1 for any error, and for more warnings than allowed", () => {
+    expect(validate({ version: 2 }).status).toBe(1);
+    const parts = { constants: { unused: "x", idle: "y" } };
+    expect(validate(parts, ["--max-warnings", "2"]).status).toBe(0);
+    expect(validate(parts, ["--max-warnings", "1"]).status).toBe(1);
+  });
+
+  test("is 2 when nothing could be checked, with the reason on stderr alone", () => {
+    const missing = validate({}, ["other.json"]);
+    expect(missing).toEqual({ status: 2, stdout: "", stderr: "There is no file other.json.\n" });
+    for (const options of [["--format", "xml"], ["--max-warnings", "few"], ["--unknown"], ["a.json", "b.json"]]) {
+      expect(validate({}, options)).toMatchObject({ status: 2, stdout: "" });
+    }
+  });
+});
+
+test("SITE names another file, and a file that is given wins", () => {
+  writeFileSync(join(folder, "broken.json"), "{");
+  expect(validate({}, [], { SITE: "broken.json" }).stdout).toMatch(
+    /^broken\.json:1:1 {2}error {2}missing-bracket\n {2}The bracket } is missing here, which would close what begins with {\. /,
+  );
+  expect(validate({}, ["site.json"], { SITE: "broken.json" }).status).toBe(0);
+});
+
+test("json is all that stands on stdout", () => {
+  const { stdout, stderr } = validate({ version: 2 }, ["--format", "json"]);
+  expect(JSON.parse(stdout)).toMatchObject({ file: "site.json", errors: 1, warnings: 0 });
+  expect(stderr).toBe("");
+});
+
+test("--fix writes the file, says what it did, and finds nothing the second time", () => {
+  const good = siteText({ footer: { copyright: "Hill Library" } });
+  const first = validate({ footer: { copyrigth: "Hill Library" } }, ["--fix"]);
+  expect(first).toMatchObject({
+    status: 0,
+    stdout:
+      'site.json:58:5  fixed  unknown-property  Write "copyright" in its place\nsite.json: no errors, no warnings.\n',
+  });
+  expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(good);
+  const again = spawnSync("node", [command, "--fix"], { cwd: folder, encoding: "utf8" });
+  expect(again.stdout).toBe("site.json: no errors, no warnings.\n");
+});
