@@ -4,6 +4,9 @@
  * The service that is told of page views; leave it out for none.
  */
 export type Analytics = (Ga4 | Beacon)
+/**
+ * An entry of the menu: a link, or a group of links.
+ */
 export type NavigationItem = (NavigationLink | NavigationGroup)
 /**
  * The menu, in the order of small screens.
@@ -14,11 +17,11 @@ export type Navigation = NavigationItem[]
 /**
  * A button that floats over every page.
  */
-export type FloatingAction = (FloatingLink | FloatingScrollToTop)
+export type FloatingAction = (FloatingScrollToTop | FloatingLink)
 /**
  * One block of a page; its type says what else it may have.
  */
-export type Block = (CallToAction | CardGrid | Checklist | Countdown | DashboardGrid | DescriptionList | Embed | EventList | FeeStructure | Fragment | Hero | LinkList | MediaText | Notice | Popup | PriceList | ProfileGrid | Prose | Quote | Sitemap | Stats | Steps | TermCalendar | TrackPicker)
+export type Block = (Sitemap | Fragment | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Quote | CallToAction | EventList | TermCalendar | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
 /**
  * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
  */
@@ -47,6 +50,8 @@ site: SiteSettings
  */
 constants?: {
 /**
+ * A value that is written once here, and in any text or link as {its name}.
+ * 
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^[a-z][A-Za-z0-9]*$".
  */
@@ -79,6 +84,7 @@ fragments?: {
  */
 routes: Route[]
 notFound: NotFound
+budgets?: Budgets
 /**
  * Warnings that were seen and are kept as they are.
  * 
@@ -250,7 +256,7 @@ focus: string
  */
 export interface Ga4 {
 /**
- * Always "ga4".
+ * Google Analytics 4.
  */
 provider: "ga4"
 /**
@@ -263,7 +269,7 @@ measurementId: string
  */
 export interface Beacon {
 /**
- * Always "beacon".
+ * An address that takes page views as JSON.
  */
 provider: "beacon"
 /**
@@ -276,7 +282,7 @@ endpoint: string
  */
 export interface NavigationLink {
 /**
- * Always "link".
+ * A link of the menu.
  */
 type: "link"
 /**
@@ -297,7 +303,7 @@ desktop?: boolean
  */
 export interface NavigationGroup {
 /**
- * Always "group".
+ * A group of links that opens in the menu.
  */
 type: "group"
 /**
@@ -446,11 +452,28 @@ alt?: string
 decorative?: true
 }
 /**
+ * A button that scrolls smoothly to the top of the page.
+ */
+export interface FloatingScrollToTop {
+/**
+ * A button that scrolls smoothly to the top of the page.
+ */
+type: "scrollToTop"
+/**
+ * What the button does, for those who do not see its icon.
+ */
+label: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+}
+/**
  * A floating link.
  */
 export interface FloatingLink {
 /**
- * Always "link".
+ * A floating link.
  */
 type: "link"
 /**
@@ -461,23 +484,6 @@ label: string
  * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
  */
 href: string
-/**
- * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
- */
-icon: string
-}
-/**
- * A button that scrolls smoothly to the top of the page.
- */
-export interface FloatingScrollToTop {
-/**
- * Always "scrollToTop".
- */
-type: "scrollToTop"
-/**
- * What the button does, for those who do not see its icon.
- */
-label: string
 /**
  * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
  */
@@ -496,13 +502,72 @@ block: Block
 exceptOn?: string[]
 }
 /**
- * What to do next: a heading and its buttons.
+ * Links to every page of the site, made from the routes.
  */
-export interface CallToAction {
+export interface Sitemap {
 /**
- * Always "callToAction".
+ * Links to every page of the site, made from the routes.
  */
-type: "callToAction"
+type: "sitemap"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+}
+/**
+ * The blocks of a named fragment, in this place.
+ */
+export interface Fragment {
+/**
+ * The blocks of a named fragment, in this place.
+ */
+type: "fragment"
+/**
+ * The name of the fragment, as it stands under "fragments".
+ */
+name: string
+}
+/**
+ * A short remark that stands out.
+ */
+export interface Notice {
+/**
+ * A short remark that stands out.
+ */
+type: "notice"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * Whether it informs or warns.
+ */
+kind?: ("info" | "warning")
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * The remark.
+ */
+text: string
+}
+/**
+ * Figures that say something about the place.
+ */
+export interface Stats {
+/**
+ * Figures that say something about the place.
+ */
+type: "stats"
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
@@ -512,27 +577,311 @@ id?: string
  */
 eyebrow?: string
 /**
- * What to do.
+ * The heading of the block.
  */
-heading: string
+heading?: string
+tone?: Tone
 /**
- * Why, or how.
- */
-text?: string
-/**
- * Links shown as buttons; the first is the main one.
+ * The figures.
  * 
  * @minItems 1
  */
-actions: Link[]
+stats: Stat[]
+}
+/**
+ * One figure.
+ */
+export interface Stat {
+/**
+ * The figure, such as 1995.
+ */
+value: string
+/**
+ * What it counts.
+ */
+label: string
+}
+/**
+ * Terms and what is said of each, such as an address or a phone number.
+ */
+export interface DescriptionList {
+/**
+ * Terms and what is said of each, such as an address or a phone number.
+ */
+type: "descriptionList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
 tone?: Tone
+/**
+ * The terms.
+ * 
+ * @minItems 1
+ */
+items: DescriptionListItem[]
+}
+/**
+ * One term.
+ */
+export interface DescriptionListItem {
+/**
+ * What it is.
+ */
+term: string
+/**
+ * What is said of it.
+ */
+description: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon?: string
+}
+/**
+ * Links, one a line, each with an icon.
+ */
+export interface LinkList {
+/**
+ * Links, one a line, each with an icon.
+ */
+type: "linkList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The links.
+ * 
+ * @minItems 1
+ */
+links: LinkListItem[]
+}
+/**
+ * One link.
+ */
+export interface LinkListItem {
+/**
+ * The words of the link.
+ */
+title: string
+/**
+ * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
+ */
+url: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon: string
+/**
+ * What is found there.
+ */
+description?: string
+}
+/**
+ * Pictures and texts side by side, on alternate sides.
+ */
+export interface MediaText {
+/**
+ * Pictures and texts side by side, on alternate sides.
+ */
+type: "mediaText"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The pairs of picture and text.
+ * 
+ * @minItems 1
+ */
+items: MediaTextItem[]
+}
+/**
+ * One picture with its text.
+ */
+export interface MediaTextItem {
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * The heading of the text.
+ */
+title: string
+/**
+ * The text.
+ */
+text: string
+picture: Picture
+action?: Link
+}
+/**
+ * People with their picture, role and place.
+ */
+export interface ProfileGrid {
+/**
+ * People with their picture, role and place.
+ */
+type: "profileGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The people.
+ * 
+ * @minItems 1
+ */
+profiles: Profile[]
+}
+/**
+ * One person.
+ */
+export interface Profile {
+/**
+ * The name that is shown.
+ */
+name: string
+/**
+ * The role of the person.
+ */
+role: string
+/**
+ * The institution and place.
+ */
+place?: string
+picture: Picture
+}
+/**
+ * Running text, with a picture beside it if wanted.
+ */
+export interface Prose {
+/**
+ * Running text, with a picture beside it if wanted.
+ */
+type: "prose"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * The text.
+ */
+text: string
+picture?: Picture
+tone?: Tone
+}
+/**
+ * Steps to take, one after another, numbered.
+ */
+export interface Steps {
+/**
+ * Steps to take, one after another, numbered.
+ */
+type: "steps"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The steps, in order.
+ * 
+ * @minItems 1
+ */
+steps: Step[]
+}
+/**
+ * One step.
+ */
+export interface Step {
+/**
+ * What to do.
+ */
+title: string
+/**
+ * How to do it.
+ */
+text?: string
 }
 /**
  * A grid of cards, each of which may lead somewhere.
  */
 export interface CardGrid {
 /**
- * Always "cardGrid".
+ * A grid of cards, each of which may lead somewhere.
  */
 type: "cardGrid"
 /**
@@ -598,104 +947,13 @@ href?: string
 linkLabel?: string
 }
 /**
- * Things that apply or do not, each with its mark.
+ * Cards that open a list of subjects, one track at a time.
  */
-export interface Checklist {
+export interface TrackPicker {
 /**
- * Always "checklist".
+ * Cards that open a list of subjects, one track at a time.
  */
-type: "checklist"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * What a tick means, such as Accepted.
- */
-checkedLabel: string
-/**
- * What a cross means, such as Not accepted.
- */
-uncheckedLabel: string
-/**
- * The things.
- * 
- * @minItems 1
- */
-items: ChecklistItem[]
-}
-/**
- * One thing.
- */
-export interface ChecklistItem {
-/**
- * What it is.
- */
-text: string
-/**
- * More about it.
- */
-detail?: string
-/**
- * true for a tick, false for a cross.
- */
-checked: boolean
-}
-/**
- * Counts the days, hours, minutes and seconds to a moment, and goes when it has passed.
- */
-export interface Countdown {
-/**
- * Always "countdown".
- */
-type: "countdown"
-/**
- * A short label before the heading.
- */
-label?: string
-/**
- * What is counted down to.
- */
-heading: string
-/**
- * When the count begins; the progress bar starts here.
- */
-start: string
-/**
- * When the count ends; after it nothing is shown.
- */
-target: string
-action: Link
-/**
- * What the small pill says when the countdown is collapsed.
- */
-collapsedLabel: string
-/**
- * The name under which the browser remembers, for the session, that it was collapsed.
- */
-storageKey: string
-}
-/**
- * Embedded reports, filtered by year.
- */
-export interface DashboardGrid {
-/**
- * Always "dashboardGrid".
- */
-type: "dashboardGrid"
+type: "trackPicker"
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
@@ -714,284 +972,60 @@ heading?: string
 intro?: string
 tone?: Tone
 /**
- * What the year filter is called.
+ * Where the subjects appear: in a grid below all cards, or under the card that was clicked.
  */
-filterLabel: string
+placement?: ("belowCards" | "underCard")
 /**
- * The choice that shows all years.
- */
-allLabel: string
-/**
- * The reports.
+ * The tracks.
  * 
  * @minItems 1
  */
-dashboards: Dashboard[]
+tracks: Track[]
 }
 /**
- * One embedded report.
+ * One track with its subjects.
  */
-export interface Dashboard {
+export interface Track {
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
 id: string
 /**
- * A year in four digits, such as 2025.
- */
-year: number
-/**
- * The title of the report.
+ * The name of the track.
  */
 title: string
 /**
- * What the report shows.
+ * What the track is about.
  */
 description?: string
+picture?: Picture
 /**
- * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
- */
-embedUrl: string
-/**
- * Width to height, such as "16:9".
- */
-aspectRatio: string
-/**
- * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
- */
-icon?: string
-}
-/**
- * Terms and what is said of each, such as an address or a phone number.
- */
-export interface DescriptionList {
-/**
- * Always "descriptionList".
- */
-type: "descriptionList"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The terms.
+ * The subjects of the track.
  * 
  * @minItems 1
  */
-items: DescriptionListItem[]
+subjects: Subject[]
 }
 /**
- * One term.
+ * One subject.
  */
-export interface DescriptionListItem {
+export interface Subject {
 /**
- * What it is.
- */
-term: string
-/**
- * What is said of it.
- */
-description: string
-/**
- * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
- */
-icon?: string
-}
-/**
- * A page of another website in a frame, with a plain link beside it.
- */
-export interface Embed {
-/**
- * Always "embed".
- */
-type: "embed"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * What the frame shows, for those who do not see it.
- */
-title: string
-/**
- * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
- */
-src: string
-/**
- * Width to height, such as "16:9".
- */
-aspectRatio: string
-link: Link
-/**
- * What is said when the frame cannot be shown.
- */
-fallback?: string
-}
-/**
- * Events with their date and time.
- */
-export interface EventList {
-/**
- * Always "eventList".
- */
-type: "eventList"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * A year in four digits, such as 2025.
- */
-year: number
-/**
- * The events.
- * 
- * @minItems 1
- */
-events: Event[]
-}
-/**
- * One event.
- */
-export interface Event {
-/**
- * What happens.
- */
-event: string
-/**
- * The day, such as 18 May.
- */
-date: string
-/**
- * The time, such as 9 AM to 5 PM.
- */
-time: string
-}
-/**
- * What a year costs: one card a term, and the total in relief.
- */
-export interface FeeStructure {
-/**
- * Always "feeStructure".
- */
-type: "feeStructure"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The currency before each amount, such as KES.
- */
-currency: string
-/**
- * The amounts due in the year.
- * 
- * @minItems 1
- */
-terms: FeeTerm[]
-total: FeeTotal
-}
-/**
- * What one term costs.
- */
-export interface FeeTerm {
-/**
- * The name of the term.
- */
-label: string
-/**
- * The amount as it is shown, such as 115,500.
- */
-amount: string
-}
-/**
- * What the year costs in all.
- */
-export interface FeeTotal {
-/**
- * What the total covers.
- */
-label: string
-/**
- * The amount as it is shown, such as 346,500.
- */
-amount: string
-/**
- * A remark on the total.
- */
-note?: string
-}
-/**
- * The blocks of a named fragment, in this place.
- */
-export interface Fragment {
-/**
- * Always "fragment".
- */
-type: "fragment"
-/**
- * The name of the fragment, as it stands under "fragments".
+ * The name of the subject.
  */
 name: string
+/**
+ * What is learnt in it.
+ */
+description?: string
+picture?: Picture
 }
 /**
  * The opening of a page: its main heading over a picture.
  */
 export interface Hero {
 /**
- * Always "hero".
+ * The opening of a page: its main heading over a picture.
  */
 type: "hero"
 /**
@@ -1043,293 +1077,11 @@ characterDelay?: number
 pause?: number
 }
 /**
- * Links, one a line, each with an icon.
- */
-export interface LinkList {
-/**
- * Always "linkList".
- */
-type: "linkList"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The links.
- * 
- * @minItems 1
- */
-links: LinkListItem[]
-}
-/**
- * One link.
- */
-export interface LinkListItem {
-/**
- * The words of the link.
- */
-title: string
-/**
- * Where a link leads: a page (/fees), a place on a page (/fees#terms or #terms), a file (/media/form.pdf), a website (https://…), an address (mailto:{email}) or a number (tel:{phone}).
- */
-url: string
-/**
- * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
- */
-icon: string
-/**
- * What is found there.
- */
-description?: string
-}
-/**
- * Pictures and texts side by side, on alternate sides.
- */
-export interface MediaText {
-/**
- * Always "mediaText".
- */
-type: "mediaText"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The pairs of picture and text.
- * 
- * @minItems 1
- */
-items: MediaTextItem[]
-}
-/**
- * One picture with its text.
- */
-export interface MediaTextItem {
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * The heading of the text.
- */
-title: string
-/**
- * The text.
- */
-text: string
-picture: Picture
-action?: Link
-}
-/**
- * A short remark that stands out.
- */
-export interface Notice {
-/**
- * Always "notice".
- */
-type: "notice"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * Whether it informs or warns.
- */
-kind?: ("info" | "warning")
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * The remark.
- */
-text: string
-}
-/**
- * A picture that opens over the page when it is loaded, until it is closed.
- */
-export interface Popup {
-/**
- * Always "popup".
- */
-type: "popup"
-/**
- * What the popup is about, for those who do not see it.
- */
-label: string
-picture: Picture
-action: Link
-/**
- * The words of the close button.
- */
-closeLabel: string
-}
-/**
- * Things with their prices, or free.
- */
-export interface PriceList {
-/**
- * Always "priceList".
- */
-type: "priceList"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The currency before each amount, such as KES.
- */
-currency: string
-/**
- * The things.
- * 
- * @minItems 1
- */
-items: PriceListItem[]
-}
-/**
- * One thing with its price.
- */
-export interface PriceListItem {
-/**
- * What it is.
- */
-title: string
-/**
- * The amount as it is shown, such as 20,000.
- */
-amount?: string
-/**
- * true when it costs nothing.
- */
-free?: true
-/**
- * A remark, such as whether it is paid back.
- */
-note?: string
-}
-/**
- * People with their picture, role and place.
- */
-export interface ProfileGrid {
-/**
- * Always "profileGrid".
- */
-type: "profileGrid"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The people.
- * 
- * @minItems 1
- */
-profiles: Profile[]
-}
-/**
- * One person.
- */
-export interface Profile {
-/**
- * The name that is shown.
- */
-name: string
-/**
- * The role of the person.
- */
-role: string
-/**
- * The institution and place.
- */
-place?: string
-picture: Picture
-}
-/**
- * Running text, with a picture beside it if wanted.
- */
-export interface Prose {
-/**
- * Always "prose".
- */
-type: "prose"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * The text.
- */
-text: string
-picture?: Picture
-tone?: Tone
-}
-/**
  * Somebody's words, set large.
  */
 export interface Quote {
 /**
- * Always "quote".
+ * Somebody's words, set large.
  */
 type: "quote"
 /**
@@ -1347,34 +1099,13 @@ attribution: string
 tone?: Tone
 }
 /**
- * Links to every page of the site, made from the routes.
+ * What to do next: a heading and its buttons.
  */
-export interface Sitemap {
+export interface CallToAction {
 /**
- * Always "sitemap".
+ * What to do next: a heading and its buttons.
  */
-type: "sitemap"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-}
-/**
- * Figures that say something about the place.
- */
-export interface Stats {
-/**
- * Always "stats".
- */
-type: "stats"
+type: "callToAction"
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
@@ -1383,82 +1114,81 @@ id?: string
  * A short label above the heading.
  */
 eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-tone?: Tone
-/**
- * The figures.
- * 
- * @minItems 1
- */
-stats: Stat[]
-}
-/**
- * One figure.
- */
-export interface Stat {
-/**
- * The figure, such as 1995.
- */
-value: string
-/**
- * What it counts.
- */
-label: string
-}
-/**
- * Steps to take, one after another, numbered.
- */
-export interface Steps {
-/**
- * Always "steps".
- */
-type: "steps"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id?: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The steps, in order.
- * 
- * @minItems 1
- */
-steps: Step[]
-}
-/**
- * One step.
- */
-export interface Step {
 /**
  * What to do.
  */
-title: string
+heading: string
 /**
- * How to do it.
+ * Why, or how.
  */
 text?: string
+/**
+ * Links shown as buttons; the first is the main one.
+ * 
+ * @minItems 1
+ */
+actions: Link[]
+tone?: Tone
+}
+/**
+ * Events with their date and time.
+ */
+export interface EventList {
+/**
+ * Events with their date and time.
+ */
+type: "eventList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The events.
+ * 
+ * @minItems 1
+ */
+events: Event[]
+}
+/**
+ * One event.
+ */
+export interface Event {
+/**
+ * What happens.
+ */
+event: string
+/**
+ * The day, such as 18 May.
+ */
+date: string
+/**
+ * The time, such as 9 AM to 5 PM.
+ */
+time: string
 }
 /**
  * The terms of a year with their half-terms and holidays.
  */
 export interface TermCalendar {
 /**
- * Always "termCalendar".
+ * The terms of a year with their half-terms and holidays.
  */
 type: "termCalendar"
 /**
@@ -1539,13 +1269,70 @@ starting: string
 ending: string
 }
 /**
- * Cards that open a list of subjects, one track at a time.
+ * Things with their prices, or free.
  */
-export interface TrackPicker {
+export interface PriceList {
 /**
- * Always "trackPicker".
+ * Things with their prices, or free.
  */
-type: "trackPicker"
+type: "priceList"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The things.
+ * 
+ * @minItems 1
+ */
+items: PriceListItem[]
+}
+/**
+ * One thing with its price.
+ */
+export interface PriceListItem {
+/**
+ * What it is.
+ */
+title: string
+/**
+ * The amount as it is shown, such as 20,000.
+ */
+amount?: string
+/**
+ * true when it costs nothing.
+ */
+free?: true
+/**
+ * A remark, such as whether it is paid back.
+ */
+note?: string
+}
+/**
+ * Things that apply or do not, each with its mark.
+ */
+export interface Checklist {
+/**
+ * Things that apply or do not, each with its mark.
+ */
+type: "checklist"
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
@@ -1564,53 +1351,272 @@ heading?: string
 intro?: string
 tone?: Tone
 /**
- * Where the subjects appear: in a grid below all cards, or under the card that was clicked.
+ * What a tick means, such as Accepted.
  */
-placement?: ("belowCards" | "underCard")
+checkedLabel: string
 /**
- * The tracks.
+ * What a cross means, such as Not accepted.
+ */
+uncheckedLabel: string
+/**
+ * The things.
  * 
  * @minItems 1
  */
-tracks: Track[]
+items: ChecklistItem[]
 }
 /**
- * One track with its subjects.
+ * One thing.
  */
-export interface Track {
+export interface ChecklistItem {
+/**
+ * What it is.
+ */
+text: string
+/**
+ * More about it.
+ */
+detail?: string
+/**
+ * true for a tick, false for a cross.
+ */
+checked: boolean
+}
+/**
+ * Embedded reports, filtered by year.
+ */
+export interface DashboardGrid {
+/**
+ * Embedded reports, filtered by year.
+ */
+type: "dashboardGrid"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What the year filter is called.
+ */
+filterLabel: string
+/**
+ * The choice that shows all years.
+ */
+allLabel: string
+/**
+ * The reports.
+ * 
+ * @minItems 1
+ */
+dashboards: Dashboard[]
+}
+/**
+ * One embedded report.
+ */
+export interface Dashboard {
 /**
  * The name by which a link reaches this place: with "id": "terms" the link is #terms.
  */
 id: string
 /**
- * The name of the track.
+ * A year in four digits, such as 2025.
+ */
+year: number
+/**
+ * The title of the report.
  */
 title: string
 /**
- * What the track is about.
+ * What the report shows.
  */
 description?: string
-picture?: Picture
 /**
- * The subjects of the track.
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+embedUrl: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+/**
+ * The name of an icon of the Tabler set, such as "phone" or "brand-facebook".
+ */
+icon?: string
+}
+/**
+ * A picture that opens over the page when it is loaded, until it is closed.
+ */
+export interface Popup {
+/**
+ * A picture that opens over the page when it is loaded, until it is closed.
+ */
+type: "popup"
+/**
+ * What the popup is about, for those who do not see it.
+ */
+label: string
+picture: Picture
+action: Link
+/**
+ * The words of the close button.
+ */
+closeLabel: string
+}
+/**
+ * What a year costs: one card a term, and the total in relief.
+ */
+export interface FeeStructure {
+/**
+ * What a year costs: one card a term, and the total in relief.
+ */
+type: "feeStructure"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The currency before each amount, such as KES.
+ */
+currency: string
+/**
+ * The amounts due in the year.
  * 
  * @minItems 1
  */
-subjects: Subject[]
+terms: FeeTerm[]
+total: FeeTotal
 }
 /**
- * One subject.
+ * What one term costs.
  */
-export interface Subject {
+export interface FeeTerm {
 /**
- * The name of the subject.
+ * The name of the term.
  */
-name: string
+label: string
 /**
- * What is learnt in it.
+ * The amount as it is shown, such as 115,500.
  */
-description?: string
-picture?: Picture
+amount: string
+}
+/**
+ * What the year costs in all.
+ */
+export interface FeeTotal {
+/**
+ * What the total covers.
+ */
+label: string
+/**
+ * The amount as it is shown, such as 346,500.
+ */
+amount: string
+/**
+ * A remark on the total.
+ */
+note?: string
+}
+/**
+ * A page of another website in a frame, with a plain link beside it.
+ */
+export interface Embed {
+/**
+ * A page of another website in a frame, with a plain link beside it.
+ */
+type: "embed"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What the frame shows, for those who do not see it.
+ */
+title: string
+/**
+ * The page that is shown in the frame: https://… of another website, or a file of this site, /media/….
+ */
+src: string
+/**
+ * Width to height, such as "16:9".
+ */
+aspectRatio: string
+link: Link
+/**
+ * What is said when the frame cannot be shown.
+ */
+fallback?: string
+}
+/**
+ * Counts the days, hours, minutes and seconds to a moment, and goes when it has passed.
+ */
+export interface Countdown {
+/**
+ * Counts the days, hours, minutes and seconds to a moment, and goes when it has passed.
+ */
+type: "countdown"
+/**
+ * A short label before the heading.
+ */
+label?: string
+/**
+ * What is counted down to.
+ */
+heading: string
+/**
+ * When the count begins; the progress bar starts here.
+ */
+start: string
+/**
+ * When the count ends; after it nothing is shown.
+ */
+target: string
+action: Link
+/**
+ * What the small pill says when the countdown is collapsed.
+ */
+collapsedLabel: string
+/**
+ * The name under which the browser remembers, for the session, that it was collapsed.
+ */
+storageKey: string
 }
 /**
  * One page of the site.
@@ -1657,6 +1663,19 @@ description: string
  */
 suggestion: string
 blocks: Blocks
+}
+/**
+ * What a visitor who pays for each megabyte should not have to pay more than: beyond it there is a warning.
+ */
+export interface Budgets {
+/**
+ * The bytes that the pictures of one page may cost a phone on which it is read to the end.
+ */
+pageBytes?: number
+/**
+ * The bytes that one picture may cost a phone.
+ */
+pictureBytes?: number
 }
 /**
  * One warning that is kept.

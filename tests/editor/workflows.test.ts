@@ -1,0 +1,135 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { register } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  permissions?: object;
+  environment?: { name: string };
+  steps: Step[];
+  "timeout-minutes": number;
+}
+interface Workflow {
+  on: Record<string, { paths?: string[]; "paths-ignore"?: string[]; branches?: string[] } | null>;
+  permissions: object;
+  concurrency: { group: string; "cancel-in-progress": boolean };
+  jobs: Record<string, Job>;
+}
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+const files = readdirSync(new URL(".github/workflows", root));
+const workflows = Object.fromEntries(
+  files.map((file) => [file.replace(".yml", ""), parse(read(`.github/workflows/${file}`)) as Workflow]),
+);
+const steps = (name: string) => Object.values(workflows[name]?.jobs ?? {}).flatMap((job) => job.steps);
+const commands = (name: string) => steps(name).flatMap(({ run }) => run ?? []);
+const actions = (name: string) => steps(name).flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
+
+// the parser imports JSON files in the way of bundlers
+register(
+  `data:text/javascript,${encodeURIComponent(`export const load = (url, context, next) =>
+    next(url, url.endsWith(".json") ? { ...context, importAttributes: { type: "json" } } : context);`)}`,
+);
+const { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } = await import("@actions/workflow-parser");
+
+async function faultsOf(content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name: "workflow.yml", content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+describe("every workflow", () => {
+  it.each(files)("%s is one that GitHub accepts", async (file) => {
+    const text = read(`.github/workflows/${file}`);
+    expect(await faultsOf(text)).toEqual([]);
+    expect(await faultsOf(text.replace("runs-on", "run-on"))).not.toEqual([]);
+  });
+
+  it.each(Object.entries(workflows))("%s may read the repository and nothing else, and ends", (_name, workflow) => {
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    expect(Object.values(workflow.jobs).every((job) => job["timeout-minutes"] <= 30)).toBe(true);
+    expect(workflow.concurrency.group).toBeTruthy();
+  });
+
+  it.each(Object.keys(workflows))("%s uses GitHub's own actions, each at a major version", (name) => {
+    const used = steps(name).flatMap(({ uses }) => uses ?? []);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
+  });
+
+  it.each(Object.keys(workflows))("%s runs scripts that package.json has, on Node 20, with a cache", (name) => {
+    const run = commands(name).flatMap((command) => [...command.matchAll(/npm run (?:--silent )?([a-z]+)/g)]);
+    expect(run.map(([, script]) => script).filter((script) => !((script as string) in scripts))).toEqual([]);
+    expect(steps(name).find(({ uses }) => uses?.includes("setup-node"))?.with).toEqual({
+      "node-version": 20,
+      cache: "npm",
+    });
+    expect(commands(name)[0]).toBe("npm ci");
+  });
+});
+
+describe("a pull request", () => {
+  it("that touches the site is checked, with the faults at their lines", () => {
+    expect(workflows.validate?.on).toEqual({ pull_request: { paths: ["site.json", "media/**", "schema/**"] } });
+    expect(commands("validate")).toContain("npm run --silent validate -- --format github");
+    expect(workflows.validate?.concurrency["cancel-in-progress"]).toBe(true);
+  });
+
+  it("that touches code is tested", () => {
+    expect(workflows.test?.on).toEqual({ pull_request: { "paths-ignore": ["site.json", "media/**"] } });
+    expect(commands("test")).toEqual(["npm ci", "npm test"]);
+  });
+});
+
+describe("a merge", () => {
+  it("is validated before it is built", () => {
+    expect(workflows.publish?.on.push).toEqual({ branches: ["main"] });
+    const [validated, built] = ["validate", "build"].map((script) =>
+      commands("publish").findIndex((command) => command.startsWith(`npm run --silent ${script}`)),
+    );
+    expect(validated).toBeGreaterThan(0);
+    expect(built).toBeGreaterThan(validated as number);
+  });
+
+  it.each([
+    ["https://school.example", "https://school.example/", 0],
+    ["https://school.example", "https://owner.example/school/", 1],
+    ["https://owner.example/school", "https://owner.example/school/", 0],
+  ])("of the site at %s, published at %s, ends with %i", (url, published, status) => {
+    const folder = mkdtempSync(join(tmpdir(), "address-"));
+    writeFileSync(join(folder, "site.json"), JSON.stringify({ site: { url } }));
+    const command = commands("publish").find((one) => one.includes("PUBLISHED_AT")) as string;
+    const env = { ...process.env, PUBLISHED_AT: published };
+    const ended = spawnSync("bash", ["-e", "-c", command], { cwd: folder, env, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect(ended.status, ended.stderr).toBe(status);
+    expect(ended.stdout.startsWith("::error file=site.json,")).toBe(status === 1);
+  });
+
+  it("is published from dist/ by the one job that may", () => {
+    const { build, deploy } = workflows.publish?.jobs ?? {};
+    expect(build?.permissions).toEqual({ contents: "read", pages: "read" });
+    expect(deploy?.permissions).toEqual({ pages: "write", "id-token": "write" });
+    expect(deploy?.environment?.name).toBe("github-pages");
+    expect(actions("publish").slice(-2)).toEqual(["actions/upload-pages-artifact", "actions/deploy-pages"]);
+    expect(build?.steps.at(-1)?.with).toEqual({ path: "dist" });
+    expect(workflows.publish?.concurrency).toEqual({ group: "pages", "cancel-in-progress": false });
+  });
+});
+
+describe("the hook before a commit", () => {
+  it("can be run, and checks the site", () => {
+    expect(statSync(new URL(".githooks/pre-commit", root)).mode & 0o111).toBe(0o111);
+    expect(read(".githooks/pre-commit")).toMatch(/^exec npm run --silent validate$/m);
+  });
+});
