@@ -6,18 +6,34 @@ import { build } from "vite";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));
+/** The command that editors and hooks run time and again starts fastest as one small file, libraries included. */
+const ALONE = "validate.ts";
 
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  build: {
-    ssr: true,
-    target: "node20",
-    outDir: ".prospectus/commands",
-    emptyOutDir: true,
-    rolldownOptions: {
-      input: Object.fromEntries(commands.map((name) => [basename(name, ".ts"), join(root, "scripts", name)])),
+await bundle(
+  commands.filter((name) => name !== ALONE),
+  { emptyOutDir: true },
+);
+await bundle(
+  [ALONE],
+  { emptyOutDir: false, minify: true },
+  { noExternal: true, external: ["sharp", "node-sarif-builder"] },
+);
+
+/** Bundles some commands into the folder of all. */
+async function bundle(names, options, ssr) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    ssr,
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir: ".prospectus/commands",
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [basename(name, ".ts"), join(root, "scripts", name)])),
+      },
+      ...options,
     },
-  },
-});
+  });
+}

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { isUtf8 } from "node:buffer";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs, styleText } from "node:util";
 import type { ValidationContext } from "../src/validate/context";
 import { fix } from "../src/validate/fix";
@@ -10,20 +10,30 @@ import { formatGithub } from "../src/validate/format/github";
 import { formatJson } from "../src/validate/format/json";
 import { formatSarif } from "../src/validate/format/sarif";
 import { formatText } from "../src/validate/format/text";
+import { createProgress } from "../src/validate/progress";
 import { validateSite } from "../src/validate/validateSite";
-import { hasIcon } from "../src/vite-plugin/icons";
+import { cacheFolder } from "../src/vite-plugin/config";
+import { hasIcon, iconNames } from "../src/vite-plugin/icons";
+import { readMedia } from "../src/vite-plugin/media";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
-/** From this size on, a check may take a second. */
-const LARGE = 4_000_000;
-
 const options = readOptions();
 const file = options.file;
-const bytes = readSite();
-if (bytes.length > LARGE) console.error(`Checking ${file} …`);
+const progress = createProgress(() => console.error(`Checking ${file} …`));
+const { text: written, input } = readSite();
+progress();
 
-const context: ValidationContext = { now: new Date(), media: mediaNames(), icons: hasIcon, iconNames };
-const checked = { text: new TextDecoder().decode(bytes), diagnostics: validateSite(bytes, context).diagnostics };
+const media = await readMedia(join(dirname(resolve(file)), "media"), written, cacheFolder);
+const context: ValidationContext = {
+  now: new Date(),
+  media: media.names,
+  icons: hasIcon,
+  iconNames,
+  onStep: progress,
+  pictureFault: media.fault,
+  pictureBytes: media.bytes,
+};
+const checked = { text: written, diagnostics: validateSite(input, context).diagnostics };
 const { text, diagnostics } = options.fix ? fixFile() : checked;
 
 const outputs: Record<string, () => string | Promise<string>> = {
@@ -37,11 +47,10 @@ const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "war
 process.exitCode = publishable ? 0 : 1;
 
 function fixFile() {
-  const original = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   // bytes that are no text have no certain repair
   if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
-  const fixed = fix(original, (written) => validateSite(written, context).diagnostics);
-  if (fixed.text !== original) writeFileSync(file, fixed.text);
+  const fixed = fix(written, (text) => validateSite(text, context).diagnostics);
+  if (fixed.text !== written) writeFileSync(file, fixed.text);
   (options.format === "text" ? process.stdout : process.stderr).write(formatFixes(file, fixed.fixes));
   return fixed;
 }
@@ -67,9 +76,12 @@ function readOptions() {
   }
 }
 
-function readSite(): Buffer {
+/** The file as text, and as it is checked: bytes that are no text are for the check to explain. */
+function readSite(): { text: string; input: string | Uint8Array } {
   try {
-    return readFileSync(file);
+    const bytes = readFileSync(file);
+    const text = bytes.toString("utf8");
+    return { text, input: isUtf8(bytes) ? text : bytes };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return fail(code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code}).`);
@@ -79,23 +91,6 @@ function readSite(): Buffer {
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
-}
-
-function mediaNames(): string[] {
-  const folder = join(dirname(resolve(file)), "media");
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
-function iconNames(): string[] {
-  const folder = dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"));
-  return readdirSync(folder).map((name) => name.replace(/\.svg$/, ""));
 }
 
 function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {

@@ -37,11 +37,11 @@ function mapChild(
   visit: FieldVisitor,
   at: string,
 ) {
-  const below = tree[key] ?? tree["*"];
+  const below = Object.hasOwn(tree, key) ? tree[key] : tree["*"];
   return below === undefined ? child : mapTree(below, child, visit, at);
 }
 
 /** A property name as a step of a JSON pointer (RFC 6901). */
 export function escapePointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
+  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

@@ -6,6 +6,7 @@ import type { SiteContext } from "./siteContext";
 export function checkRules(site: SiteContext): Finding[] {
   return rules.flatMap(({ id: rule, severity, phase, check }) => {
     const findings: Finding[] = [];
+    site.onStep?.();
     check(site, (report) => findings.push({ ...report, rule, severity, phase }));
     return findings;
   });

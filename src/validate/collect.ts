@@ -1,112 +1,69 @@
-import { blockFields, type FieldTree, siteFields } from "../generated/fields";
-import { escapePointer } from "../site/fields";
-
-/** A string of site.json whose kind the schema names, such as "text" or "href". */
-export interface Field {
-  kind: string;
-  value: string;
-  pointer: string;
-  /** The group that it stands in. */
-  group: Readonly<Record<string, unknown>>;
-}
-
-/** A block as it is written; `sound` when the schema finds no fault in it. */
-export interface WrittenBlock {
-  type: string;
-  value: Readonly<Record<string, unknown>>;
-  pointer: string;
-  sound: boolean;
-}
-
-/** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */
-export interface BlockList {
-  pointer: string;
-  blocks: WrittenBlock[];
-  /** The names by which links reach places in these blocks. */
-  ids: Field[];
-}
+import { BlockList, Branch, Field, type Group } from "./branch";
+import { blockPlans, type Members, type Plan, sitePlan } from "./plan";
+import type { PointerTree } from "./pointer";
 
 /** What a walk over site.json finds. */
 export interface Collection {
-  fields: Map<string, Field[]>;
-  lists: BlockList[];
+  /** The strings of each kind, outside of what the schema finds faulty. */
+  fields: ReadonlyMap<string, readonly Field[]>;
+  /** The blocks of each type in which the schema finds no fault. */
+  blocks: ReadonlyMap<string, readonly Branch<Group>[]>;
+  lists: readonly BlockList[];
 }
-
-/** The kinds that rules look at; of texts, only those with a sign that a rule could mean. */
-const KINDS = new Set(["text", "richText", "href", "frameSource", "mediaFile", "icon", "id", "instant"]);
-const TELLING = /[{}<&*[\d]/;
 
 /** Walks over a value that may be faulty, and collects what is of the right shape. */
-export function collect(site: unknown, isFaulty: (pointer: string) => boolean, hasFault: (pointer: string) => boolean) {
-  const collection: Collection = { fields: new Map(), lists: [] };
-  let list: BlockList | undefined;
+export function collect(site: unknown, faults: PointerTree | undefined): Collection {
+  const fields = new Map<string, Field[]>();
+  const blocks = new Map<string, Branch<Group>[]>();
+  const lists: BlockList[] = [];
 
-  function visit(tree: FieldTree, value: unknown, pointer: string): void {
-    if (typeof tree === "string") block(value, pointer);
-    else if (Array.isArray(value)) {
-      const items = tree["*"];
-      if (typeof items === "string" && items !== "block" && items !== "picture") leaves(items, value, pointer);
-      else if (items)
-        for (let index = 0; index < value.length; index++) visitChild(items, value[index], `${pointer}/${index}`);
-    } else if (isGroup(value)) members(tree, value, pointer);
-  }
-
-  function visitChild(tree: FieldTree, value: unknown, pointer: string): void {
-    if (tree === "picture") visit(pictureFields, value, pointer);
-    else visit(tree, value, pointer);
-  }
-
-  function members(tree: { readonly [key: string]: FieldTree }, group: Record<string, unknown>, pointer: string): void {
-    for (const key of Object.keys(group)) {
-      const own = Object.hasOwn(tree, key);
-      const below = own ? tree[key] : tree["*"];
-      if (below === undefined) continue;
-      const value = group[key];
-      if (typeof value === "string" && !isTelling(below, value)) continue;
-      const at = `${pointer}/${own ? key : escapePointer(key)}`;
-      if (typeof value === "string") leaf(below as string, value, at, group);
-      else visitChild(below, value, at);
+  function inside({ named, any }: Members, branch: Branch): void {
+    const { value } = branch;
+    if (isList(value)) {
+      if (any) for (let index = 0; index < value.length; index++) member(any, value[index], index, branch);
+      return;
+    }
+    for (const key in value) {
+      const plan = named.get(key) ?? (named.has(key) ? undefined : any);
+      if (plan) member(plan, value[key], key, branch);
     }
   }
 
-  function leaves(kind: string, values: readonly unknown[], pointer: string): void {
-    for (const [index, value] of values.entries()) {
-      if (typeof value === "string" && isTelling(kind, value)) leaf(kind, value, `${pointer}/${index}`, {});
-    }
+  function member(plan: Plan, value: unknown, key: string | number, branch: Branch): void {
+    if (typeof value === "string") leaf(plan, value, key, branch);
+    else if (typeof value !== "object" || value === null) return;
+    else if (plan === "block") block(new Branch(value as Group, key, branch), branch);
+    else if ("named" in plan) inside(plan, new Branch(value as Group, key, branch));
   }
 
-  function leaf(kind: string, value: string, pointer: string, group: Field["group"]): void {
-    if (isFaulty(pointer)) return;
-    const field = { kind, value, pointer, group };
-    const others = collection.fields.get(kind);
-    if (others) others.push(field);
-    else collection.fields.set(kind, [field]);
-    if (kind === "id") list?.ids.push(field);
+  function leaf(plan: Plan, value: string, key: string | number, branch: Branch): void {
+    if (plan === "block" || "named" in plan || plan.sign?.test(value) === false) return;
+    if (branch.faults?.below.has(String(key))) return;
+    const field = new Field(plan.kind, value, key, branch);
+    add(fields, plan.kind, field);
+    if (plan.kind === "id") lists.at(-1)?.ids.push(field);
   }
 
-  function block(value: unknown, pointer: string): void {
-    if (!isGroup(value) || typeof value.type !== "string") return;
-    const home = pointer.slice(0, pointer.lastIndexOf("/"));
-    if (list?.pointer !== home) {
-      list = { pointer: home, blocks: [], ids: [] };
-      collection.lists.push(list);
-    }
-    list.blocks.push({ type: value.type, value, pointer, sound: !hasFault(pointer) });
-    const fields = Object.hasOwn(blockFields, value.type) ? blockFields[value.type] : undefined;
-    if (typeof fields === "object") members(fields, value, pointer);
+  function block(written: Branch<Group>, home: Branch): void {
+    const { type } = written.value;
+    if (typeof type !== "string") return;
+    if (lists.at(-1)?.branch !== home) lists.push(new BlockList(home));
+    lists.at(-1)?.blocks.push(written);
+    if (!written.faults) add(blocks, type, written);
+    const plan = blockPlans.get(type);
+    if (plan) inside(plan, written);
   }
 
-  visit(siteFields, site, "");
-  return collection;
+  if (typeof site === "object" && site !== null) inside(sitePlan, new Branch(site as Group, "", undefined, faults));
+  return { fields, lists, blocks };
 }
 
-function isTelling(kind: FieldTree, value: string): boolean {
-  if (typeof kind !== "string" || !KINDS.has(kind)) return false;
-  return (kind !== "text" && kind !== "richText") || TELLING.test(value);
+function add<Item>(groups: Map<string, Item[]>, name: string, item: Item): void {
+  const group = groups.get(name);
+  if (group) group.push(item);
+  else groups.set(name, [item]);
 }
 
-const pictureFields: FieldTree = { src: "mediaFile", alt: "text" };
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function isList(value: Group | readonly unknown[]): value is readonly unknown[] {
+  return Array.isArray(value);
 }

@@ -11,6 +11,12 @@ export interface ValidationContext {
   icons: (name: string) => boolean;
   /** All names of the icon set, for the nearest one. */
   iconNames?: () => readonly string[];
+  /** Called between the steps of a check, each of which may take long. */
+  onStep?: () => void;
+  /** Why a file of the media folder cannot be shown as a picture: a fact to stand after its name, and a remedy. */
+  pictureFault?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** The bytes that a phone fetches to show a picture of the media folder: measured, or else estimated. */
+  pictureBytes?: (file: string) => number | undefined;
 }
 
 /** The outcome of a check; the site is there when no diagnostic is an error. */

@@ -12,7 +12,10 @@ export interface WrittenDate {
   year?: number;
 }
 
-const ENGLISH = monthNames("en", "long");
+/** A day that not every month has; only texts with one may hold a date that does not exist. */
+export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
+
+const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
 /** How many days a month has. */
 export function daysIn(month: number, year: number): number {
@@ -53,7 +56,10 @@ function monthsOf(language: string): Months {
 
 function readMonths(language: string): Months {
   const names = new Map<string, number>();
-  for (const known of [ENGLISH, monthNames("en", "short"), monthNames(language, "long")]) {
+  const short = ENGLISH.map((name) => name.slice(0, 3));
+  // the calendars of other languages take time to load
+  const local = /^en\b/.test(language) ? ENGLISH : monthNames(language);
+  for (const known of [ENGLISH, short, local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
   const any = [...names.keys()]
@@ -67,16 +73,17 @@ function readMonths(language: string): Months {
   return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
 }
 
-function monthNames(language: string, style: "long" | "short"): string[] {
-  const format = formatFor(language, style);
+function monthNames(language: string): string[] {
+  const format = formatFor(language);
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)));
 }
 
-function formatFor(language: string, month: "long" | "short"): Intl.DateTimeFormat {
+function formatFor(language: string): Intl.DateTimeFormat {
+  const options = { month: "long", timeZone: "UTC" } as const;
   try {
-    return new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
+    return new Intl.DateTimeFormat(language, options);
   } catch {
-    return new Intl.DateTimeFormat("en", { month, timeZone: "UTC" });
+    return new Intl.DateTimeFormat("en", options);
   }
 }
 

@@ -28,6 +28,7 @@ export function placeFindings(text: string, findings: readonly Finding[]): Place
 
 /** Makes diagnostics of placed findings, with the sentence that each is told in. */
 export function diagnose(text: string, placed: readonly Placed[], tell: (placed: Placed) => string): Diagnostic[] {
+  if (placed.length === 0) return [];
   const lines = lineIndex(text);
   return placed.map((at) => {
     const { rule, severity, pointer } = at.finding;
@@ -39,21 +40,33 @@ export function diagnose(text: string, placed: readonly Placed[], tell: (placed:
 /** Lines and columns of a range of the text. */
 export type Lines = (start: number, end: number) => Pick<Diagnostic, "line" | "column" | "endLine" | "endColumn">;
 
+/** Of so many lines the start of one is kept: a large file has a million. */
+const STRIDE = 64;
+
 /** Prepares the lines of a text; a byte order mark has no column. */
 export function lineIndex(text: string): Lines {
-  const starts = [text.startsWith("\uFEFF") ? 1 : 0];
+  const first = text.startsWith("\uFEFF") ? 1 : 0;
   const separator = text.includes("\n") ? "\n" : "\r";
-  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) starts.push(at + 1);
+  /** The starts of every so many lines, as far as they were needed. */
+  const starts = [first];
+  const read = { line: 0, start: first };
+
+  /** The line on which an offset stands, counted on from a line before it. */
+  function countOn(from: typeof read, offset: number, keep: boolean): typeof read {
+    let { line, start } = from;
+    for (let end = text.indexOf(separator, start); end >= 0 && end < offset; end = text.indexOf(separator, start)) {
+      start = end + 1;
+      line++;
+      if (keep && line % STRIDE === 0) starts.push(start);
+    }
+    return { line, start };
+  }
 
   function position(offset: number): [line: number, column: number] {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return [low + 1, Math.max(0, offset - (starts[low] as number)) + 1];
+    if (offset > read.start) Object.assign(read, countOn(read, offset, true));
+    const kept = lastBefore(starts, offset);
+    const { line, start } = countOn({ line: kept * STRIDE, start: starts[kept] as number }, offset, false);
+    return [line + 1, Math.max(0, offset - start) + 1];
   }
 
   return (start, end) => {
@@ -61,6 +74,18 @@ export function lineIndex(text: string): Lines {
     const [endLine, endColumn] = position(end);
     return { line, column, endLine, endColumn };
   };
+}
+
+/** The index of the last number that is not above a limit, else of the first. */
+function lastBefore(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] as number) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 function pointersOf(findings: readonly Finding[]): Set<string> {

@@ -1,74 +1,85 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
-import type { Field } from "./collect";
-import { parentOf } from "./pointer";
+import type { Field, Group } from "./branch";
 import type { Range } from "./report";
 
 /** A link as it is written, and what it leads to once its constants are replaced. */
 export interface WrittenLink {
   written: string;
   to: Destination;
-  pointer: string;
+  /** The value that is the link, or holds it. */
+  field: Field;
   /** Where it stands within the value, when the value is more than the link. */
   range?: Range;
-  /** The words of the link, when they stand beside it. */
-  label?: { text: string; pointer: string; range?: Range };
+}
+
+/** The words of a link. */
+export interface Label {
+  text: string;
+  /** Where they stand in the group of the link. */
+  key: string | number;
+  /** Where they stand within the value, when the value is more than the words. */
+  range?: Range;
 }
 
 const LABELS = ["label", "linkLabel", "title"];
+
+/** What may stand between the bracket and the address of a link. */
+const LEAD = /\s*<?/y;
 
 /** Every link of a site: values that are links, frames, and links inside rich texts. */
 export function findLinks(
   fields: ReadonlyMap<string, readonly Field[]>,
   resolve: (text: string) => string,
 ): WrittenLink[] {
-  const whole = [...(fields.get("href") ?? []), ...(fields.get("frameSource") ?? [])].map((field): WrittenLink => {
-    const label = labelBeside(field);
-    return {
-      written: field.value,
-      to: destination(resolve(field.value)),
-      pointer: field.pointer,
-      ...(label && { label }),
-    };
-  });
-  const inside = (fields.get("richText") ?? []).flatMap((field) => linksInside(field, resolve));
-  return [...whole, ...inside];
-}
-
-function labelBeside({ group, pointer }: Field): WrittenLink["label"] {
-  for (const name of LABELS) {
-    const text = group[name];
-    if (typeof text === "string") return { text, pointer: `${parentOf(pointer)}/${name}` };
+  const links: WrittenLink[] = [];
+  for (const kind of ["href", "frameSource"]) {
+    for (const field of fields.get(kind) ?? []) {
+      links.push({ written: field.value, to: destination(resolve(field.value)), field });
+    }
   }
-  return undefined;
+  for (const field of fields.get("richText") ?? []) {
+    if (field.value.includes("](")) links.push(...linksInside(field, resolve));
+  }
+  return links;
 }
 
-function linksInside({ value, pointer }: Field, resolve: (text: string) => string): WrittenLink[] {
-  if (!value.includes("](")) return [];
+/** The words of a link: those before it in a rich text, else those beside it; undefined when there are none. */
+export function labelOf({ field, range }: WrittenLink): Label | undefined {
+  if (range) {
+    const words = wordsBefore(field.value, range[0]);
+    return { text: field.value.slice(...words), key: field.key, range: words };
+  }
+  if (field.kind === "richText") return undefined;
+  const group = field.branch.value as Group;
+  const key = LABELS.find((label) => typeof group[label] === "string");
+  return key === undefined ? undefined : { text: group[key] as string, key };
+}
+
+function linksInside(field: Field, resolve: (text: string) => string): WrittenLink[] {
+  const { value } = field;
   let from = 0;
   return richTextLinks(value).map((written) => {
     const at = addressAfter(value, written, from);
-    if (at === undefined) return { written, to: destination(resolve(written)), pointer };
+    if (at === undefined) return { written, to: destination(resolve(written)), field };
     from = at + written.length;
-    const words = wordsBefore(value, at);
-    return {
-      written,
-      to: destination(resolve(written)),
-      pointer,
-      range: [at, from],
-      label: { text: value.slice(...words), pointer, range: words },
-    };
+    return { written, to: destination(resolve(written)), field, range: [at, from] };
   });
 }
 
 /** Markdown gives no positions: the links come in order, each after a bracket. */
 function addressAfter(value: string, written: string, from: number): number | undefined {
   for (let at = value.indexOf("](", from); at >= 0; at = value.indexOf("](", at + 2)) {
-    const rest = value.slice(at + 2);
-    const lead = rest.length - rest.replace(/^\s*<?/, "").length;
-    if (value.startsWith(written, at + 2 + lead)) return at + 2 + lead;
+    const start = afterLead(value, at + 2);
+    if (value.startsWith(written, start)) return start;
   }
   return undefined;
+}
+
+function afterLead(value: string, at: number): number {
+  LEAD.lastIndex = at;
+  LEAD.test(value);
+  return LEAD.lastIndex;
 }
 
 function wordsBefore(value: string, address: number): [number, number] {

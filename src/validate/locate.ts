@@ -1,4 +1,4 @@
-import { unescapeStep } from "./pointer";
+import { type PointerTree, pointerTree } from "./pointer";
 
 /** Where a property stands in the text: its key with quotes, if it has one, and its value. */
 export interface Spot {
@@ -6,17 +6,13 @@ export interface Spot {
   value: readonly [start: number, end: number];
 }
 
-interface Wanted {
-  pointer?: string;
-  below: Map<string, Wanted>;
-}
-
 /** Finds values by their JSON pointers, passing over everything else; the text must be valid JSON. */
 export function locate(text: string, pointers: Iterable<string>): Map<string, Spot> {
+  const all = new Set(pointers);
   const spots = new Map<string, Spot>();
   let at = 0;
 
-  function value(wanted: Wanted, key?: Spot["key"]): void {
+  function value(wanted: PointerTree, key?: Spot["key"]): void {
     at = afterSpace(text, at);
     const start = at;
     if (wanted.below.size > 0 && text[at] === "{") inside(wanted, "}", keyed);
@@ -25,9 +21,9 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
     if (wanted.pointer !== undefined) spots.set(wanted.pointer, { ...(key && { key }), value: [start, at] });
   }
 
-  function inside(wanted: Wanted, close: string, member: (wanted: Wanted) => void): void {
+  function inside(wanted: PointerTree, close: string, member: (wanted: PointerTree) => void): void {
     at = afterSpace(text, at + 1);
-    while (text[at] !== close && at < text.length) {
+    while (text[at] !== close && at < text.length && spots.size < all.size) {
       member(wanted);
       at = afterSpace(text, at);
       if (text[at] === ",") at = afterSpace(text, at + 1);
@@ -35,46 +31,40 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
     at++;
   }
 
-  function keyed(wanted: Wanted): void {
+  function keyed(wanted: PointerTree): void {
     const key = [at, afterString(text, at)] as const;
     const name = JSON.parse(text.slice(...key)) as string;
     at = afterSpace(text, key[1]) + 1;
     skipOr(wanted.below.get(name), key);
   }
 
-  function counted(): (wanted: Wanted) => void {
+  function counted(): (wanted: PointerTree) => void {
     let index = 0;
     return (wanted) => skipOr(wanted.below.get(String(index++)));
   }
 
-  function skipOr(wanted: Wanted | undefined, key?: Spot["key"]): void {
+  function skipOr(wanted: PointerTree | undefined, key?: Spot["key"]): void {
     if (wanted) value(wanted, key);
     else at = afterValue(text, afterSpace(text, at));
   }
 
-  value(treeOf(pointers));
+  const tree = pointerTree(all);
+  if (tree) value(tree);
   return spots;
 }
 
-function treeOf(pointers: Iterable<string>): Wanted {
-  const root: Wanted = { below: new Map() };
-  for (const pointer of pointers) {
-    let node = root;
-    for (const step of pointer.split("/").slice(1).map(unescapeStep)) {
-      const next = node.below.get(step) ?? { below: new Map() };
-      node.below.set(step, next);
-      node = next;
-    }
-    node.pointer = pointer;
-  }
-  return root;
-}
+const QUOTE = 34;
+const BACKSLASH = 92;
 
 function afterSpace(text: string, at: number): number {
   let next = at;
-  // a byte order mark may open the file
-  while (" \n\r\t\uFEFF".includes(text[next] ?? "x")) next++;
+  while (isSpace(text.charCodeAt(next))) next++;
   return next;
+}
+
+/** Spaces, line ends and tabs; a byte order mark may open the file. */
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfeff;
 }
 
 function afterString(text: string, at: number): number {
@@ -85,28 +75,46 @@ function afterString(text: string, at: number): number {
 
 function isEscaped(text: string, at: number): boolean {
   let first = at;
-  while (text[first - 1] === "\\") first--;
+  while (text.charCodeAt(first - 1) === BACKSLASH) first--;
   return (at - first) % 2 === 1;
 }
 
 function afterValue(text: string, start: number): number {
+  const first = text.charCodeAt(start);
+  if (first === QUOTE) return afterString(text, start);
+  return isOpening(first) ? afterBrackets(text, start) : afterWord(text, start);
+}
+
+function afterBrackets(text: string, start: number): number {
   let depth = 0;
   let at = start;
   while (at < text.length) {
-    const letter = text[at] as string;
-    if (letter === '"') at = afterString(text, at);
-    else if (letter === "{" || letter === "[") {
-      depth++;
-      at++;
-    } else if (letter === "}" || letter === "]") {
-      if (depth === 0) return at;
-      depth--;
-      at++;
-    } else if (depth === 0 && ", \n\r\t".includes(letter)) return at;
-    else at++;
-    if (depth === 0 && '"}]'.includes(text[at - 1] as string)) return at;
+    const code = text.charCodeAt(at);
+    at = code === QUOTE ? afterString(text, at) : at + 1;
+    if (isOpening(code)) depth++;
+    else if (isClosing(code) && --depth === 0) return at;
   }
   return at;
+}
+
+/** A number, true, false or null. */
+function afterWord(text: string, start: number): number {
+  let at = start;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 44 || isClosing(code) || isSpace(code)) break;
+  }
+  return at;
+}
+
+/** { or [ */
+function isOpening(code: number): boolean {
+  return code === 123 || code === 91;
+}
+
+/** } or ] */
+function isClosing(code: number): boolean {
+  return code === 125 || code === 93;
 }
 
 /** Where a range of a string value stands in the text, whose opening quote is at `start`. */

@@ -1,4 +1,4 @@
-import type { BlockList, Field } from "./collect";
+import type { BlockList, Branch, Field, Group } from "./branch";
 import { valueAt } from "./pointer";
 
 /** A page with an address of its own. */
@@ -7,6 +7,8 @@ export interface Page {
   /** Where its route stands in site.json. */
   pointer: string;
   draft: boolean;
+  /** The route as it is written. */
+  route: Group;
 }
 
 /** An address of the site: a route's own, or an alias. */
@@ -40,31 +42,29 @@ export interface Pages {
 /** Prepares the pages of a site that may be faulty in places. */
 export function createPages(site: unknown, lists: readonly BlockList[], hasFault: (pointer: string) => boolean): Pages {
   const routes = valueAt(site, "/routes");
-  const read = Array.isArray(routes)
-    ? routes.map((route, index) => readRoute(route, `/routes/${index}`, hasFault))
-    : [];
-  const addresses = read.flatMap((route) => route?.addresses ?? []);
-  const byPath = new Map(addresses.toReversed().map((address) => [address.path, address.page]));
-  const byPointer = new Map(lists.map((list) => [list.pointer, list]));
-  const all = read.flatMap((route) => (route ? [route.page] : []));
-  const byRoute = new Map(all.map((page) => [page.pointer, page]));
+  const { all, addresses } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
+  const byPath = new Map<string, Page>();
+  for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
+  const byPointer = new Map<string, BlockList>();
+  for (const list of lists) byPointer.set(list.pointer, list);
+  const byRoute = new Map<string, Page>();
+  for (const page of all) byRoute.set(page.pointer, page);
 
   function anchorsIn(pointer: string, above: readonly string[], through?: string): Anchor[] | undefined {
     if (hasFault(pointer)) return undefined;
     const list = byPointer.get(pointer);
-    const own = (list?.ids ?? []).map((field) => ({ field, ...(through && { through }) }));
-    const anchors: Anchor[] = own;
-    for (const { pointer: at, inner } of placed(list)) {
+    const anchors: Anchor[] = (list?.ids ?? []).map((field) => ({ field, through }));
+    for (const { block, inner } of placed(list)) {
       if (!byPointer.has(inner)) return undefined;
       if (above.includes(inner)) continue;
-      const further = anchorsIn(inner, [...above, inner], through ?? at);
+      const further = anchorsIn(inner, [...above, inner], through ?? block.pointer);
       if (!further) return undefined;
       anchors.push(...further);
     }
     return anchors;
   }
 
-  const homes = fragmentHomes(lists);
+  const homes = fragmentHomes(byPointer);
   function pagesOf(list: string, seen: Set<string>): Page[] {
     if (seen.has(list)) return [];
     seen.add(list);
@@ -75,7 +75,8 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   return {
     all,
     addresses,
-    complete: read.every((route) => route !== undefined) && byPath.size === addresses.length,
+    complete:
+      Array.isArray(routes) && all.length > 0 && all.length === routes.length && byPath.size === addresses.length,
     at: (path) => byPath.get(path),
     anchors: (page) => anchorsIn(`${page.pointer}/blocks`, []),
     showing: (pointer) => {
@@ -92,33 +93,40 @@ function pageOf(byRoute: ReadonlyMap<string, Page>, pointer: string): Page[] {
   return page ? [page] : [];
 }
 
-function readRoute(route: unknown, pointer: string, hasFault: (pointer: string) => boolean) {
-  const path = valueAt(route, "/path");
-  if (typeof path !== "string" || hasFault(`${pointer}/path`) || hasFault(`${pointer}/aliases`)) return undefined;
-  const aliases = (valueAt(route, "/aliases") ?? []) as string[];
-  const page = { path, pointer, draft: valueAt(route, "/draft") === true };
-  const addresses: Address[] = [
-    { path, pointer: `${pointer}/path`, page },
-    ...aliases.map((alias, index) => ({ path: alias, pointer: `${pointer}/aliases/${index}`, page })),
-  ];
-  return { page, addresses };
+function readRoutes(routes: readonly unknown[], hasFault: (pointer: string) => boolean) {
+  const all: Page[] = [];
+  const addresses: Address[] = [];
+  for (const [index, route] of routes.entries()) {
+    const pointer = `/routes/${index}`;
+    const { path, aliases = [], draft } = (route ?? {}) as Group & { aliases?: readonly string[] };
+    if (typeof path !== "string" || hasFault(`${pointer}/path`) || hasFault(`${pointer}/aliases`)) continue;
+    const page: Page = { path, pointer, draft: draft === true, route: route as Group };
+    all.push(page);
+    addresses.push({ path, pointer: `${pointer}/path`, page });
+    for (const [at, alias] of aliases.entries())
+      addresses.push({ path: alias, pointer: `${pointer}/aliases/${at}`, page });
+  }
+  return { all, addresses };
 }
 
 /** The fragments that a list places, and where. */
-function placed(list: BlockList | undefined): { pointer: string; inner: string }[] {
-  const placing = (list?.blocks ?? []).filter(
-    ({ type, value }) => type === "fragment" && typeof value.name === "string",
-  );
-  return placing.map(({ pointer, value }) => ({ pointer, inner: `/fragments/${value.name}` }));
+function placed(list: BlockList | undefined): { block: Branch; inner: string }[] {
+  const found: { block: Branch; inner: string }[] = [];
+  for (const block of list?.blocks ?? []) {
+    const { type, name } = block.value;
+    if (type === "fragment" && typeof name === "string") found.push({ block, inner: `/fragments/${name}` });
+  }
+  return found;
 }
 
-function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
+/** In which lists each fragment is placed. */
+function fragmentHomes(lists: ReadonlyMap<string, BlockList>): Map<string, string[]> {
   const homes = new Map<string, string[]>();
-  for (const list of lists) {
+  for (const [pointer, list] of lists) {
     for (const { inner } of placed(list)) {
       const others = homes.get(inner);
-      if (others) others.push(list.pointer);
-      else homes.set(inner, [list.pointer]);
+      if (others) others.push(pointer);
+      else homes.set(inner, [pointer]);
     }
   }
   return homes;

@@ -1,3 +1,33 @@
+/** Pointers as a tree of their steps: what is wanted at a value, and below it. */
+export interface PointerTree {
+  /** The pointer that ends here, if one does. */
+  pointer?: string;
+  below: Map<string, PointerTree>;
+}
+
+/** The tree of some pointers; undefined when there are none. */
+export function pointerTree(pointers: Iterable<string>): PointerTree | undefined {
+  let root: PointerTree | undefined;
+  for (const pointer of pointers) {
+    root ??= { below: new Map() };
+    let node = root;
+    for (const step of stepsOf(pointer)) {
+      const next: PointerTree = node.below.get(step) ?? { below: new Map() };
+      node.below.set(step, next);
+      node = next;
+    }
+    node.pointer = pointer;
+  }
+  return root;
+}
+
+/** The tree below a pointer; undefined when nothing is wanted there. */
+export function treeAt(root: PointerTree | undefined, pointer: string): PointerTree | undefined {
+  let node = root;
+  if (node) for (const step of stepsOf(pointer)) node = node?.below.get(step);
+  return node;
+}
+
 /** The steps of a JSON pointer (RFC 6901). */
 export function stepsOf(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescapeStep);

@@ -1,18 +1,14 @@
 import type { Page } from "./pages";
-import { valueAt } from "./pointer";
 import type { Report } from "./report";
 import type { SiteContext } from "./siteContext";
 
 /** Pages of which a text is the same as that of an earlier page. */
-export function repeatedTexts(
-  { value, pages, resolve, hasFault }: SiteContext,
-  key: "title" | "description",
-): Report[] {
+export function repeatedTexts({ pages, resolve, hasFault }: SiteContext, key: "title" | "description"): Report[] {
   const seen = new Map<string, Page>();
   const reports: Report[] = [];
   for (const page of pages.all) {
     const pointer = `${page.pointer}/${key}`;
-    const text = valueAt(value, pointer);
+    const text = page.route[key];
     if (typeof text !== "string" || hasFault(pointer)) continue;
     const known = resolve(text).trim().toLowerCase();
     const first = seen.get(known);

@@ -1,10 +1,11 @@
 import { resolveConstants, substitute } from "../site/constants";
-import { type BlockList, collect, type Field, type WrittenBlock } from "./collect";
+import type { BlockList, Branch, Field, Group } from "./branch";
+import { collect } from "./collect";
 import { type ConstantInText, findConstantUses, textsWithBraces } from "./constantUses";
 import type { ValidationContext } from "./context";
 import { findLinks, type WrittenLink } from "./links";
 import { createPages, type Pages } from "./pages";
-import { valueAt } from "./pointer";
+import { pointerTree, treeAt, valueAt } from "./pointer";
 
 /** What rules see of a site: its values by kind, its pages, its links. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {
@@ -16,7 +17,7 @@ export interface SiteContext extends ValidationContext {
   /** All strings of a kind, outside of what the schema finds faulty. */
   fields(kind: string): readonly Field[];
   /** All blocks of a type in which the schema finds no fault. */
-  blocks(type: string): readonly WrittenBlock[];
+  blocks(type: string): readonly Branch<Group>[];
   /** All links, those inside rich texts included. */
   links(): readonly WrittenLink[];
   /** All texts with a brace in which constants are replaced, the values of constants included. */
@@ -31,16 +32,12 @@ export interface SiteContext extends ValidationContext {
 
 /** Prepares a parsed site.json for the rules; `faults` are the pointers at which the schema finds it wrong. */
 export function createSiteContext(value: unknown, faults: Iterable<string>, context: ValidationContext): SiteContext {
-  const faulty = new Set(faults);
-  const touched = withAncestors(faulty);
-  // where nothing is wrong, no pointer needs to be looked up
-  const hasFault = (pointer: string) => touched.size > 0 && touched.has(pointer);
-  const isFaulty = (pointer: string) => faulty.size > 0 && faulty.has(pointer);
-  const { fields, lists } = collect(value, isFaulty, hasFault);
+  const faulty = pointerTree(faults);
+  const hasFault = (pointer: string) => treeAt(faulty, pointer) !== undefined;
+  const { fields, blocks, lists } = collect(value, faulty);
   const constants = textsOf(valueAt(value, "/constants"));
   const resolved = resolveConstants(constants);
   const resolve = (text: string) => substitute(text, resolved);
-  const byType = soundBlocks(lists);
   let links: WrittenLink[] | undefined;
   const texts = textsWithBraces(fields, constants);
   let uses: ConstantInText[] | undefined;
@@ -53,7 +50,7 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
     hasFault,
     resolve,
     fields: (kind) => fields.get(kind) ?? [],
-    blocks: (type) => byType.get(type) ?? [],
+    blocks: (type) => blocks.get(type) ?? [],
     links: () => {
       links ??= findLinks(fields, resolve);
       return links;
@@ -64,28 +61,6 @@ export function createSiteContext(value: unknown, faults: Iterable<string>, cont
       return uses;
     },
   };
-}
-
-function soundBlocks(lists: readonly BlockList[]): Map<string, WrittenBlock[]> {
-  const byType = new Map<string, WrittenBlock[]>();
-  for (const block of lists.flatMap(({ blocks }) => blocks)) {
-    if (!block.sound) continue;
-    const others = byType.get(block.type);
-    if (others) others.push(block);
-    else byType.set(block.type, [block]);
-  }
-  return byType;
-}
-
-function withAncestors(pointers: Iterable<string>): Set<string> {
-  const all = new Set<string>();
-  for (const pointer of pointers) {
-    for (let end = pointer.length; end >= 0; end = pointer.lastIndexOf("/", end - 1)) {
-      all.add(pointer.slice(0, end));
-      if (end === 0) break;
-    }
-  }
-  return all;
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -54,6 +54,11 @@ describe("what follows from another fault is left out", () => {
     ]);
   });
 
+  test("pages under a misspelt name make no dead links", () => {
+    const text = siteText().replace('"routes"', '"pages"');
+    expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
+  });
+
   test("a broken block makes no dead anchors and no unused constants", () => {
     const broken = { type: "prose", id: "desk", txt: "Ask {phone}." };
     expect(
@@ -105,6 +110,37 @@ test("names that every value in JavaScript has are names like others", () => {
   ]);
   const text = siteText().replace('"version": 1,', '"version": 1,\n  "__proto__": {},');
   expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
+});
+
+test("a number before a word that is also a month is no date, whatever the year around it", () => {
+  const events = (time: string) => [{ event: "Fair", date: "1 June", time }];
+  const list = (time: string) => ({ type: "eventList", year: 2025, events: events(time) });
+  const routes = (time: string) => ({ routes: [page("/", list(time)), page("/hours", prose("Nine."))] });
+  expect(check(routes("Up to 40 may attend."))).toEqual([]);
+  expect(check(routes("In March 45 boys went."))).toEqual([]);
+  expect(check(routes("40 May"))).toEqual([["impossible-date", "40 May"]]);
+  expect(check(routes("From 40 May 2025 on."))).toEqual([["impossible-date", "40 May 2025"]]);
+});
+
+test("signs that compare are no markup", () => {
+  const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(told("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
+  expect(told('Read <a href="/hours">it</a>.')).toEqual([["literal-markup", '<a href=\\"/hours\\">']]);
+});
+
+test("a link that Markdown does not take for one is told", () => {
+  const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(told("See [all of it](fees and more).")).toEqual([["literal-markup", "[all of it](fees and more)"]]);
+  expect(told("See [all of it] (/hours).")).toEqual([["literal-markup", "[all of it] (/hours)"]]);
+  expect(told("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
+});
+
+test("an address in the media folder is put right", () => {
+  const pages = [page("/", { ...prose("In."), picture: { src: "/media/share.svg", alt: "A door." } })];
+  const { diagnostics } = validateSite(siteText({ routes: [...pages, page("/hours", prose("Nine."))] }), context);
+  expect(diagnostics.map(({ rule, suggestions }) => [rule, suggestions[0]?.title, suggestions[0]?.certain])).toEqual([
+    ["malformed-value", 'Write "share.svg"', true],
+  ]);
 });
 
 test("pictures are let alone when the media folder is not known", () => {

@@ -15,8 +15,10 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   const reading = read(input);
   if (reading.diagnostics) return { diagnostics: reading.diagnostics };
   const { text, value } = reading;
+  context.onStep?.();
 
   const errors = schemaErrors(value);
+  context.onStep?.();
   const site = createSiteContext(value, faultPointers(errors), context);
   const findings = acknowledge([...explainSchema(errors, site), ...checkRules(site)], site);
 

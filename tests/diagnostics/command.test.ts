@@ -20,7 +20,8 @@ function validate(parts: object, options: string[] = [], env: Record<string, str
 
 beforeAll(() => {
   mkdirSync(join(folder, "media"));
-  for (const name of ["logo.svg", "share.svg"]) writeFileSync(join(folder, "media", name), "<svg/>");
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  for (const name of ["logo.svg", "share.svg"]) writeFileSync(join(folder, "media", name), drawing);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -13,11 +13,18 @@ const onDisk = readdirSync(join(here, "../../src/validate/rules"))
   .map((name) => name.replace(/\.ts$/, ""));
 const fixtures = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder. */
+/**
+ * A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder,
+ * "pictures" what is known of some of them.
+ */
 function readFixture(name: string) {
-  const { media, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
+  const { media, pictures, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
   const text = siteText(parts);
-  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }) });
+  const known = pictures && {
+    pictureFault: (file: string) => pictures[file]?.fault,
+    pictureBytes: (file: string) => pictures[file]?.bytes,
+  };
+  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }), ...known });
   return { text, diagnostics };
 }
 

@@ -19,6 +19,22 @@ export function codeFrame(lines: readonly string[], at: Diagnostic, mark = (text
   return frame.join("\n");
 }
 
+/** The lines of a text that the frames of diagnostics need, each at its place; a large file has many others. */
+export function linesAround(text: string, diagnostics: readonly Diagnostic[]): string[] {
+  const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
+  const last = Math.max(...numbers);
+  const lines: string[] = [];
+  const ends = text.matchAll(/\r\n|\n|\r|$/g);
+  let start = 0;
+  for (let number = 1; number <= last; number++) {
+    const end = ends.next().value;
+    if (!end) break;
+    if (numbers.has(number)) lines[number - 1] = text.slice(start, end.index);
+    start = end.index + end[0].length;
+  }
+  return lines;
+}
+
 function marks(line: string, at: Diagnostic, from: number, mark: (text: string) => string): string {
   const end = at.endLine === at.line ? at.endColumn : line.trimEnd().length + 1;
   const lead = at.column - 1 - from + (from > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite";
 import type { Diagnostic } from "../diagnostic";
 import { validateSite } from "../validateSite";
-import { codeFrame } from "./codeFrame";
+import { codeFrame, linesAround } from "./codeFrame";
 import { formatGithub } from "./github";
 import { formatJson } from "./json";
 import { formatSarif } from "./sarif";
@@ -45,6 +45,13 @@ describe("a code frame", () => {
     expect(frame[0]?.indexOf("WRONG")).toBe(frame[1]?.indexOf("^^^^^"));
     expect(frame[0]?.length).toBeLessThan(120);
   });
+});
+
+test("the lines around are those of the text, whatever ends them", () => {
+  const text = "one\ntwo\r\nthree\rfour\n";
+  expect(linesAround(text, [at(2, 1, 2, 2)])).toEqual(["one", "two", "three"]);
+  expect(linesAround(text, [at(5, 1, 5, 1)]).slice(3)).toEqual(["four", ""]);
+  expect(linesAround("", [at(1, 1, 1, 1)])).toEqual([""]);
 });
 
 const text = siteText({ constants: { unused: "x" }, footer: { copyright: 7 } });

@@ -2,29 +2,30 @@ import { DEEPEST } from "./parseTolerantly";
 
 /** Whether a text that JSON accepts loses something all the same: a key that stands twice, a number too large, endless depth. */
 export function hasHiddenFault(text: string, value: unknown): boolean {
-  const keys = countKeys(value, 0);
-  return keys === undefined || keys !== countWrittenKeys(text);
+  return countKeys(value, 0) !== countWrittenKeys(text);
 }
 
-/** The number of keys in a value; undefined when it is too deep or holds a number that was not kept exactly. */
-function countKeys(value: unknown, depth: number): number | undefined {
-  if (typeof value === "number")
-    return Number.isInteger(value) && !Number.isSafeInteger(value) ? undefined : checkFinite(value);
+/** The number of keys in a value; not a number when it is too deep or holds a number that was not kept exactly. */
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value === "number") return isKept(value) ? 0 : Number.NaN;
   if (typeof value !== "object" || value === null) return 0;
-  if (depth > DEEPEST) return undefined;
-  const members = Array.isArray(value) ? value : Object.values(value);
-  let count = Array.isArray(value) ? 0 : members.length;
-  for (const member of members) {
-    if (typeof member === "string") continue;
-    const inside = countKeys(member, depth + 1);
-    if (inside === undefined) return undefined;
-    count += inside;
+  if (depth > DEEPEST) return Number.NaN;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) if (typeof item !== "string") count += countKeys(item, depth + 1);
+    return count;
+  }
+  const group = value as Record<string, unknown>;
+  for (const key in group) {
+    const member = group[key];
+    count++;
+    if (typeof member !== "string") count += countKeys(member, depth + 1);
   }
   return count;
 }
 
-function checkFinite(value: number): number | undefined {
-  return Number.isFinite(value) ? 0 : undefined;
+function isKept(value: number): boolean {
+  return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
 }
 
 const BACKSLASH = 92;

@@ -44,6 +44,31 @@ export function equalsSign({ start, end }: Token): Mistake {
   };
 }
 
+/** A semicolon or a full stop where a comma belongs. */
+export function wrongComma(sign: string, { start, end }: Token): Mistake {
+  return {
+    rule: "unexpected-text",
+    message: `"${sign}" stands where a comma belongs`,
+    remedy: "Write , in its place.",
+    start,
+    end,
+    suggestions: repair("Write ,", true, { start, end, text: "," }),
+  };
+}
+
+/** A round bracket where a value is to be closed. */
+export function wrongClose(bracket: string, { start, end }: Token): Mistake {
+  const title = `Write ${bracket}`;
+  return {
+    rule: "unexpected-text",
+    message: `")" stands where ${bracket} belongs`,
+    remedy: `${title}.`,
+    start,
+    end,
+    suggestions: repair(title, false, { start, end, text: bracket }),
+  };
+}
+
 /** A name without quotes before a colon. */
 export function bareName(name: string, { start, end }: Token): Mistake {
   const title = `Write ${JSON.stringify(name)}`;
@@ -70,12 +95,12 @@ export function wrongQuotes(inner: string, { kind, start, end }: Token): Mistake
   };
 }
 
-/** A name without a value. */
-export function missingValue(name: string, { start, end }: Token): Mistake {
+/** A name without a value, with its colon or without. */
+export function missingValue(name: string, { start, end }: Token, colon: "the colon" | "a colon"): Mistake {
   return {
     rule: "missing-value",
     message: `${quote(name)} has no value`,
-    remedy: "Write its value after the colon, or remove the line.",
+    remedy: `Write its value after ${colon}, or remove the line.`,
     start,
     end,
     suggestions: [],

@@ -9,6 +9,8 @@ import {
   missingMark,
   missingValue,
   straySpace,
+  wrongClose,
+  wrongComma,
   wrongQuotes,
 } from "./mistakes";
 import { createNesting, type Frame } from "./nesting";
@@ -77,10 +79,12 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function word(token: Token): void {
-    const written = text.slice(token.start, token.end);
-    note(wrongWord(written, token));
     // the rest of a text without quotes belongs to the same fault
-    while (tokens[parser.index + 1]?.kind === "word" && onOneLine(text, tokens, parser.index)) parser.index++;
+    if (!Array.isArray(nesting.frames.at(-1)?.value)) parser.index = lastOfNumber(text, tokens, parser.index);
+    parser.index = lastWord(text, tokens, parser.index);
+    const { end } = tokens[parser.index] as Token;
+    const written = text.slice(token.start, end);
+    note(wrongWord(written, { ...token, end }));
     nesting.put(literal(written));
   }
 
@@ -108,6 +112,14 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function colon(token: Token, frame: Frame): boolean {
+    // a name that a comma or the end of its group follows, and after it another name
+    const next = tokens[parser.index + 1];
+    const nameFollows = token.kind === "," && next && isText(next) && tokens[parser.index + 2]?.kind === ":";
+    if (nameFollows || closes(token, frame)) {
+      note(missingValue(frame.key, frame.keys.get(frame.key) as Token, "a colon"));
+      frame.state = "after";
+      return step();
+    }
     const equals = token.kind === "word" && text.slice(token.start, token.end) === "=";
     if (equals) note(equalsSign(token));
     if (token.kind !== ":" && !equals) {
@@ -121,9 +133,16 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function after(token: Token, frame: Frame): boolean {
+    const sign = token.kind === "word" ? text.slice(token.start, token.end) : "";
     if (token.kind === ",") frame.state = "next";
     else if (closes(token, frame)) nesting.close();
-    else {
+    else if (sign === ";" || sign === ".") {
+      note(wrongComma(sign, token));
+      frame.state = "next";
+    } else if (sign === ")") {
+      note(wrongClose(closeOf(frame), token));
+      nesting.close();
+    } else {
       if (!mayFollow(token, frame)) return false;
       note(missingMark(",", text, tokens[parser.index - 1] as Token));
       frame.state = "next";
@@ -136,7 +155,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   function separator(token: Token, frame: Frame | undefined): boolean {
     if (!frame || !(token.kind === "," || closes(token, frame))) return false;
     if (frame.state === "value") {
-      note(missingValue(frame.key, frame.keys.get(frame.key) as Token));
+      note(missingValue(frame.key, frame.keys.get(frame.key) as Token, "the colon"));
       frame.state = "after";
       return step();
     }
@@ -159,10 +178,25 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
 
 /** Whether words end in a quote that nothing opens. */
 export function lacksOpeningQuote(text: string, tokens: readonly Token[], index: number): boolean {
-  let last = index;
-  while (tokens[last + 1]?.kind === "word" && onOneLine(text, tokens, last)) last++;
+  const last = lastWord(text, tokens, index);
   const next = tokens[last + 1];
   return (next?.kind === "string" || next?.kind === "unclosed") && next.start === tokens[last]?.end;
+}
+
+/** The last of the words that follow one another on a line. */
+function lastWord(text: string, tokens: readonly Token[], index: number): number {
+  let last = index;
+  while (tokens[last + 1]?.kind === "word" && onOneLine(text, tokens, last)) last++;
+  return last;
+}
+
+/** The end of a number that is written with commas between its digits; in a list they part numbers. */
+function lastOfNumber(text: string, tokens: readonly Token[], index: number): number {
+  let last = index;
+  const isDigits = (at: number, pattern: RegExp) => pattern.test(text.slice(tokens[at]?.start, tokens[at]?.end));
+  const goesOn = () => tokens[last + 1]?.kind === "," && tokens[last + 2]?.start === (tokens[last]?.end ?? 0) + 1;
+  if (isDigits(last, /^\d{1,3}$/)) while (goesOn() && isDigits(last + 2, /^\d{3}$/)) last += 2;
+  return last;
 }
 
 function onOneLine(text: string, tokens: readonly Token[], index: number): boolean {
@@ -178,7 +212,11 @@ function isOpening({ kind }: Token): boolean {
 }
 
 function closes(token: Token, frame: Frame): boolean {
-  return token.kind === (frame.open.kind === "{" ? "}" : "]");
+  return token.kind === closeOf(frame);
+}
+
+function closeOf({ open }: Frame): "}" | "]" {
+  return open.kind === "{" ? "}" : "]";
 }
 
 function literal(word: string): unknown {

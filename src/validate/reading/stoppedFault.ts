@@ -19,6 +19,8 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
     unclosedText(text, token) ??
     unopenedText(text, reading) ??
     bracketFault(text, reading) ??
+    afterTheEnd(text, reading) ??
+    lostQuote(text, reading) ??
     innerQuote(text, reading) ??
     unexpected(text, reading);
   // a bracket may have gone missing long before the reading stopped
@@ -153,6 +155,38 @@ function truncated(text: string, tokens: readonly Token[], open: readonly Token[
     remedy: "Look whether the end of the file was lost, or close what is open.",
     start: last.start,
     end: Math.min(last.end, text.length),
+    suggestions: [],
+  };
+}
+
+/** What follows the bracket that closes the site. */
+function afterTheEnd(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
+  const token = tokens[stopped?.index ?? 0];
+  if (!token || stopped?.index === 0 || stopped?.open.length) return undefined;
+  return {
+    rule: "unexpected-text",
+    message: `The site has ended before ${quote(text.slice(token.start, token.end))}`,
+    remedy: "Remove what follows its last }, or move it to where it belongs.",
+    start: token.start,
+    end: token.end,
+    suggestions: [],
+  };
+}
+
+/** A text that takes in the comma behind it, up to the first quote of the next name. */
+function lostQuote(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
+  const index = stopped?.index ?? 0;
+  const [before, name, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const written = before?.kind === "string" ? text.slice(before.start + 1, before.end - 1) : "";
+  if (!before || name?.kind !== "word" || next?.start !== name.end || !/,\s*$/.test(written)) return undefined;
+  if (!/^"\s*:/.test(text.slice(next.start, next.end))) return undefined;
+  const words = written.replace(/,\s*$/, "");
+  return {
+    rule: "unclosed-text",
+    message: `The text that begins with ${quote(words)} has no closing quote before ${quote(text.slice(name.start, name.end))}`,
+    remedy: `Write " after ${words.split(/\s/).at(-1)}.`,
+    start: before.start,
+    end: before.start + 1 + words.length,
     suggestions: [],
   };
 }

@@ -1,5 +1,4 @@
 import { findCircles } from "../circles";
-import { lastStep } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A constant whose value uses the constant itself, directly or through others. */
@@ -9,8 +8,8 @@ export const circularConstant: Rule = {
   phase: "reference",
   check({ constants, constantUses }, report) {
     const inside = new Map<string, string[]>(Object.keys(constants).map((name) => [name, []]));
-    for (const { kind, name, pointer } of constantUses()) {
-      if (kind === "constant") inside.get(lastStep(pointer))?.push(name);
+    for (const { name, field } of constantUses()) {
+      if (field.kind === "constant") inside.get(String(field.key))?.push(name);
     }
     for (const circle of findCircles(inside)) {
       const [first] = circle as [string];

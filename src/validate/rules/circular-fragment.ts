@@ -1,5 +1,5 @@
+import type { Branch, Group } from "../branch";
 import { findCircles } from "../circles";
-import { lastStep } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A fragment that places itself, directly or through others. */
@@ -8,12 +8,12 @@ export const circularFragment: Rule = {
   severity: "error",
   phase: "reference",
   check({ lists }, report) {
-    const fragments = lists.filter(({ pointer }) => pointer.startsWith("/fragments/"));
-    const inside = new Map(fragments.map(({ pointer, blocks }) => [lastStep(pointer), blocks.flatMap(nameOf)]));
+    const fragments = lists.filter(({ branch }) => branch.above?.pointer === "/fragments");
+    const inside = new Map(fragments.map(({ branch, blocks }) => [String(branch.key), blocks.flatMap(nameOf)]));
     for (const circle of findCircles(inside)) {
       const [first, second = first] = circle as [string, string?];
       const way = [...circle, first].map((name) => `"${name}"`).join(" places ");
-      const list = fragments.find(({ pointer }) => lastStep(pointer) === first);
+      const list = fragments.find(({ branch }) => branch.key === first);
       const block = list?.blocks.find((candidate) => nameOf(candidate).includes(second));
       report({
         pointer: `${block?.pointer}/name`,
@@ -25,6 +25,6 @@ export const circularFragment: Rule = {
   },
 };
 
-function nameOf({ type, value }: { type: string; value: Readonly<Record<string, unknown>> }): string[] {
-  return type === "fragment" && typeof value.name === "string" ? [value.name] : [];
+function nameOf({ value: { type, name } }: Branch<Group>): string[] {
+  return type === "fragment" && typeof name === "string" ? [name] : [];
 }

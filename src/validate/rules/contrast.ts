@@ -1,7 +1,13 @@
-import { formatHex, oklch, parse, wcagContrast } from "culori";
+import { formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, parse, useMode, wcagContrast } from "culori/fn";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+
+// the library brings all colour spaces; these are what hexadecimal colours need
+useMode(modeRgb);
+useMode(modeLrgb);
+useMode(modeOklab);
+const oklch = useMode(modeOklch);
 
 /** Text on its grounds needs 4.5 (WCAG 2.2, 1.4.3), the mark of focus 3 (1.4.11). */
 const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [

@@ -30,12 +30,12 @@ export const deadAnchor: Rule = {
   },
 };
 
-function targetsOf({ to, pointer }: WrittenLink, { pages }: SiteContext): readonly Page[] {
+function targetsOf({ to, field }: WrittenLink, { pages }: SiteContext): readonly Page[] {
   if (to.kind === "page") {
     const page = pages.at(to.path);
     return page ? [page] : [];
   }
-  const shownOn = pages.showing(pointer);
+  const shownOn = pages.showing(field.pointer);
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
@@ -43,7 +43,7 @@ function dead(link: WrittenLink, hash: string, page: Page, names: readonly strin
   const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
-    pointer: link.pointer,
+    pointer: link.field.pointer,
     on: "value",
     ...(link.range && { range: link.range }),
     message: `The page "${page.path}" has no place "#${hash}"`,

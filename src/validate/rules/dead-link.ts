@@ -34,7 +34,7 @@ function dead(link: WrittenLink, path: string, paths: readonly string[], site: S
     ? `The nearest page is "${meant.word}".`
     : `The site has ${site.pages.all.length} pages, none near it.`;
   return {
-    pointer: link.pointer,
+    pointer: link.field.pointer,
     on: "value",
     ...(link.range && { range: link.range }),
     message: `The link "${path}"${origin} leads to no page of this site`,

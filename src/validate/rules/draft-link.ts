@@ -6,13 +6,13 @@ export const draftLink: Rule = {
   severity: "error",
   phase: "reference",
   check({ pages, links }, report) {
-    for (const { to, pointer, range } of links()) {
+    for (const { to, field, range } of links()) {
       const target = to.kind === "page" ? pages.at(to.path) : undefined;
       if (!target?.draft) continue;
-      const shownOn = pages.showing(pointer);
+      const shownOn = pages.showing(field.pointer);
       if (shownOn !== "every page" && shownOn.length > 0 && shownOn.every((page) => page.draft)) continue;
       report({
-        pointer,
+        pointer: field.pointer,
         on: "value",
         ...(range && { range }),
         message: `The link "${target.path}" leads to a draft, which the published site leaves out`,

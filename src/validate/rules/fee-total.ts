@@ -18,7 +18,7 @@ export const feeTotal: Rule = {
       const sum = amounts.reduce((all, amount) => all + amount, 0);
       // what is no plain amount cannot be added up
       if (Number.isNaN(sum) || Number.isNaN(written) || Math.abs(sum - written) < 0.005) continue;
-      const shown = total.amount.includes(",") ? sum.toLocaleString("en") : String(sum);
+      const shown = total.amount.includes(",") ? withCommas(sum) : String(sum);
       report({
         pointer: `${pointer}/total/amount`,
         on: "value",
@@ -29,6 +29,11 @@ export const feeTotal: Rule = {
     }
   },
 };
+
+/** 115500 as 115,500; the number formats of all languages take longer to load than the whole rule. */
+function withCommas(sum: number): string {
+  return String(Math.round(sum * 1000) / 1000).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
 
 /** 115,500 and 115 500 and 115.500 alike; not a number when there is anything else. */
 function amountOf(text: string): number {

@@ -1,8 +1,8 @@
-import { daysIn, findDates, type WrittenDate } from "../dates";
-import { parentOf, valueAt } from "../pointer";
+import type { Branch, Field, Group } from "../branch";
+import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates";
+import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { SiteContext } from "../siteContext";
 
 /** A year in which February is long, for dates that name no year. */
 const LEAP = 2024;
@@ -15,13 +15,16 @@ export const impossibleDate: Rule = {
   check(site, report) {
     const language = valueAt(site.value, "/site/language");
     for (const kind of ["text", "richText"]) {
-      for (const { value, pointer } of site.fields(kind)) {
-        if (!/\d/.test(value)) continue;
-        for (const date of findDates(value, String(language))) {
-          const year = date.year ?? yearOf(site, pointer);
-          // "the top 40 May hits" is no date, unless a year stands by it
+      for (const field of site.fields(kind)) {
+        if (!RARE_DAY.test(field.value)) continue;
+        for (const date of findDates(field.value, String(language))) {
+          // "the top 40 May hits" is no date, unless a year stands by it or nothing else does
+          const isAlone = date.written === field.value.trim();
+          if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
+          const year = date.year ?? yearAround(field);
           if (year === undefined && (date.day < 1 || date.day > 31)) continue;
-          if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP)) report(impossible(date, year, pointer));
+          if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP))
+            report(impossible(date, year, field.pointer));
         }
       }
     }
@@ -40,9 +43,9 @@ function impossible({ name, month, range, written }: WrittenDate, year: number |
 }
 
 /** The year that the nearest group around a text gives. */
-function yearOf({ value }: SiteContext, pointer: string): number | undefined {
-  for (let above = parentOf(pointer); above !== ""; above = parentOf(above)) {
-    const year = valueAt(value, `${above}/year`);
+function yearAround(field: Field): number | undefined {
+  for (let around: Branch | undefined = field.branch; around; around = around.above) {
+    const { year } = around.value as Group;
     if (typeof year === "number") return year;
   }
   return undefined;

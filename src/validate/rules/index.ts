@@ -1,4 +1,5 @@
 import type { Rule } from "../rule";
+import { brokenPicture } from "./broken-picture";
 import { circularConstant } from "./circular-constant";
 import { circularFragment } from "./circular-fragment";
 import { contrast } from "./contrast";
@@ -21,6 +22,8 @@ import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
 import { missingPicture } from "./missing-picture";
 import { orphanRoute } from "./orphan-route";
+import { overBudgetPage } from "./over-budget-page";
+import { overBudgetPicture } from "./over-budget-picture";
 import { reservedPath } from "./reserved-path";
 import { unclosedBrace } from "./unclosed-brace";
 import { unknownConstant } from "./unknown-constant";
@@ -35,6 +38,7 @@ import { vagueLinkText } from "./vague-link-text";
 
 /** Every rule of meaning. */
 export const rules: readonly Rule[] = [
+  brokenPicture,
   circularConstant,
   circularFragment,
   contrast,
@@ -57,6 +61,8 @@ export const rules: readonly Rule[] = [
   missingFile,
   missingPicture,
   orphanRoute,
+  overBudgetPage,
+  overBudgetPicture,
   reservedPath,
   unclosedBrace,
   unknownConstant,

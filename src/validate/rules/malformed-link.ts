@@ -8,13 +8,13 @@ export const malformedLink: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    for (const { to, written, pointer, range } of site.links()) {
+    for (const { to, written, field, range } of site.links()) {
       if (to.kind !== "unknown" || to.href.includes("{")) continue;
       const meant = written === to.href ? repairHref(written, site) : undefined;
       const repair = meant && writeInstead({ word: meant.text, certain: meant.certain }, range);
       const shown = written === to.href ? `"${written}"` : `"${written}", which is "${to.href}",`;
       report({
-        pointer,
+        pointer: field.pointer,
         on: "value",
         ...(range && { range }),
         message: `The link ${shown} is not an address that works here`,

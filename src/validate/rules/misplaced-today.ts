@@ -7,8 +7,9 @@ export const misplacedToday: Rule = {
   severity: "error",
   phase: "reference",
   check({ constants, constantUses }, report) {
-    for (const { name, kind, pointer, range } of constantUses()) {
-      if (name !== TODAY || kind === "richText") continue;
+    for (const { name, field, range } of constantUses()) {
+      if (name !== TODAY || field.kind === "richText") continue;
+      const { kind, pointer } = field;
       const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
       report({
         pointer,

@@ -18,7 +18,7 @@ export const missingFile: Rule = {
       const meant = nearest(file, media);
       const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
       report({
-        pointer: link.pointer,
+        pointer: link.field.pointer,
         on: "value",
         ...(link.range && { range: link.range }),
         message: `The media folder has no file "${file}"`,

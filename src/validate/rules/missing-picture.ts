@@ -11,8 +11,8 @@ export const missingPicture: Rule = {
   check({ fields, media }, report) {
     if (!media) return;
     const names = new Set(media);
-    for (const { value, pointer } of fields("mediaFile")) {
-      if (!names.has(value)) report(missing(value, pointer, media));
+    for (const field of fields("mediaFile")) {
+      if (!names.has(field.value)) report(missing(field.value, field.pointer, media));
     }
   },
 };

@@ -1,3 +1,4 @@
+import type { Page } from "../pages";
 import type { Rule } from "../rule";
 
 /** A page to which nothing but the sitemap leads. */
@@ -8,14 +9,15 @@ export const orphanRoute: Rule = {
   check({ pages, links, hasFault }, report) {
     // what is broken elsewhere may hold the link
     if (hasFault("") || !pages.complete) return;
-    const linked = new Set<string>();
-    for (const { to, pointer } of links()) {
+    const linked = new Set<Page>();
+    for (const { to, field } of links()) {
       const path = to.kind === "file" ? `/media/${to.file}` : to.kind === "page" ? to.path : undefined;
       const target = path === undefined ? undefined : pages.at(path);
-      if (target && !pointer.startsWith(`${target.pointer}/`)) linked.add(target.pointer);
+      if (target && !linked.has(target) && !field.pointer.startsWith(`${target.pointer}/`)) linked.add(target);
     }
-    for (const { path, pointer, draft } of pages.all) {
-      if (draft || path === "/" || linked.has(pointer)) continue;
+    for (const page of pages.all) {
+      const { path, pointer, draft } = page;
+      if (draft || path === "/" || linked.has(page)) continue;
       report({
         pointer: `${pointer}/path`,
         on: "value",

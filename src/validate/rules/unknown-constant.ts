@@ -14,14 +14,14 @@ export const unknownConstant: Rule = {
   check({ constants, hasFault, constantUses }, report) {
     if (hasFault("/constants")) return;
     const names = Object.keys(constants);
-    for (const { name, pointer, range } of constantUses()) {
+    for (const { name, field, range } of constantUses()) {
       if (name === TODAY || Object.hasOwn(constants, name)) continue;
       const meant = nearest(name, [...names, TODAY]);
       const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
       const more = names.length > SHOWN ? " among others" : "";
       const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
       report({
-        pointer,
+        pointer: field.pointer,
         on: "value",
         range,
         message: `"{${name}}" stands for no constant`,

@@ -8,12 +8,16 @@ export const unknownIcon: Rule = {
   severity: "error",
   phase: "reference",
   check({ fields, icons, iconNames }, report) {
-    for (const { value, pointer } of fields("icon")) {
-      if (icons(value)) continue;
+    const known = new Map<string, boolean>();
+    for (const field of fields("icon")) {
+      const { value } = field;
+      const isKnown = known.get(value) ?? icons(value);
+      known.set(value, isKnown);
+      if (isKnown) continue;
       const meant = nearest(value, iconNames?.() ?? []);
       const repair = meant && writeInstead(meant);
       report({
-        pointer,
+        pointer: field.pointer,
         on: "value",
         message: `The icon set has no icon "${value}"`,
         remedy: repair ? `${repair.title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",

@@ -1,4 +1,3 @@
-import { lastStep } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A fragment that no page places. */
@@ -10,11 +9,11 @@ export const unusedFragment: Rule = {
     // what is broken elsewhere may place it
     if (hasFault("")) return;
     const placed = new Set(blocks("fragment").map(({ value }) => value.name));
-    for (const { pointer } of lists) {
-      const name = lastStep(pointer);
-      if (!pointer.startsWith("/fragments/") || placed.has(name)) continue;
+    for (const { branch } of lists) {
+      const name = branch.key;
+      if (branch.above?.pointer !== "/fragments" || placed.has(name)) continue;
       report({
-        pointer,
+        pointer: branch.pointer,
         on: "key",
         message: `No page places the fragment "${name}"`,
         remedy: `Place it with { "type": "fragment", "name": "${name}" }, or remove it.`,

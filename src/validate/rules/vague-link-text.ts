@@ -1,3 +1,4 @@
+import { labelOf } from "../links";
 import type { Rule } from "../rule";
 
 const VAGUE = new Set([
@@ -18,20 +19,22 @@ const VAGUE = new Set([
   "go",
 ]);
 
+/** A text that is words only, as most are: for them the slower search for signs is not needed. */
+const PLAIN = /^[a-z0-9 ]*$/;
+
 /** Words of a link that do not say where it leads. */
 export const vagueLinkText: Rule = {
   id: "vague-link-text",
   severity: "warning",
   phase: "content",
   check({ links }, report) {
-    for (const { label, written } of links()) {
-      const words = label?.text
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} {}]/gu, "")
-        .trim();
+    for (const link of links()) {
+      const label = labelOf(link);
+      const words = label && wordsOf(label.text);
       if (!label || words === undefined || (words !== "" && !VAGUE.has(words))) continue;
+      const { written, field } = link;
       report({
-        pointer: label.pointer,
+        pointer: field.branch.pointerTo(label.key),
         on: "value",
         ...(label.range && label.range[0] < label.range[1] && { range: label.range }),
         message:
@@ -43,3 +46,9 @@ export const vagueLinkText: Rule = {
     }
   },
 };
+
+/** The words of a text in small letters, without signs. */
+function wordsOf(text: string): string {
+  const small = text.toLowerCase();
+  return (PLAIN.test(small) ? small : small.replaceAll(/[^\p{L}\p{N} {}]/gu, "")).trim();
+}

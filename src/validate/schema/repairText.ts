@@ -9,6 +9,7 @@ export function repairText(
   const trimmed = value.trim();
   if (kind === "Path") return repairPath(trimmed);
   if (kind === "Href") return repairHref(trimmed, site);
+  if (kind === "MediaFile") return repairMediaFile(trimmed, site);
   if (kind === "Color") return /^[0-9A-Fa-f]{6}$/.test(trimmed) ? { text: `#${trimmed}`, certain: true } : undefined;
   return undefined;
 }
@@ -18,6 +19,12 @@ function repairPath(value: string): { text: string; certain: boolean } | undefin
   return /^\/([A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*)?$/.test(path)
     ? { text: path, certain: true }
     : undefined;
+}
+
+/** The name of a picture, written as its address. */
+function repairMediaFile(value: string, { media = [] }: SiteContext): { text: string; certain: boolean } | undefined {
+  const text = value.replace(/^\.?\/?media\//, "");
+  return media.includes(text) ? { text, certain: true } : undefined;
 }
 
 /** A link without its first characters: the slash of a page, the scheme of an address. */

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { context, siteText } from "../../tests/diagnostics/minimalSite";
+import { createProgress } from "./progress";
+import { validateSite } from "./validateSite";
+
+/** How often a check tells of its progress whose every step takes so many milliseconds. */
+function timesTold(step: number): number {
+  let now = 5000;
+  let told = 0;
+  const progress = createProgress(
+    () => told++,
+    () => now,
+  );
+  const onStep = () => {
+    now += step;
+    progress();
+  };
+  validateSite(siteText(), { ...context, onStep });
+  return told;
+}
+
+test("a check that takes over a second says so, once", () => {
+  expect(timesTold(0)).toBe(0);
+  expect(timesTold(1)).toBe(0);
+  expect(timesTold(100)).toBe(1);
+  expect(timesTold(5000)).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { budget, kilobytes } from "../budgets";
+import type { Rule } from "../rule";
+
+/** A picture that costs a phone more than the budget for one. */
+export const overBudgetPicture: Rule = {
+  id: "over-budget-picture",
+  severity: "warning",
+  phase: "content",
+  check({ value, fields, hasFault, pictureBytes }, report) {
+    if (!pictureBytes || hasFault("/budgets")) return;
+    const most = budget(value, "pictureBytes");
+    for (const field of fields("mediaFile")) {
+      const bytes = pictureBytes(field.value);
+      if (bytes === undefined || bytes <= most) continue;
+      const { value: file, pointer } = field;
+      // what messengers show is made for them, and no visitor fetches it
+      if (pointer === "/site/sharePicture") continue;
+      report({
+        pointer,
+        on: "value",
+        message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a picture may cost`,
+        remedy: `${remedy(file)}, or raise "pictureBytes" in "budgets".`,
+        groupBy: file,
+      });
+    }
+  },
+};
+
+function remedy(file: string): string {
+  if (/\.svg$/i.test(file)) return "Simplify the drawing, or save it as a PNG, of which small copies are made";
+  if (/\.gif$/i.test(file)) return "Shorten the animation, or show a still picture";
+  return "Show a picture with fewer details";
+}
