@@ -1,27 +1,32 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
 import sirv from "sirv";
+import { HEADERS_FILE, readHeadersFile } from "./headers/headersFile";
+import { HOST_FILES } from "./headers/hostFiles";
+import { REVALIDATE } from "./headers/siteHeaders";
 
-/** Serves a built site as a static host does: clean addresses, compression, 404.html with status 404. */
+/** Serves a built site as a static host does: clean addresses, compression, its headers, 404.html with status 404. */
 export function serveFolder(folder: string, base: string): Server {
   const compress = compression();
-  const files = sirv(folder, { extensions: ["html"], etag: true, dev: true });
+  const files = sirv(folder, { extensions: ["html"], etag: true, dev: true, brotli: true, gzip: true });
 
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const url = request.url ?? "/";
+    const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
+      response.setHeader("Cache-Control", REVALIDATE["Cache-Control"] as string);
       response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
       createReadStream(join(folder, "404.html")).pipe(response);
     };
     compress(request as never, response as never, () => {
-      const url = request.url ?? "/";
       if (url === base) {
         response.writeHead(301, { location: `${base}/` }).end();
         return;
       }
-      if (!url.startsWith(`${base}/`)) {
+      if (!url.startsWith(`${base}/`) || HOST_FILES.some((name) => url.split("?")[0] === `${base}/${name}`)) {
         notFound();
         return;
       }
@@ -31,9 +36,7 @@ export function serveFolder(folder: string, base: string): Server {
   });
 }
 
-/** Headers that every answer carries. */
-const HEADERS = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "x-frame-options": "SAMEORIGIN",
-};
+/** The headers that were built with the site, read anew: a build may come while it is served. */
+function headersOf(folder: string) {
+  return readHeadersFile(readFileSync(join(folder, HEADERS_FILE), "utf8"));
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compressFolder, isCompressedCopy } from "./compress";
+import { serveFolder } from "./serveFolder";
+import { openOutput } from "./writeFiles";
+
+const LONG = "<p>A sentence that stands in the page many times.</p>\n".repeat(40);
+const PICTURE = new Uint8Array(2000).fill(7);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "prospectus-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes a site as the build does; returns how many copies were made. */
+async function build(compress: boolean, changes: Record<string, string> = {}): Promise<number> {
+  const pages = { "fees.html": LONG, "404.html": LONG, _headers: "", "short.json": "{}", ...changes };
+  const output = openOutput(folder);
+  for (const [name, content] of Object.entries(pages)) output.put(name, content);
+  output.put("photo.jpg", PICTURE);
+  output.finish((name) => compress && isCompressedCopy(name, output.isUnchanged));
+  return compress ? compressFolder(folder) : 0;
+}
+
+const copies = () =>
+  readdirSync(folder)
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .sort();
+const read = (name: string) => readFileSync(join(folder, name));
+
+describe("a compressed build", () => {
+  it("has copies of what gains by it, and of nothing else", async () => {
+    await build(true);
+    expect(copies()).toEqual(["404.html.br", "404.html.gz", "fees.html.br", "fees.html.gz"]);
+    expect(brotliDecompressSync(read("fees.html.br")).toString()).toBe(LONG);
+    expect(gunzipSync(read("fees.html.gz")).toString()).toBe(LONG);
+  });
+
+  it("compresses only what has changed", async () => {
+    await build(true);
+    const kept = statSync(join(folder, "404.html.br")).ctimeMs;
+    expect(await build(true)).toBe(0);
+    expect(await build(true, { "fees.html": `${LONG}<p>Another.</p>` })).toBe(2);
+    expect(brotliDecompressSync(read("fees.html.br")).toString()).toContain("Another");
+    expect(statSync(join(folder, "404.html.br")).ctimeMs).toBe(kept);
+  });
+
+  it("leaves no copy of a file that is gone, or has become short", async () => {
+    await build(true, { "old.html": LONG });
+    await build(true, { "fees.html": "<p>Short.</p>" });
+    expect(copies()).toEqual(["404.html.br", "404.html.gz"]);
+  });
+
+  it("is followed by a plain one without any copy", async () => {
+    await build(true);
+    await build(false);
+    expect(copies()).toEqual([]);
+  });
+});
+
+describe("the copies", () => {
+  it("are what the preview sends", async () => {
+    await build(true);
+    // a copy that can be told from what compressing anew would give
+    writeFileSync(join(folder, "fees.html.br"), "as it was built");
+    const server = serveFolder(folder, "");
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    const body = await new Promise<string>((resolve) => {
+      get({ port, host: "127.0.0.1", path: "/fees", headers: { "accept-encoding": "br" } }, (answer) => {
+        expect(answer.headers).toMatchObject({ "content-encoding": "br", "content-type": "text/html;charset=utf-8" });
+        answer.on("data", (part) => resolve(String(part)));
+      });
+    });
+    server.close();
+    expect(body).toBe("as it was built");
+  });
+});

@@ -1,0 +1,37 @@
+import type { Site } from "../../generated/site";
+import { analyticsSources } from "./analyticsSources";
+import type { FrameSources } from "./frameSources";
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** The Content-Security-Policy of a site: what its site.json declares may load, and nothing else. */
+export function contentSecurityPolicy(site: Site, frames: FrameSources): string {
+  const analytics = analyticsSources(site.site.analytics);
+  const framed = [...(frames.own ? [SELF] : []), ...frames.origins];
+  const directives: Record<string, string[]> = {
+    "default-src": [SELF],
+    "script-src": [SELF, ...analytics["script-src"]],
+    // each page carries the rules of its own blocks: one hash a page, in a header that all pages share, grows with the site
+    "style-src": [SELF, "'unsafe-inline'"],
+    "img-src": [SELF, ...analytics["img-src"]],
+    // a frame's host is asked whether it can be reached
+    "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"]])],
+    "frame-src": framed.length > 0 ? framed : [NONE],
+    // a film or a sound of the media folder that a link opens is a document with itself in it
+    "media-src": [SELF],
+    "object-src": [NONE],
+    "base-uri": [NONE],
+    "form-action": [NONE],
+    "frame-ancestors": [SELF],
+    ...(isSecure(site) ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(directives)
+    .map((parts) => parts.flat().join(" "))
+    .join("; ");
+}
+
+/** Whether a site is published by HTTPS. */
+export function isSecure(site: Site): boolean {
+  return site.site.url.startsWith("https:");
+}

@@ -1,0 +1,29 @@
+import type { Headers } from "./securityHeaders";
+import type { SiteHeaders } from "./siteHeaders";
+
+/** The name that Netlify and Cloudflare Pages look for. */
+export const HEADERS_FILE = "_headers";
+
+/** The headers of a site as Netlify and Cloudflare Pages read them; both let pages revalidate by themselves. */
+export function headersFile({ base, everywhere, folders }: SiteHeaders): string {
+  const rules = [
+    { pattern: `${base}/*`, headers: everywhere },
+    ...folders.map(({ folder, headers }) => ({ pattern: `${base}/${folder}/*`, headers })),
+  ];
+  return rules
+    .flatMap(({ pattern, headers }) => [pattern, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`), ""])
+    .join("\n");
+}
+
+/** Reads such a file as these hosts do: the headers of an address are those of all rules that fit it. */
+export function readHeadersFile(text: string): (path: string) => Headers {
+  const rules: { start: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split("\n")) {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name && value && rule) rule.headers[name] = value;
+    else if (line.endsWith("*")) rules.push({ start: line.slice(0, -1), headers: {} });
+  }
+  return (path) =>
+    Object.assign({}, ...rules.filter(({ start }) => path.startsWith(start)).map(({ headers }) => headers));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { siteWith } from "../../../tests/specs";
+import { readHeadersFile } from "./headersFile";
+import { hostFiles } from "./hostFiles";
+import { securityHeaders } from "./securityHeaders";
+import { siteHeaders } from "./siteHeaders";
+
+/** A small site at an address, and what its hosts are told. */
+function hosted(url: string) {
+  const small = siteWith({ type: "prose", text: "A text." });
+  const site = { ...small, site: { ...small.site, url } };
+  const files = hostFiles(site);
+  return { site, headers: files.get("_headers") as string, nginx: files.get("nginx.conf.inc") as string };
+}
+const root = hosted("https://small.example");
+const below = hosted("https://small.example/reading/");
+
+describe("_headers", () => {
+  it("has a rule for all files and one for each folder, below the site's path", () => {
+    const patterns = (text: string) => text.split("\n").filter((line) => /^\S/.test(line));
+    expect(patterns(root.headers)).toEqual(["/*", "/assets/*", "/media/*", "/share/*"]);
+    expect(patterns(below.headers)).toEqual([
+      "/reading/*",
+      "/reading/assets/*",
+      "/reading/media/*",
+      "/reading/share/*",
+    ]);
+  });
+
+  it("gives no address two values of one header", () => {
+    const { everywhere, folders } = siteHeaders(root.site);
+    const twice = folders.flatMap(({ headers }) => Object.keys(headers).filter((name) => name in everywhere));
+    expect(twice).toEqual([]);
+  });
+
+  it("is read back as it was meant", () => {
+    const headersOf = readHeadersFile(below.headers);
+    const security = securityHeaders(below.site);
+    expect(headersOf("/reading/fees")).toEqual(security);
+    expect(headersOf("/reading/assets/loader.js")).toEqual({
+      ...security,
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+    expect(headersOf("/elsewhere")).toEqual({});
+  });
+
+  it("has no line longer than Cloudflare Pages reads", () => {
+    expect(root.headers.split("\n").filter((line) => line.length > 2000)).toEqual([]);
+  });
+});
+
+describe("the include for nginx", () => {
+  it("says the same as _headers", () => {
+    const last = below.nginx.slice(below.nginx.indexOf("location /reading/ {"));
+    for (const [name, value] of Object.entries(securityHeaders(below.site)))
+      expect(last).toContain(`add_header ${name} "${value}" always;`);
+  });
+
+  it("finds pages at their clean addresses, below the site's path", () => {
+    expect(below.nginx.replace(/^ *(add_header|gzip|charset).*\n/gm, "")).toMatchInlineSnapshot(`
+      "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
+      location = /reading {
+        absolute_redirect off;
+        return 301 /reading/;
+      }
+      location = /reading/_headers {
+        internal;
+        error_page 404 /reading/404.html;
+      }
+      location = /reading/nginx.conf.inc {
+        internal;
+        error_page 404 /reading/404.html;
+      }
+      location ^~ /reading/assets/ {
+        error_page 404 /reading/404.html;
+        try_files $uri =404;
+      }
+      location ^~ /reading/media/ {
+        error_page 404 /reading/404.html;
+        try_files $uri =404;
+      }
+      location ^~ /reading/share/ {
+        error_page 404 /reading/404.html;
+        try_files $uri =404;
+      }
+      location /reading/ {
+        error_page 404 /reading/404.html;
+        try_files $uri $uri.html \${uri}index.html =404;
+        absolute_redirect off;
+        location ~ ^/reading/.+/$ {
+          rewrite ^(.+?)/+$ $1 permanent;
+        }
+      }
+      "
+    `);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Site } from "../../generated/site";
+import { HEADERS_FILE, headersFile } from "./headersFile";
+import { NGINX_INCLUDE, nginxInclude } from "./nginxInclude";
+import { siteHeaders } from "./siteHeaders";
+
+/** The names of the files of a built site that are for its host, and sent to nobody. */
+export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE];
+
+/** The files that tell a host how to send a site, by name. */
+export function hostFiles(site: Site): Map<string, string> {
+  const headers = siteHeaders(site);
+  return new Map([
+    [HEADERS_FILE, headersFile(headers)],
+    [NGINX_INCLUDE, nginxInclude(headers, HOST_FILES)],
+  ]);
+}

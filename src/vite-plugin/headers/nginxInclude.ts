@@ -1,0 +1,52 @@
+import type { Headers } from "./securityHeaders";
+import { REVALIDATE, type SiteHeaders } from "./siteHeaders";
+
+/** The name of the file that a server block of nginx includes. */
+export const NGINX_INCLUDE = "nginx.conf.inc";
+
+/** The rules of a site for nginx: clean addresses, the page for unknown ones, headers, compression. */
+export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden: string[]): string {
+  const notFound = `error_page 404 ${base}/404.html;`;
+  // nginx drops a location's inherited headers where it has its own: each carries them all
+  const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
+  return [
+    "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.",
+    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/;`])] : []),
+    ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
+    ...folders.map(({ folder, headers }) =>
+      location(`^~ ${base}/${folder}/`, [...sent(headers), "try_files $uri =404;"]),
+    ),
+    location(`${base}/`, [
+      ...sent(REVALIDATE),
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+      "try_files $uri $uri.html ${uri}index.html =404;",
+      "absolute_redirect off;",
+      location(`~ ^${escapeRegExp(base)}/.+/$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
+    ]),
+    "",
+  ].join("\n");
+}
+
+/** Files compressed with the build, else compression as files are sent. */
+const SENDING = [
+  "charset utf-8;",
+  "gzip_static on;",
+  "gzip on;",
+  "gzip_vary on;",
+  "gzip_proxied any;",
+  "gzip_min_length 512;",
+  "gzip_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;",
+];
+
+function location(where: string, lines: string[]): string {
+  const inside = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`);
+  return [`location ${where} {`, ...inside, "}"].join("\n");
+}
+
+function headerLines(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

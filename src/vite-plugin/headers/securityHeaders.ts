@@ -1,0 +1,56 @@
+import type { Site } from "../../generated/site";
+import { contentSecurityPolicy, isSecure } from "./contentSecurityPolicy";
+import { type FrameSources, frameSources } from "./frameSources";
+
+/** Header values by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What no page of any site uses. Full screen is not among it: frames offer it. */
+const DENIED = [
+  "accelerometer",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** The security headers of a site, those of the OWASP secure-headers list, which every answer carries. */
+export function securityHeaders(site: Site): Headers {
+  const frames = frameSources(site);
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(site, frames),
+    // not for subdomains: a site does not speak for its neighbours
+    ...(isSecure(site) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": DENIED.map((feature) => `${feature}=()`).join(", "),
+    ...crossOrigin(site, frames),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    "X-DNS-Prefetch-Control": "off",
+  };
+}
+
+/** How far a page is kept apart from others: wholly, unless something of another website stands in it. */
+function crossOrigin(site: Site, { origins }: FrameSources): Headers {
+  const hasForeignFrames = origins.length > 0;
+  return {
+    // a report's own login opens a window that must find its way back
+    "Cross-Origin-Opener-Policy": hasForeignFrames ? "same-origin-allow-popups" : "same-origin",
+    ...(hasForeignFrames || site.site.analytics ? {} : { "Cross-Origin-Embedder-Policy": "require-corp" }),
+  };
+}

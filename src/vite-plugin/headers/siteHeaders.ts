@@ -1,0 +1,35 @@
+import type { Site } from "../../generated/site";
+import { basePath } from "../../site/links";
+import { type Headers, securityHeaders } from "./securityHeaders";
+
+/** Which headers the files of a site are sent with: the one description that all hosts are told of. */
+export interface SiteHeaders {
+  /** The path below which the site stands: "" or "/reading". */
+  base: string;
+  /** What every answer carries. It shares no name with `folders`: hosts disagree on which of two values wins. */
+  everywhere: Headers;
+  /** What the files below a folder carry beside it. */
+  folders: { folder: string; headers: Headers }[];
+}
+
+/** How files outside `folders` are kept: they are asked for anew each time, and answered with "not modified". */
+export const REVALIDATE: Headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
+
+/** Names of files that carry a hash of their content: what they hold never changes. */
+const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** Files that a manager may replace under the same name: a day, and then the old one once more while the new one comes. */
+const A_DAY: Headers = { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" };
+
+/** The headers of a site. */
+export function siteHeaders(site: Site): SiteHeaders {
+  return {
+    base: basePath(site.site.url),
+    everywhere: securityHeaders(site),
+    folders: [
+      { folder: "assets", headers: FOREVER },
+      { folder: "media", headers: A_DAY },
+      { folder: "share", headers: A_DAY },
+    ],
+  };
+}

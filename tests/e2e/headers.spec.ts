@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readSpec } from "../specs";
+import { paths } from "./addresses";
+import { library, school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const published = readSpec("tests/fixtures/library/site.json").routes.filter(({ draft }) => !draft);
+const sites = {
+  school: paths.map(school),
+  library: published.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(library),
+};
+
+/** What the policy refuses on a page and in its frames, from now on. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction("tellRefusal", (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellRefusal: (what: string) => void }).tellRefusal;
+    addEventListener("securitypolicyviolation", ({ documentURI, effectiveDirective, blockedURI, sample }) =>
+      tell(`${documentURI}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+    );
+  });
+  return refused;
+}
+
+for (const [name, addresses] of Object.entries(sites)) {
+  // in parts, so that none takes long
+  for (let start = 0; start < addresses.length; start += 9) {
+    const part = addresses.slice(start, start + 9);
+    test(`the policy refuses nothing on ${name} pages ${start + 1} to ${start + part.length}`, async ({ page }) => {
+      const refused = await refusals(page);
+      for (const address of part) {
+        await page.goto(address);
+        await wake(page);
+        for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      }
+      expect(refused).toEqual([]);
+    });
+  }
+}
+
+test.describe("what site.json does not declare", () => {
+  // the console tells of it
+  test.use({ expectedErrors: /Content Security Policy/ });
+
+  test("is refused: an inline script, a picture and a connection from elsewhere", async ({ page }) => {
+    const refused = await refusals(page);
+    await page.goto(school("/fees"));
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement("script"), { textContent: "window.inserted = true" });
+      const picture = Object.assign(document.createElement("img"), { src: "https://elsewhere.example/pixel.gif" });
+      document.body.append(script, picture);
+      return fetch("https://elsewhere.example/").catch(() => {});
+    });
+    const directives = () => refused.map((text) => / ([\w-]+) refused/.exec(text)?.[1]).sort();
+    await expect.poll(directives).toEqual(["connect-src", "img-src", "script-src-elem"]);
+    expect(await page.evaluate(() => "inserted" in window)).toBe(false);
+  });
+});
+
+test("a report of the site's own keeps its look in its frame", async ({ page }) => {
+  const refused = await refusals(page);
+  await page.goto(school("/perfomance"));
+  const heading = page.frameLocator("iframe").locator("h1");
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toHaveCSS("color", "rgb(16, 40, 31)");
+  expect(refused).toEqual([]);
+});
+
+const ADDRESSES = ["/fees", "/fees.json", "/media/logo.svg", "/media/reports/past-performance.html", "/no-such-page"];
+
+test("every answer carries the security headers, and says how long it may be kept", async ({ request }) => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get(school("/"))).text())?.[1] ?? "";
+  const kept: Record<string, string | undefined> = {};
+  for (const path of [...ADDRESSES, script, "/assets/gone.js"]) {
+    const answer = await request.get(school(path));
+    const headers = answer.headers();
+    expect(headers, path).toMatchObject({
+      "content-security-policy": expect.stringContaining("script-src 'self';"),
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "cross-origin-resource-policy": "same-origin",
+      "x-permitted-cross-domain-policies": "none",
+    });
+    kept[path.startsWith("/assets/") ? `${answer.status()} asset` : path] = headers["cache-control"];
+  }
+  const anew = "public, max-age=0, must-revalidate";
+  expect(kept).toEqual({
+    "/fees": anew,
+    "/fees.json": anew,
+    "/media/logo.svg": expect.stringMatching(/max-age=86400/),
+    "/media/reports/past-performance.html": expect.stringMatching(/max-age=86400/),
+    "/no-such-page": anew,
+    "200 asset": "public, max-age=31536000, immutable",
+    "404 asset": anew,
+  });
+});
+
+test("what is written for the host is sent to nobody", async ({ request }) => {
+  for (const name of ["_headers", "nginx.conf.inc"]) {
+    expect((await request.get(library(`/${name}`))).status()).toBe(404);
+    expect(readFileSync(`.prospectus/library/${name}`, "utf8")).toContain("/reading/");
+  }
+});
