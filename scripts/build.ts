@@ -2,9 +2,12 @@ import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
+import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 
-const { values } = parseArgs({ options: { outDir: { type: "string", default: "dist" } } });
+const { values } = parseArgs({
+  options: { outDir: { type: "string", default: "dist" }, compress: { type: "boolean", default: false } },
+});
 const file = siteFile();
 const started = performance.now();
 const loaded = await loadSite(file);
@@ -16,10 +19,15 @@ if (!loaded.site) {
   process.exitCode = 1;
 } else {
   const outDir = resolve(values.outDir);
-  const { pages, written, failures } = await buildSite(loaded, loaded.site, outDir);
+  const { pages, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
+    ...values,
+    outDir,
+  });
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
+  for (const one of unpublished) console.error(`media/${one.file} could not be published: ${one.error.message}`);
+  console.error(formatCosts(heaviest, relative(process.cwd(), file), loaded.text));
   console.error(
     `${pages} pages in ${outDir}, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
   );
-  if (failures.length > 0) process.exitCode = 1;
+  if (failures.length + unpublished.length > 0) process.exitCode = 1;
 }

@@ -1,20 +1,28 @@
-import type { PageModel, SharedModel } from "../generated/props";
+import type { ReactNode } from "react";
+import type { SharedModel } from "../generated/props";
 import { Dock } from "./layout/Dock";
 import { Footer } from "./layout/Footer";
 import { Header } from "./layout/Header";
-import { Page } from "./Page";
+
+interface AppProps {
+  shared: SharedModel;
+  /** The address of the page that is shown. */
+  path: string;
+  /** The page. */
+  children: ReactNode;
+}
 
 /** One page inside the layout that all pages share. */
-export function App({ shared, page }: { shared: SharedModel; page: PageModel }) {
+export function App({ shared, path, children }: AppProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <Header shared={shared} path={page.path} />
-      <Page key={page.path} page={page} />
+      <Header shared={shared} path={path} />
+      {children}
       <Footer shared={shared} />
-      <Dock shared={shared} path={page.path} />
+      <Dock shared={shared} path={path} />
     </>
   );
 }

@@ -1,21 +1,32 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { sendPageView } from "../boot/pageView";
-import type { PageModel, SharedModel } from "../generated/props";
+import type { Analytics, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { loadBlocks } from "./blockComponents";
 import { internalPath } from "./internalPath";
-import { fetchPage } from "./models";
+import { fetchPage, warmPage } from "./models";
+import { Page } from "./Page";
 import { settle } from "./scroll";
 
 interface NavigatorProps {
   shared: SharedModel;
   first: PageModel;
+  /** Resolves when the styles of all blocks are there. */
+  styles: Promise<void>;
   onReady: () => void;
 }
 
+/** Most sites tell nobody: what it takes is fetched by those that do. */
+async function tellOfView(analytics: Analytics): Promise<void> {
+  const { sendPageView } = await import("../boot/pageView");
+  sendPageView(analytics);
+}
+
+/** What shows that a link may be followed soon. */
+const WARMING = ["pointerover", "focusin", "touchstart"];
+
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
-export function Navigator({ shared, first, onReady }: NavigatorProps) {
+export function Navigator({ shared, first, styles, onReady }: NavigatorProps) {
   const location = useLocation();
   const path = location.pathname.replace(/(.)\/$/, "$1");
   // the page for unknown addresses is shown at the address that was asked for
@@ -31,7 +42,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     if (path !== settled.current.path) {
       fetchPage(path, shared.base)
         .then(async (next) => {
-          await loadBlocks(next.blocks.map(({ type }) => type));
+          await Promise.all([loadBlocks(next.blocks.map(({ type }) => type)), styles]);
           if (current) setShown({ page: next, path });
         })
         // the host knows what to show for an address that has no model
@@ -40,14 +51,14 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     return () => {
       current = false;
     };
-  }, [path, shared.base]);
+  }, [path, shared.base, styles]);
 
   useLayoutEffect(() => {
     if (shown === settled.current) return;
     settled.current = shown;
     document.title = shown.page.documentTitle;
     settle(kind, location.key, location.hash);
-    sendPageView(shared.analytics);
+    if (shared.analytics) tellOfView(shared.analytics);
   }, [shown, kind, location, shared.analytics]);
 
   useEffect(() => {
@@ -57,9 +68,18 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
       event.preventDefault();
       navigate(path);
     }
+    const warm = ({ target }: Event) => warmPage(target as Element, shared.base);
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    for (const intent of WARMING) document.addEventListener(intent, warm, { passive: true });
+    return () => {
+      document.removeEventListener("click", follow);
+      for (const intent of WARMING) document.removeEventListener(intent, warm);
+    };
   }, [navigate, shared.base]);
 
-  return <App shared={shared} page={shown.page} />;
+  return (
+    <App shared={shared} path={shown.page.path}>
+      <Page key={shown.page.path} page={shown.page} />
+    </App>
+  );
 }

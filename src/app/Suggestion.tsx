@@ -1,14 +1,9 @@
-import { useRef } from "react";
-import { useBoot } from "../components/Boot/useBoot";
 import styles from "./Page.module.css";
-import startSuggestion from "./suggestion.boot";
 
-/** The nearest address of the site, for one that leads nowhere; filled in by the browser. */
+/** The nearest address of the site, for one that leads nowhere: suggestion.boot.ts fills it in on the host's page. */
 export function Suggestion({ words }: { words: string }) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  useBoot(ref, startSuggestion);
   return (
-    <p ref={ref} className={styles.suggestion} data-boot="suggestion" hidden suppressHydrationWarning>
+    <p className={styles.suggestion} data-boot="suggestion" hidden suppressHydrationWarning>
       {words}{" "}
       <a href="/" data-kind="page" suppressHydrationWarning>
         /

@@ -6,12 +6,24 @@ import { fetchPage, fetchShared } from "./models";
 import { Navigator } from "./Navigator";
 import { rememberScroll } from "./scroll";
 
+// nearly all blocks are made of it: in the entry's own file it costs no request of its own
+export { Section } from "../components/Section/Section";
+
+/** What the page tells the application. */
+interface Settings {
+  /** The address of what all pages share. */
+  shared: string;
+  /** The address of the styles of all blocks: a page carries only its own. */
+  style?: string;
+}
+
 /** Brings the page to life; resolves when React has taken it over. */
-export async function start(sharedUrl: string): Promise<void> {
+export async function start(settings: Settings): Promise<void> {
+  const styles = settings.style ? loadStyle(settings.style) : Promise.resolve();
   const container = document.getElementById("app") as HTMLElement;
   const base = document.documentElement.dataset.base ?? "";
   const [shared, page] = await Promise.all([
-    fetchShared(sharedUrl),
+    fetchShared(settings.shared),
     fetchPage(document.documentElement.dataset.page as string, base),
   ]);
   await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
@@ -20,9 +32,18 @@ export async function start(sharedUrl: string): Promise<void> {
     hydrateRoot(
       container,
       <BrowserRouter basename={base || "/"}>
-        <Navigator shared={shared} first={page} onReady={resolve} />
+        <Navigator shared={shared} first={page} styles={styles} onReady={resolve} />
       </BrowserRouter>,
       { onUncaughtError: reportError },
     );
+  });
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    // a page without the styles of its new blocks is still better than none
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
   });
 }

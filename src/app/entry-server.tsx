@@ -4,20 +4,86 @@ import type { Block, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { PlacedBlock } from "./BlockList";
 import { loadAllBlocks } from "./blockComponents";
+import { Page } from "./Page";
 
 export { loadAllBlocks };
 
-/** A page as HTML, and the blocks in it that failed with their reasons. Expects `loadAllBlocks` to have resolved. */
-export function renderPage(shared: SharedModel, page: PageModel): { html: string; page: PageModel; failures: Error[] } {
+/** A page's body as HTML, what of it wants preloading, and the blocks in it that failed. */
+export interface Rendered {
+  html: string;
+  preloads: string;
+  page: PageModel;
+  failures: Error[];
+}
+
+/** Renders the pages of a site; what they share is rendered once. Expects `loadAllBlocks` to have resolved. */
+export function createRenderer(shared: SharedModel): (page: PageModel) => Rendered {
+  const shells = new Map<string, Shell>();
+
+  function shell(path: string): Shell {
+    const key = shellKey(shared, path);
+    const known = shells.get(key);
+    if (known) return known;
+    const made = renderShell(shared, path);
+    shells.set(key, made);
+    return made;
+  }
+
+  return (page) => {
+    const { before, after, preloads } = shell(page.path);
+    const { main, ...rest } = renderMain(page);
+    const own = splitPreloads(main);
+    return { ...rest, html: before + own.html + after, preloads: preloads + own.preloads };
+  };
+}
+
+interface Shell {
+  before: string;
+  after: string;
+  preloads: string;
+}
+
+/** Pages with the same key have the same header, footer and banners. */
+function shellKey(shared: SharedModel, path: string): string {
+  const here = shared.base + path;
+  const links = shared.navigation.flatMap((item) => (item.type === "group" ? item.links : [item]));
+  const marked = links.some(({ href }) => href.href === here) ? path : "";
+  return `${marked} ${shared.banners.map(({ exceptOn = [] }) => exceptOn.includes(path))}`;
+}
+
+const PLACE = "<template></template>";
+
+function renderShell(shared: SharedModel, path: string): Shell {
+  const { html, preloads } = splitPreloads(
+    renderToString(
+      <App shared={shared} path={path}>
+        <template />
+      </App>,
+    ),
+  );
+  const [before = "", after = ""] = html.split(PLACE);
+  return { before, after, preloads };
+}
+
+function renderMain(page: PageModel): { main: string; page: PageModel; failures: Error[] } {
   try {
-    return { html: renderToString(<App shared={shared} page={page} />), page, failures: [] };
+    return { main: renderToString(<Page page={page} />), page, failures: [] };
   } catch {
     const errors = page.blocks.map(blockFailure);
     const failed = errors.flatMap((error, index) => (error ? [index] : []));
     const standing = { ...page, failed };
-    const html = renderToString(<App shared={shared} page={standing} />);
-    return { html, page: standing, failures: errors.filter((error) => error !== undefined) };
+    const main = renderToString(<Page page={standing} />);
+    return { main, page: standing, failures: errors.filter((error) => error !== undefined) };
   }
+}
+
+const PRELOAD = '<link rel="preload"';
+
+/** React writes what it wants preloaded before everything else; it belongs to the head. */
+function splitPreloads(html: string): { preloads: string; html: string } {
+  let end = 0;
+  while (html.startsWith(PRELOAD, end)) end = html.indexOf(">", end) + 1;
+  return { preloads: html.slice(0, end), html: html.slice(end) };
 }
 
 /** Why a block cannot be rendered; undefined when it can. */

@@ -18,6 +18,16 @@ export function fetchPage(path: string, base: string): Promise<PageModel> {
   return page;
 }
 
+/** Fetches the model of the page that a link leads to, so that a click finds it there; never where data is dear. */
+export function warmPage(element: Element, base: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const link = element.closest?.("a");
+  if (link?.dataset.kind !== "page" || link.target) return;
+  const path = new URL(link.href).pathname.slice(base.length);
+  if (path !== location.pathname.slice(base.length)) fetchPage(path, base).catch(() => {});
+}
+
 async function answer(url: string): Promise<Response> {
   const found = await fetch(url);
   if (!found.ok) throw new Error(`${url}: ${found.status}`);

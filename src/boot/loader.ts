@@ -1,16 +1,5 @@
-import type { Analytics } from "../generated/props";
-import { sendPageView } from "./pageView";
-
-/** What the page tells the loader, in a data block. */
-interface LoaderSettings {
-  /** The address of the application's code. */
-  entry: string;
-  /** The address of what all pages share. */
-  shared: string;
-  analytics?: Analytics;
-}
-
-const settings: LoaderSettings = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
+/** What the page tells the loader, in a data block; the application reads the rest of it. */
+const settings: { entry: string } = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
 const INTENTS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
 let waiting: HTMLElement | undefined;
 
@@ -25,7 +14,7 @@ async function start(): Promise<void> {
   for (const intent of INTENTS) removeEventListener(intent, start);
   try {
     const application = await import(/* @vite-ignore */ settings.entry);
-    await application.start(settings.shared);
+    await application.start(settings);
     document.documentElement.dataset.ready = "true";
     removeEventListener("click", remember, true);
     if (waiting?.isConnected) waiting.click();
@@ -36,4 +25,3 @@ async function start(): Promise<void> {
 
 for (const intent of INTENTS) addEventListener(intent, start, { passive: true });
 addEventListener("click", remember, true);
-sendPageView(settings.analytics);

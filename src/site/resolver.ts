@@ -29,11 +29,10 @@ export function createResolver(site: Site, assets: Assets): Resolver {
   const href = (written: string) => classifyHref(text(written), base);
   const richContext = { text: (written: string) => substitute(written, rich), href };
   const richText = (written: string) => ({ html: compileRichText(written, richContext).replaceAll(DAY, time) });
-  const picture = ({ src, alt }: { src: string; alt?: string }) => ({
-    src: `${base}/media/${src}`,
-    ...(assets.picture(src) ?? { width: 0, height: 0 }),
-    alt: alt ? text(alt) : "",
-  });
+  const picture = ({ src, alt }: { src: string; alt?: string }) => {
+    const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
+    return { src: `${base}/${encodeURI(address)}`, ...seen, alt: alt ? text(alt) : "" };
+  };
 
   const kinds: Record<string, (value: never) => unknown> = {
     text,
@@ -41,7 +40,7 @@ export function createResolver(site: Site, assets: Assets): Resolver {
     richText,
     picture,
     frameSource: (written: string) => href(written).href,
-    mediaFile: (file: string) => `${base}/media/${file}`,
+    mediaFile: (file: string) => `${base}/media/${encodeURI(file)}`,
     icon: (name: string) => assets.icon(name) ?? [],
   };
   return { base, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };

@@ -51,7 +51,55 @@ describe("compileRichText", () => {
   });
 });
 
+it("a text without a sign of Markdown is the same with and without the parser", () => {
+  const words = fc.string({ unit: fc.constantFrom(..."<>&\"'ab1.)-+ é") });
+  // an empty emphasis mark after it makes the parser read the same words
+  fc.assert(fc.property(words, (text) => html(`${text}x`) === html(`${text}x\n`)));
+});
+
 describe("richTextLinks", () => {
+  it("finds the same links as the page shows, whatever signs stand around them", () => {
+    const sign = fc.constantFrom(
+      "[",
+      "]",
+      "(",
+      ")",
+      "](",
+      "[a](/b)",
+      "\\",
+      "*",
+      "_",
+      "<",
+      ">",
+      " ",
+      "\n",
+      "\n\n",
+      "- ",
+      "1. ",
+      "a",
+      "/b",
+      "#",
+      '"',
+      "&amp;",
+      "!",
+      "`",
+      "{c}",
+      "\t",
+    );
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {
+        const shown: string[] = [];
+        const href = (written: string) => {
+          shown.push(written);
+          return { href: written, kind: "page" as const };
+        };
+        compileRichText(signs.join(""), { text: (words) => words, href });
+        expect(richTextLinks(signs.join(""))).toEqual(shown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it("lists addresses as they are written", () => {
     expect(richTextLinks("[a](/fees) and\n\n- [b](tel:{phone})")).toEqual(["/fees", "tel:{phone}"]);
   });

@@ -1,22 +1,41 @@
 import createMarkdownIt, { type MarkdownIt, type RendererRule } from "markdown-it";
 import type { Href } from "../generated/props";
 
+let known: MarkdownIt | undefined;
+
+/** Reads Markdown; made on first use, which takes time that a check without special links can spare. */
+function markdownParser(): MarkdownIt {
+  known ??= createParser();
+  return known;
+}
+
 /** The subset: paragraph, strong, emphasis, link, list. Everything else, HTML included, is plain text. */
 function createParser(): MarkdownIt {
   const parser = createMarkdownIt("zero", { html: false });
+  // the site's own check decides which addresses are allowed, and says so with their place
+  parser.validateLink = () => true;
+  parser.normalizeLink = (url) => url;
+  parser.renderer.rules.link_close = closeLink;
   return parser.enable(["list", "emphasis", "link", "escape"], true);
 }
 
-const parser = createParser();
-// the site's own check decides which addresses are allowed, and says so with their place
-parser.validateLink = () => true;
-parser.normalizeLink = (url) => url;
+/** A link as nearly all are written: nothing in it has another meaning in Markdown. */
+const PLAIN_LINK = /\[[^\][\\\n]*\]\(([\w/#:.{}?=%@+~,;-]+)\)/g;
 
 /** The addresses that a rich text links to, in order, as they are written. */
 export function richTextLinks(markdown: string): string[] {
-  const inline = parser.parse(markdown, {}).flatMap((token) => token.children ?? []);
+  if (!markdown.includes("](")) return [];
+  // reading Markdown takes time, and is needed only where plain links leave a bracket or a backslash over
+  if (!/[\][\\]/.test(markdown.replace(PLAIN_LINK, "")))
+    return Array.from(markdown.matchAll(PLAIN_LINK), ([, address]) => address as string);
+  const inline = markdownParser()
+    .parse(markdown, {})
+    .flatMap((token) => token.children ?? []);
   return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
 }
+
+/** A paragraph in which no sign of Markdown stands: it needs no parser. */
+const PLAIN = /^(?![-+\d\s])[^\\*_[\]\n\r\t]*[^\\*_[\]\s]$/;
 
 /** How the words and links of a rich text become those of a page. */
 export interface RichTextContext {
@@ -29,6 +48,8 @@ export interface RichTextContext {
  * phone number breaks no link and a sign in a value is no formatting.
  */
 export function compileRichText(markdown: string, context: RichTextContext): string {
+  if (PLAIN.test(markdown)) return `<p>${markdownParser().utils.escapeHtml(context.text(markdown))}</p>`;
+  const parser = markdownParser();
   const tokens = parser.parse(markdown, {});
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
     if (token.type === "text") token.content = context.text(token.content);
@@ -57,4 +78,3 @@ function markExternal(tokens: ReturnType<MarkdownIt["parse"]>): void {
 
 const close = '<span class="visually-hidden"> (opens in a new tab)</span></a>';
 const closeLink: RendererRule = (tokens, index) => (tokens[index]?.tag === "x-external" ? close : "</a>");
-parser.renderer.rules.link_close = closeLink;

@@ -1,3 +1,4 @@
+import type { Picture } from "../generated/props";
 import type { Site } from "../generated/site";
 import type { Resolver } from "./resolver";
 import { absoluteUrl } from "./routes";
@@ -13,7 +14,7 @@ export function structuredData(site: Site, resolver: Resolver): object {
     name: resolver.text(name),
     description: resolver.text(description),
     url: absoluteUrl(site, "/"),
-    logo: absoluteUrl(site, `/media/${logo}`),
+    logo: new URL((resolver.visit("picture", { src: logo }, "/site/logo") as Picture).src, site.site.url).href,
     telephone: text(telephone),
     email: text(email),
     foundingDate: text(foundingDate),

@@ -1,20 +1,26 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SharedModel } from "../generated/props";
 import type { Site } from "../generated/site";
 import { basePath } from "../site/links";
+import { mediaUses } from "../site/mediaUses";
+import { createResolver } from "../site/resolver";
 import { fileStem } from "../site/routes";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
-import { bundleClient, loadServerEntry } from "./bundle";
+import { bundles } from "./bundles";
+import { compressFolder, isCompressedCopy } from "./compress";
 import { cacheFolder } from "./config";
-import { fontFaces } from "./fonts";
+import { contentHash } from "./contentHash";
+import { fontFaces, fontPreloads } from "./fonts";
+import { hostFiles } from "./headers/hostFiles";
 import type { LoadedSite } from "./loadSite";
-import { mediaFiles } from "./media";
+import { heaviestPages, type PageCost } from "./pageCosts";
+import { createPageStyle } from "./pageStyle";
+import { phoneBytes } from "./pictures/mediaLibrary";
+import { type PublishedMedia, publishMedia } from "./pictures/publishMedia";
 import { createSiteRenderer, type RenderedPage, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
 import { themeCss } from "./theme";
-import { type Files, writeFiles } from "./writeFiles";
+import { type Output, openOutput } from "./writeFiles";
 
 /** What a build made. */
 export interface BuildReport {
@@ -22,64 +28,91 @@ export interface BuildReport {
   written: number;
   /** Blocks that could not be rendered, with their page and reason. */
   failures: { path: string; error: Error }[];
+  /** Media files that could not be published, with the reason. */
+  unpublished: PublishedMedia["failures"];
+  heaviest: PageCost[];
+}
+
+/** Where a build goes. */
+export interface Destination {
+  outDir: string;
+  /** Whether compressed copies stand beside the files. */
+  compress: boolean;
 }
 
 /** Writes the whole published site of a valid spec into a folder. */
-export async function buildSite(loaded: LoadedSite, site: Site, outDir: string): Promise<BuildReport> {
+export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const base = basePath(site.site.url);
-  const [client, server, fonts] = await Promise.all([
-    bundleClient(base),
-    loadServerEntry(),
+  const [{ client, server, entry }, fonts] = await Promise.all([
+    bundles(base),
     fontFaces(site.site.theme, base, cacheFolder),
   ]);
-  await server.loadAllBlocks();
-  const files: Files = new Map(client.files);
-  for (const [name, bytes] of fonts.files) files.set(`assets/${name}`, bytes);
+  await entry.loadAllBlocks();
+  const output = openOutput(to.outDir);
+  for (const [name, content] of client.files) output.put(name, content);
+  for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
 
   const at = (name: string) => `${base}/${name}`;
+  const theme = themeCss(site.site.theme, fonts);
+  const blockStyle = createPageStyle(server.styles);
   const renderer = createSiteRenderer({
-    loaded,
+    loaded: { ...loaded, assets: { ...loaded.assets, picture: loaded.media.published } },
     site,
     drafts: "without drafts",
-    server,
-    theme: themeCss(site.site.theme, fonts),
+    server: entry,
+    preloads: fontPreloads(fonts, base),
+    pageStyle: (types) => theme + blockStyle(types),
     code: {
-      styles: [at(client.style)],
+      style: at(client.style),
+      firstView: at(client.firstView),
       entry: at(client.entry),
       loader: at(client.loader),
-      boot: (name) => at(client.boot.get(name) as string),
+      boot: (name) => at(client.boot[name] as string),
     },
-    sharedAddress: (shared) => at(addShared(files, shared)),
+    sharedAddress: (shared) => at(putShared(output, shared)),
   });
 
   const failures: BuildReport["failures"] = renderer.failures.map((error) => ({ path: "banners", error }));
   function add(stem: string, { html, model, failures: errors }: RenderedPage): void {
-    files.set(`${stem}.html`, html);
-    files.set(`${stem}.json`, JSON.stringify(model));
+    output.put(`${stem}.html`, html);
+    output.put(`${stem}.json`, JSON.stringify(model));
     for (const error of errors) failures.push({ path: model.path, error });
   }
   for (const address of renderer.addresses) add(fileStem(address.path), renderer.page(address));
   add("404", renderer.notFound());
 
-  await addStaticFiles(files, loaded, site);
-  return { pages: renderer.addresses.length, written: writeFiles(outDir, files), failures };
+  const { uses, unpublished } = await putMedia(output, loaded, site);
+  await putStaticFiles(output, loaded, site);
+  const written = output.finish((name) => to.compress && isCompressedCopy(name, output.isUnchanged));
+  if (to.compress) await compressFolder(to.outDir);
+  const heaviest = heaviestPages(site, { outDir: to.outDir, uses, pictureBytes: phoneBytes(loaded.media.library) });
+  return { pages: renderer.addresses.length, written, failures, unpublished, heaviest };
 }
 
-function addShared(files: Files, shared: SharedModel): string {
+function putShared(output: Output, shared: SharedModel): string {
   const text = JSON.stringify(shared);
-  const name = `assets/shared-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.json`;
-  files.set(name, text);
+  const name = `assets/shared-${contentHash(text)}.json`;
+  output.put(name, text);
   return name;
 }
 
-async function addStaticFiles(files: Files, { mediaFolder }: LoadedSite, site: Site): Promise<void> {
-  for (const name of mediaFiles(mediaFolder)) files.set(`media/${name}`, readFileSync(join(mediaFolder, name)));
-  const pictures = [site.site.sharePicture, ...site.routes.map((route) => sharePicture(site, route))];
-  const made = await Promise.all([
+async function putMedia(output: Output, { mediaFolder, media, assets }: LoadedSite, site: Site) {
+  const uses = mediaUses(site, createResolver(site, assets).text);
+  const { files, failures } = await publishMedia(mediaFolder, media.library, uses, cacheFolder);
+  for (const [name, source] of files) output.copy(name, source);
+  return { uses, unpublished: failures };
+}
+
+async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site: Site): Promise<void> {
+  const routes = site.routes.filter(({ draft }) => !draft);
+  const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
+  const [shared, icons] = await Promise.all([
     sharePictures(mediaFolder, pictures, cacheFolder),
     favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cacheFolder),
   ]);
-  for (const [name, bytes] of made.flatMap((map) => [...map])) files.set(name, bytes);
-  files.set("sitemap.xml", sitemapXml(site));
-  files.set("robots.txt", robotsTxt(site));
+  for (const [name, source] of shared) output.copy(name, source);
+  for (const [name, bytes] of icons) output.put(name, bytes);
+  output.put("sitemap.xml", sitemapXml(site));
+  output.put("robots.txt", robotsTxt(site));
+  for (const [name, text] of hostFiles(site)) output.put(name, text);
 }

@@ -1,4 +1,5 @@
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { basename, dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
 import { bootScriptsPlugin } from "./bootScripts";
@@ -12,6 +13,9 @@ export const cacheFolder = `${projectRoot}/node_modules/.cache/prospectus`;
 /** The module that the prerender and the preview render pages with. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";
 
+/** What the bundler remarks on although nothing is to be done: React Router's marks for servers, and how long it took. */
+const UNREMARKABLE = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
 /** What all of Vite's runs have in common. */
 export function viteConfig(): InlineConfig {
   return {
@@ -20,14 +24,25 @@ export function viteConfig(): InlineConfig {
     publicDir: false,
     logLevel: "warn",
     appType: "custom",
+    css: { modules: { generateScopedName: scopedName } },
     build: {
       rolldownOptions: {
-        // React Router marks its modules for servers that this site does not have
-        onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
+        onLog: (level, log, report) => !UNREMARKABLE.has(log.code ?? "") && report(level, log),
       },
     },
     plugins: [bootScriptsPlugin(projectRoot)],
   };
+}
+
+/** Short class names: they stand in every page. In the preview a developer reads them. */
+function scopedName(name: string, file: string): string {
+  const own = relative(projectRoot, file.split("?")[0] as string);
+  if (process.env.NODE_ENV !== "production") return `${basename(own, ".module.css")}-${name}`;
+  return `_${createHash("sha256")
+    .update(`${own} ${name}`)
+    .digest("base64url")
+    .replace(/[^a-zA-Z0-9]/g, "")
+    .slice(0, 4)}`;
 }
 
 function findRoot(folder: string): string {

@@ -6,40 +6,33 @@ export interface DocumentParts {
   page: PageModel;
   /** The body as React rendered it. */
   html: string;
+  /** What React wants preloaded, as HTML. */
+  preloads: string;
   /** Title, description and the like, as HTML. */
   head: string;
-  /** The theme's style rules. */
-  theme: string;
+  /** The style rules of the page. */
+  style: string;
   /** What the loader is told. */
   settings: object;
-  /** Addresses of style sheets and module scripts. */
-  styles: string[];
+  /** Addresses of module scripts. */
   scripts: string[];
 }
 
 /** A whole HTML document. */
-export function document({ shared, page, html, head, theme, settings, styles, scripts }: DocumentParts): string {
-  const [preloads, body] = splitPreloads(html);
+export function document({ shared, page, html, preloads, head, style, settings, scripts }: DocumentParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(shared.language)}" data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${preloads}<style>${theme}</style>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+${preloads}<style>${style}</style>
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n")}
 </head>
-<body><div id="app">${body}</div></body>
+<body><div id="app">${html}</div></body>
 </html>
 `;
-}
-
-/** React writes what it wants preloaded before the body; it belongs to the head. */
-function splitPreloads(html: string): [preloads: string, body: string] {
-  const preloads = /^(<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? "";
-  return [preloads, html.slice(preloads.length)];
 }
 
 /** Text as it may stand in HTML, attribute values included. */

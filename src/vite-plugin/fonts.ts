@@ -51,6 +51,13 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
 /** The letters that are shipped: those of the languages of western Europe and of Kenya, and common signs. */
 const LETTERS = `${range(0x20, 0x7e) + range(0xa0, 0x17f)}–—‘’‚“”„†•…‹›€™−×`;
 
+/** Asks for the fonts with the first bytes of a page: one that comes later than the words is for the next page. */
+export function fontPreloads(fonts: FontFaces, base: string): string {
+  return [...fonts.files.keys()]
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/assets/${name}">`)
+    .join("");
+}
+
 /** The font faces of a theme; a subset is made once and kept in `cache`. */
 export async function fontFaces(theme: Theme, base: string, cache: string): Promise<FontFaces> {
   const files = new Map<string, Buffer>();
@@ -66,7 +73,7 @@ export async function fontFaces(theme: Theme, base: string, cache: string): Prom
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${font.weights};font-display:swap}`,
+      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${font.weights};font-display:optional}`,
       fallbacks.replace(/\s+/g, " "),
     );
     stacks.set(name, fontFamily);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -9,10 +9,20 @@ export function hasIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, `${name}.svg`));
 }
 
+/** The names of all icons of the set. */
+export function iconNames(): string[] {
+  return readdirSync(folder).map((name) => name.replace(/\.svg$/, ""));
+}
+
+const known = new Map<string, string[] | undefined>();
+
 /** The paths of an icon; undefined when the set has none of that name. */
 export function iconPaths(name: string): string[] | undefined {
-  if (!hasIcon(name)) return undefined;
+  if (!known.has(name)) known.set(name, hasIcon(name) ? readPaths(name) : undefined);
+  return known.get(name);
+}
+
+function readPaths(name: string): string[] {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
-  const paths = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
-  return paths.length > 0 ? paths : undefined;
+  return Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
 }

@@ -4,8 +4,9 @@ import type { Site } from "../generated/site";
 import type { Assets } from "../site/assets";
 import type { Diagnostic } from "../validate/diagnostic";
 import { validateSite } from "../validate/validateSite";
-import { hasIcon, iconPaths } from "./icons";
-import { mediaFiles, readMedia } from "./media";
+import { cacheFolder } from "./config";
+import { hasIcon, iconNames, iconPaths } from "./icons";
+import { type Media, readMedia } from "./media";
 
 /** A spec as it was read, with what it needs of the world. */
 export interface LoadedSite {
@@ -16,6 +17,7 @@ export interface LoadedSite {
   site?: Site;
   assets: Assets;
   mediaFolder: string;
+  media: Media;
 }
 
 /** The spec that the commands work on: SITE of the environment, else site.json of this folder. */
@@ -27,8 +29,16 @@ export function siteFile(): string {
 export async function loadSite(file: string, now = new Date()): Promise<LoadedSite> {
   const bytes = readFileSync(file);
   const mediaFolder = join(dirname(file), "media");
-  const { diagnostics, site } = validateSite(bytes, { now, media: mediaFiles(mediaFolder), icons: hasIcon });
-  const sizes = site ? await readMedia(mediaFolder) : new Map();
-  const assets = { now, icon: iconPaths, picture: (name: string) => sizes.get(name) };
-  return { file, text: bytes.toString("utf8"), diagnostics, site, assets, mediaFolder };
+  const text = bytes.toString("utf8");
+  const media = await readMedia(mediaFolder, text, cacheFolder);
+  const { diagnostics, site } = validateSite(bytes, {
+    now,
+    media: media.names,
+    icons: hasIcon,
+    iconNames,
+    pictureFault: media.fault,
+    pictureBytes: media.bytes,
+  });
+  const assets = { now, icon: iconPaths, picture: media.original };
+  return { file, text, diagnostics, site, assets, mediaFolder, media };
 }

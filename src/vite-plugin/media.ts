@@ -1,20 +1,55 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import type { PictureAsset } from "../site/assets";
+import type { Fault } from "./pictures/fault";
+import { type MediaLibrary, phoneBytes, readLibrary } from "./pictures/mediaLibrary";
+import { publishedPicture } from "./pictures/publishMedia";
 
-/** Width and height in pixels. */
-export interface Size {
-  width: number;
-  height: number;
+/** What is known of a media folder. */
+export interface Media {
+  /** The names of its files, with slashes; empty when there is no folder. */
+  names: readonly string[];
+  /** The pictures among them that a text names. */
+  library: MediaLibrary;
+  /** A picture as the preview shows it: the file itself. */
+  original(file: string): PictureAsset | undefined;
+  /** A picture as the published site shows it. */
+  published(file: string): PictureAsset | undefined;
+  /** Why a picture cannot be shown. */
+  fault(file: string): Fault | undefined;
+  /** The bytes that a phone fetches to show a picture. */
+  bytes(file: string): number | undefined;
 }
 
-const PICTURES = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
-
-/** The files of a media folder by name, with the size of each picture; empty when there is no folder. */
-export async function readMedia(folder: string): Promise<Map<string, Size | undefined>> {
+/** Looks into a media folder, and at those of its pictures that the text of a site.json names. */
+export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
   const names = mediaFiles(folder);
-  const sizes = await Promise.all(names.map((name) => (PICTURES.test(name) ? measure(join(folder, name)) : undefined)));
-  return new Map(names.map((name, index) => [name, sizes[index]]));
+  const library = await readLibrary(folder, namesIn(text, names), cache);
+  const picture = (file: string) => library.pictures.get(file);
+  return {
+    names,
+    library,
+    original(file) {
+      const known = picture(file);
+      return known && { width: known.width, height: known.height };
+    },
+    published(file) {
+      const known = picture(file);
+      return known && publishedPicture(file, known);
+    },
+    fault: (file) => library.faults.get(file),
+    bytes: phoneBytes(library),
+  };
+}
+
+/** Names in quotes, as a text of JSON has them. */
+const NAMES = /"([^"\\\n]+\.[A-Za-z0-9]+)"/g;
+
+function namesIn(text: string, names: readonly string[]): readonly string[] {
+  // a name that is written with escapes is not found as it stands
+  if (names.length === 0 || /\\[u/]/.test(text)) return names;
+  const written = new Set(Array.from(text.matchAll(NAMES), ([, name]) => name));
+  return names.filter((name) => written.has(name));
 }
 
 /** The names of the files of a media folder, with slashes; empty when there is no folder. */
@@ -30,14 +65,5 @@ export function mediaFiles(folder: string): string[] {
       .sort();
   } catch {
     return [];
-  }
-}
-
-async function measure(file: string): Promise<Size | undefined> {
-  try {
-    const { width, height, orientation = 1 } = await sharp(file).metadata();
-    return orientation > 4 ? { width: height, height: width } : { width, height };
-  } catch {
-    return undefined; // no picture, whatever its name says
   }
 }

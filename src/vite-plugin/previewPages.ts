@@ -4,7 +4,7 @@ import { fileStem } from "../site/routes";
 import { bootModule } from "./bootScripts";
 import { cacheFolder, SERVER_ENTRY } from "./config";
 import { developmentStyles } from "./developmentStyles";
-import { type FontFaces, fontFaces } from "./fonts";
+import { type FontFaces, fontFaces, fontPreloads } from "./fonts";
 import { type LoadedSite, loadSite } from "./loadSite";
 import { type Problems, previewProblems } from "./previewProblems";
 import { createSiteRenderer, type ServerEntry } from "./renderSite";
@@ -61,6 +61,7 @@ export class PreviewPages {
     const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
     await entry.loadAllBlocks();
     const { site } = this.good;
+    const style = themeCss(site.site.theme, this.fonts) + (await developmentStyles(server));
     // the preview stands at the root of its own port, whatever path the published site has
     const atRoot = { ...site, site: { ...site.site, url: new URL("/", site.site.url).href } };
     return createSiteRenderer({
@@ -68,9 +69,10 @@ export class PreviewPages {
       site: atRoot,
       drafts: "with drafts",
       server: entry,
-      theme: themeCss(site.site.theme, this.fonts) + (await developmentStyles(server)),
+      preloads: fontPreloads(this.fonts, ""),
+      pageStyle: () => style,
       code: {
-        styles: [],
+        firstView: "/src/boot/firstView.ts",
         before: CLIENT,
         entry: "/src/app/entry-client.tsx",
         loader: "/src/boot/loader.ts",

@@ -1,5 +1,6 @@
 import type { Block, PageModel, SharedModel } from "../generated/props";
 import type { Route, Site } from "../generated/site";
+import { expandFragments } from "../site/fragments";
 import { createPageModels } from "../site/pageModels";
 import { createResolver } from "../site/resolver";
 import { type Address, addresses } from "../site/routes";
@@ -12,14 +13,22 @@ import type { LoadedSite } from "./loadSite";
 export interface ServerEntry {
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block): Error | undefined;
-  renderPage(shared: SharedModel, page: PageModel): { html: string; page: PageModel; failures: Error[] };
+  createRenderer(shared: SharedModel): (page: PageModel) => {
+    html: string;
+    preloads: string;
+    page: PageModel;
+    failures: Error[];
+  };
 }
 
 /** Where the browser finds the code of a page. */
 export interface CodeAddresses {
-  styles: string[];
   entry: string;
   loader: string;
+  /** The script that tells of the first page view. */
+  firstView: string;
+  /** The styles of all blocks, for the pages that the application builds itself. */
+  style?: string;
   /** Addresses that stand before the loader, such as the preview's own client. */
   before?: string[];
   boot: (name: string) => string;
@@ -31,7 +40,10 @@ export interface RenderOptions {
   site: Site;
   drafts: "with drafts" | "without drafts";
   server: ServerEntry;
-  theme: string;
+  /** What every page asks for first, as HTML. */
+  preloads: string;
+  /** The style rules of a page with blocks of these types. */
+  pageStyle: (types: string[]) => string;
   code: CodeAddresses;
   /** The address of the model that all pages share. */
   sharedAddress: (shared: SharedModel) => string;
@@ -45,24 +57,42 @@ export interface RenderedPage {
 }
 
 /** Renders the pages of a site, one at a time. */
-export function createSiteRenderer({ loaded, site, drafts, server, theme, code, sharedAddress }: RenderOptions) {
+export function createSiteRenderer({
+  loaded,
+  site,
+  drafts,
+  server,
+  preloads: fonts,
+  pageStyle,
+  code,
+  sharedAddress,
+}: RenderOptions) {
   const resolver = createResolver(site, loaded.assets);
   const models = createPageModels(site, resolver, drafts);
   const everything = sharedModel(site, resolver);
   const failedBanners = everything.banners.map(({ block }) => server.blockFailure(block));
   const shared = { ...everything, banners: everything.banners.filter((_, index) => !failedBanners[index]) };
-  const settings = { entry: code.entry, shared: sharedAddress(shared), analytics: shared.analytics };
+  const settings = {
+    entry: code.entry,
+    shared: sharedAddress(shared),
+    style: code.style,
+    analytics: shared.analytics,
+  };
+  const render = server.createRenderer(shared);
+  const always = [...(code.before ?? []), code.loader, ...(shared.analytics ? [code.firstView] : [])];
+  const bannerTypes = shared.banners.map(({ block }) => block.type);
 
   function compose(
     model: PageModel,
     meta: { description: string; canonical: string; picture: string; index: boolean },
   ): RenderedPage {
-    const { html, page, failures } = server.renderPage(shared, model);
+    const { html, preloads, page, failures } = render(model);
     const names = new Set(Array.from(html.matchAll(/ data-boot="([a-zA-Z]+)"/g), (match) => match[1] as string));
-    const scripts = [...(code.before ?? []), code.loader, ...Array.from(names, code.boot)];
+    const scripts = [...always, ...Array.from(names, code.boot)];
     const head = headHtml(site, resolver, { page, ...meta });
+    const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes]);
     return {
-      html: document({ shared, page, html, head, theme, settings, styles: code.styles, scripts }),
+      html: document({ shared, page, html, preloads: fonts + preloads, head, style, settings, scripts }),
       model: page,
       failures,
     };
@@ -97,6 +127,6 @@ export function createSiteRenderer({ loaded, site, drafts, server, theme, code, 
 
 /** The picture that stands for a route when it is shared: its first hero's, else the site's. */
 export function sharePicture(site: Site, route: Route): string {
-  const hero = route.blocks.find((block) => block.type === "hero");
-  return hero?.picture?.src ?? site.site.sharePicture;
+  const hero = expandFragments(site, route.blocks, "").find(({ block }) => block.type === "hero")?.block;
+  return (hero?.type === "hero" && hero.picture?.src) || site.site.sharePicture;
 }

@@ -1,76 +1,86 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pngToIco from "png-to-ico";
-import sharp from "sharp";
+import type { Sharp } from "sharp";
+import { contentHash } from "./contentHash";
+import { made } from "./pictures/cacheFile";
+import { contentKeys } from "./pictures/contentKeys";
+import { inParallel } from "./pictures/inParallel";
+import { slug } from "./pictures/plan";
+import { PICTURES_AT_ONCE, READING } from "./pictures/recipe";
 import type { Files } from "./writeFiles";
 
 /** The size that social networks and messengers show, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 };
 
+const SHARED = { quality: 82, mozjpeg: true };
+
 /** The name, below the site's root, of the raster picture that is made of a file of the media folder. */
 export function sharePictureFile(picture: string): string {
-  return `share/${picture.replace(/\.[^.]+$/, "").replaceAll("/", "-")}.jpg`;
+  const known = shareNames.get(picture) ?? `share/${slug(picture)}-${contentHash(picture)}.jpg`;
+  shareNames.set(picture, known);
+  return known;
 }
 
-/** Raster pictures for shared links: messengers show no SVG. */
-export async function sharePictures(folder: string, pictures: Iterable<string>, cache: string): Promise<Files> {
+/** Many pages share a picture. */
+const shareNames = new Map<string, string>();
+
+/** Raster pictures for shared links, in the cache, by their names below the site's root: messengers show no SVG. */
+export async function sharePictures(
+  folder: string,
+  pictures: Iterable<string>,
+  cache: string,
+): Promise<Map<string, string>> {
   const { width, height } = SHARE_PICTURE;
-  const made = await Promise.all(
-    [...new Set(pictures)].map(async (picture) => {
-      const bytes = await cached(join(folder, picture), "share.jpg", cache, (source) =>
-        sharp(source)
-          .rotate()
-          .resize(width, height, { fit: "cover" })
-          .flatten()
-          .jpeg({ quality: 82, mozjpeg: true })
-          .toBuffer(),
-      );
-      return [sharePictureFile(picture), bytes] as const;
-    }),
-  );
-  return new Map(made);
+  const keep = keeper(cache);
+  const named = await inParallel([...new Set(pictures)], PICTURES_AT_ONCE, async (picture) => {
+    const file = await keep.file(join(folder, picture), "share.jpg", async (source) =>
+      (await open(source)).autoOrient().resize(width, height, { fit: "cover" }).flatten().jpeg(SHARED).toBuffer(),
+    );
+    return [sharePictureFile(picture), file] as const;
+  });
+  keep.save();
+  return new Map(named);
 }
 
 /** The icons of the site for tabs and home screens, made of its logo. */
 export async function favicons(logo: string, ground: string, cache: string): Promise<Files> {
-  const png = (size: number) => (source: Buffer) =>
-    sharp(source, { density: 300 }).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
-  const touch = (source: Buffer) =>
-    sharp(source, { density: 300 })
+  const png = async (source: string, size: number) =>
+    (await open(source)).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
+  const touch = async (source: string) =>
+    (await open(source))
       .resize(140, 140, { fit: "contain", background: ground })
       .extend({ top: 20, bottom: 20, left: 20, right: 20, background: ground })
       .flatten({ background: ground })
       .png()
       .toBuffer();
+  const ico = async (source: string) => pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
+  const keep = keeper(cache);
   const files: Files = new Map([
-    ["apple-touch-icon.png", await cached(logo, `${ground}.png`, cache, touch)],
-    [
-      "favicon.ico",
-      await cached(logo, "favicon.ico", cache, async (source) =>
-        pngToIco(await Promise.all([16, 32, 48].map((size) => png(size)(source)))),
-      ),
-    ],
+    ["apple-touch-icon.png", readFileSync(await keep.file(logo, `touch-${ground.slice(1)}.png`, touch))],
+    ["favicon.ico", readFileSync(await keep.file(logo, "favicon.ico", ico))],
   ]);
+  keep.save();
   if (logo.endsWith(".svg")) files.set("favicon.svg", readFileSync(logo));
   return files;
 }
 
-async function cached(
-  file: string,
-  kind: string,
-  cache: string,
-  make: (source: Buffer) => Promise<Buffer>,
-): Promise<Buffer> {
-  const source = readFileSync(file);
-  const key = createHash("sha256").update(source).update(kind).digest("hex").slice(0, 16);
-  const kept = join(cache, key);
-  try {
-    return readFileSync(kept);
-  } catch {
-    const made = await make(source);
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(kept, made);
-    return made;
-  }
+async function open(source: string): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  // a drawing is drawn in the size that is wanted, however large it says it is
+  return sharp(source, source.endsWith(".svg") ? { ...READING, limitInputPixels: false } : READING);
+}
+
+/** Keeps what is made of pictures by their content. */
+function keeper(cache: string) {
+  const keys = contentKeys(cache);
+  return {
+    save: keys.save,
+    /** The file that was made of a source, now or before. */
+    async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
+      const kept = join(cache, "pictures", await keys.of(source), kind);
+      await made(kept, () => make(source));
+      return kept;
+    },
+  };
 }

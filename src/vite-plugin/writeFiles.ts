@@ -1,32 +1,82 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Files by their name below a folder. */
 export type Files = Map<string, string | Uint8Array>;
 
-/** Makes the folder hold just these files; what has not changed is left untouched. Returns how many were written. */
-export function writeFiles(folder: string, files: Files): number {
+/** A folder that is being made to hold certain files and no others. */
+export interface Output {
+  /** Writes a file, unless it is there with just this content. */
+  put(name: string, content: string | Uint8Array): void;
+  /** Puts a copy of another file. */
+  copy(name: string, source: string): void;
+  /** Whether the file was put, and stood there as it is. */
+  isUnchanged(name: string): boolean;
+  /** Removes the files that were not put and are not to be kept; returns how many were written. */
+  finish(keep?: (name: string) => boolean): number;
+}
+
+/** Opens a folder for output; a file is written at once, so that none has to be held. */
+export function openOutput(folder: string): Output {
+  const before = new Set(filesIn(folder));
+  const put = new Set<string>();
+  const unchanged = new Set<string>();
+  const folders = new Set<string>();
   let written = 0;
-  for (const [name, content] of files) {
+  function add(name: string, isThere: (file: string) => boolean, write: (file: string) => void): void {
+    put.add(name);
     const file = join(folder, name);
-    if (isSame(file, content)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    if (before.has(name) && isThere(file)) {
+      unchanged.add(name);
+      return;
+    }
+    const parent = dirname(file);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    write(file);
     written += 1;
   }
-  for (const name of present(folder)) if (!files.has(name)) rmSync(join(folder, name));
-  return written;
+  return {
+    put: (name, content) =>
+      add(
+        name,
+        (file) => isSame(file, content),
+        (file) => writeFileSync(file, content),
+      ),
+    copy: (name, source) =>
+      add(
+        name,
+        (file) => isCopy(file, name, source),
+        (file) => copyFileSync(source, file),
+      ),
+    isUnchanged: (name) => unchanged.has(name),
+    finish(keep = () => false) {
+      for (const name of before) if (!put.has(name) && !keep(name)) rmSync(join(folder, name));
+      return written;
+    },
+  };
+}
+
+/** Makes the folder hold just these files; what has not changed is left untouched. Returns how many were written. */
+export function writeFiles(folder: string, files: Files): number {
+  const output = openOutput(folder);
+  for (const [name, content] of files) output.put(name, content);
+  return output.finish();
 }
 
 function isSame(file: string, content: string | Uint8Array): boolean {
-  try {
-    return readFileSync(file).equals(typeof content === "string" ? Buffer.from(content) : content);
-  } catch {
-    return false;
-  }
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  return readFileSync(file).equals(bytes);
 }
 
-function present(folder: string): string[] {
+function isCopy(file: string, name: string, source: string): boolean {
+  if (statSync(file).size !== statSync(source).size) return false;
+  // the names of assets change with their content
+  return name.startsWith("assets/") || readFileSync(file).equals(readFileSync(source));
+}
+
+/** The names of the files in a folder, with slashes; none when there is no folder. */
+export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -98,13 +98,14 @@ test("Google Analytics gets page views by its own queue, and its script is asked
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
   await expect(page).toHaveTitle(/^Join Us/);
-  const queue = await page.evaluate(() =>
-    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
-  );
-  const sent = queue
-    .filter(([command]) => command === "event")
-    .map(([, name, view]) => [name, (view as View).page_path]);
-  expect(sent).toEqual([
+  const sent = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((entry) => Array.from(entry as ArrayLike<unknown>) as [string, string, { page_path: string }])
+        .filter(([command]) => command === "event")
+        .map(([, name, view]) => [name, view.page_path]),
+    );
+  await expect.poll(sent).toEqual([
     ["page_view", "/fees"],
     ["page_view", "/join"],
   ]);

@@ -26,7 +26,11 @@ export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
           </li>
         ))}
       </ul>
-      {banners.length > 0 && <BlockList blocks={banners.map(({ block }) => block)} />}
+      {banners.length > 0 && (
+        <div className={styles.banners}>
+          <BlockList blocks={banners.map(({ block }) => block)} />
+        </div>
+      )}
     </aside>
   );
 }

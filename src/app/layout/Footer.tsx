@@ -16,7 +16,7 @@ export function Footer({ shared }: { shared: SharedModel }) {
             <p className={styles.name}>{shared.name}</p>
             {shared.tagline && <p className={styles.tagline}>{shared.tagline}</p>}
             {text && <RichText value={text} />}
-            {picture && <Picture className={styles.picture} picture={picture} />}
+            {picture && <Picture className={styles.picture} picture={picture} sizes="small" />}
           </div>
           {contact && (
             <div>

@@ -37,7 +37,7 @@ function CardContent({ card, level }: { card: Card; level: HeadingLevel }) {
     <>
       {picture && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={picture} />
+          <Picture className={styles.picture} picture={picture} sizes="card" />
         </div>
       )}
       <div className={styles.words}>

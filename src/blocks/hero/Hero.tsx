@@ -16,7 +16,7 @@ export default function Hero(props: BlockProps<"hero">) {
     <section id={id} className={`${styles.hero} ${styles[size]}`} data-tone="brand">
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} first={level === 1} />
+          <Picture picture={picture} first={level === 1} sizes={size === "full" ? "full" : "half"} />
         </div>
       )}
       <div className={styles.inner}>

@@ -14,7 +14,7 @@ export default function MediaText({ items, ...section }: BlockProps<"mediaText">
       <div className={styles.items}>
         {items.map(({ id, title, text, picture, action }) => (
           <div key={title} id={id} className={styles.item}>
-            <Picture className={styles.picture} picture={picture} />
+            <Picture className={styles.picture} picture={picture} sizes="half" />
             <div className={styles.words}>
               <Heading level={level} className={styles.title}>
                 {title}

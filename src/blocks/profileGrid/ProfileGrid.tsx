@@ -12,7 +12,7 @@ export default function ProfileGrid({ profiles, ...section }: BlockProps<"profil
       <ul className={styles.grid}>
         {profiles.map(({ name, role, place, picture }) => (
           <li key={`${name} ${role}`}>
-            <Picture className={styles.picture} picture={picture} />
+            <Picture className={styles.picture} picture={picture} sizes="card" />
             <Heading level={level} className={styles.name}>
               {name}
             </Heading>

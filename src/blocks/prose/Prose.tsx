@@ -6,7 +6,7 @@ import styles from "./Prose.module.css";
 
 /** Running text, with a picture beside it if wanted. */
 export default function Prose({ text, picture, ...section }: BlockProps<"prose">) {
-  const aside = picture && <Picture className={styles.picture} picture={picture} />;
+  const aside = picture && <Picture className={styles.picture} picture={picture} sizes="aside" />;
   return (
     <Section {...section} layout="beside" aside={aside}>
       <RichText value={text} />

@@ -27,7 +27,7 @@ export function Subjects({ track, open, headingLevel }: SubjectsProps) {
       <ul className={styles.subjects}>
         {track.subjects.map(({ name, description, picture }) => (
           <li key={name} className={styles.subject}>
-            {picture && <Picture className={styles.thumbnail} picture={picture} />}
+            {picture && <Picture className={styles.thumbnail} picture={picture} sizes="thumbnail" />}
             <div>
               <p className={styles.name}>{name}</p>
               {description && <p className={styles.about}>{description}</p>}

@@ -18,7 +18,7 @@ export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
   const { id, title, description, picture, subjects } = track;
   return (
     <div className={styles.card} data-open={open}>
-      {picture && <Picture className={styles.picture} picture={picture} />}
+      {picture && <Picture className={styles.picture} picture={picture} sizes="thumbnail" />}
       <div className={styles.words}>
         <Heading level={level} className={styles.title}>
           <button

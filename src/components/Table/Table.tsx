@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./Table.module.css";
+
+interface TableProps {
+  caption: string;
+  columns: string[];
+  className?: string;
+  /** The rows; on a phone each becomes a group of its own, without the column heads. */
+  children: ReactNode;
+}
+
+/** A table with hairlines between its rows. */
+export function Table({ caption, columns, className = "", children }: TableProps) {
+  return (
+    <table className={`${styles.table} ${className}`}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

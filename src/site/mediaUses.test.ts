@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { siteWith } from "../../tests/specs";
+import { mediaUses } from "./mediaUses";
+
+const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
+
+it("finds pictures, links, frames and links inside texts, with their places", () => {
+  const site = siteWith(
+    { type: "prose", text: "See [the map](/media/map.png), [us](/about) or [the plan]({plan}).", picture: hill },
+    { type: "embed", title: "A report", src: "/media/report.html", aspectRatio: "16:9", link },
+    { type: "callToAction", heading: "Read", actions: [{ label: "Plan", href: "{plan}" }] },
+  );
+  expect(mediaUses(site, text).map(({ file, as, pointer }) => `${pointer} ${as} ${file}`)).toEqual([
+    "/site/logo shown logo.svg",
+    "/site/sharePicture shared hill.svg",
+    "/routes/0/blocks/0/text linked map.png",
+    "/routes/0/blocks/0/text linked plan b.pdf",
+    "/routes/0/blocks/0/picture/src shown hill.jpg",
+    "/routes/0/blocks/1/src linked report.html",
+    "/routes/0/blocks/1/link/href linked report.html",
+    "/routes/0/blocks/2/actions/0/href linked plan b.pdf",
+  ]);
+});
+
+it("passes over drafts", () => {
+  const site = siteWith({ type: "prose", text: "Come.", picture: hill });
+  const [route] = site.routes;
+  const draft = { ...site, routes: [{ ...route, draft: true }] } as typeof site;
+  expect(mediaUses(draft, text).map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);
+});
+
+const link = { label: "Open it", href: "/media/report.html" };
+const hill = { src: "hill.jpg", alt: "A hill." };

@@ -1,0 +1,88 @@
+import { blockFields, type FieldTree, siteFields } from "../generated/fields";
+import type { Site } from "../generated/site";
+import { escapePointer } from "./fields";
+import { destination } from "./links";
+import { richTextLinks } from "./richText";
+
+/** A place in site.json that names a file of the media folder. */
+export interface MediaUse {
+  file: string;
+  /** shown: as a picture of a page; shared: as the picture for messengers; linked: at the address /media/…. */
+  as: "shown" | "shared" | "linked";
+  pointer: string;
+}
+
+/** Replaces the constants of a text. */
+type Text = (written: string) => string;
+
+/** Every use of a media file in the published site: drafts are left out. */
+export function mediaUses(site: Site, text: Text): MediaUse[] {
+  const uses: MediaUse[] = [];
+  const published = { ...site, routes: site.routes.map((route) => (route.draft ? {} : route)) };
+  walk(SITE, published, { uses, text, steps: [] });
+  return uses;
+}
+
+interface Walk {
+  uses: MediaUse[];
+  text: Text;
+  /** The way to the value, as steps of a pointer. */
+  steps: string[];
+}
+
+/** Values that may name a media file. A site has many others: where there are none is not looked at. */
+const KINDS = ["picture", "mediaFile", "href", "frameSource", "richText", "block"];
+const SITE = pruned(siteFields) ?? {};
+const BLOCKS = new Map(Object.entries(blockFields).map(([type, tree]) => [type, pruned(tree)]));
+
+function pruned(tree: FieldTree): FieldTree | undefined {
+  if (typeof tree === "string") return KINDS.includes(tree) ? tree : undefined;
+  const kept = Object.entries(tree).flatMap(([key, child]) => {
+    const below = pruned(child);
+    return below === undefined ? [] : [[key, below] as const];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function walk(tree: FieldTree | undefined, value: unknown, way: Walk): void {
+  if (tree === undefined || value === undefined) return;
+  if (tree === "block") walk(BLOCKS.get((value as { type: string }).type), value, way);
+  else if (typeof tree === "string") note(tree, value, way);
+  else if (tree["*"] === undefined) {
+    for (const key in tree) step(tree[key], (value as Record<string, unknown>)[key], key, way);
+  } else {
+    for (const [key, child] of Object.entries(value as object)) step(tree["*"], child, key, way);
+  }
+}
+
+function step(tree: FieldTree | undefined, value: unknown, key: string, way: Walk): void {
+  way.steps.push(key);
+  walk(tree, value, way);
+  way.steps.pop();
+}
+
+function note(kind: string, value: unknown, { uses, text, steps }: Walk): void {
+  const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
+    uses.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
+  if (kind === "picture") add((value as { src: string }).src, "shown", "src");
+  else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
+  else {
+    const written = value as string;
+    // a constant may hold the address
+    if (!written.includes("/media/") && !written.includes("{")) return;
+    for (const href of kind === "richText" ? richTextLinks(written) : [written]) {
+      const to = destination(text(href));
+      if (to.kind === "file") add(fileName(to.file), "linked");
+    }
+  }
+}
+
+/** The name of a file in a link, which may have signs encoded, and a place at its end. */
+function fileName(written: string): string {
+  const plain = written.replace(/[?#].*$/, "");
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}

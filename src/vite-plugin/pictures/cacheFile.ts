@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Writes a file whole or not at all: another build may be at work in the same cache. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** The value in a JSON file of the cache; undefined when it is not there or cannot be read. */
+export function readJson<Value>(file: string): Value | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a file of the cache, unless it is there. */
+export async function made(file: string, make: () => Promise<Uint8Array>): Promise<void> {
+  if (!existsSync(file)) writeWhole(file, await make());
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Sharp } from "sharp";
+import { writeWhole } from "./cacheFile";
+import type { Inspection } from "./inspect";
+import { cachedName, type Variant, variantsOf, widthsOf } from "./plan";
+import { READING, RECIPE } from "./recipe";
+
+/** Makes the variants of a photo that a folder does not have yet; says how many those were. */
+export async function encode(source: string, picture: Inspection, folder: string): Promise<number> {
+  const missing = variantsOf(picture).filter((variant) => !existsSync(join(folder, cachedName(variant))));
+  if (missing.length === 0) return 0;
+  const { default: sharp } = await import("sharp");
+  // nothing is read twice: kept results would only take memory
+  sharp.cache(false);
+  // the source is read once, at the greatest width: what it is afterwards is small, however large it was
+  const { data, info } = await sharp(source, READING)
+    .autoOrient()
+    .resize({ width: widthsOf(picture).at(-1), withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const variant of missing) {
+    const { width, height, channels } = info;
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
+    writeWhole(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
+  }
+  return missing.length;
+}
+
+function inFormat(image: Sharp, { format }: Variant, source: Inspection): Sharp {
+  // fine colour edges matter in graphics, not in photos
+  const chroma = source.format === "jpeg" ? "4:2:0" : "4:4:4";
+  if (format === "avif") return image.avif({ ...RECIPE.avif, chromaSubsampling: chroma });
+  if (format === "webp") return image.webp(RECIPE.webp);
+  return format === "jpeg" ? image.jpeg(RECIPE.jpeg) : image.png(RECIPE.png);
+}

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { paths } from "./addresses";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+/** The cumulative layout shift so far, as the browser counts it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]) {
+  test(`nothing moves on any page at ${viewport.width} px, its fonts late, React taking it over`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    for (const path of paths) {
+      let release = () => {};
+      const painted = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/*.woff2", async (route) => {
+        await painted;
+        await route.continue().catch(() => {}); // the page may have gone on
+      });
+      await page.goto(school(path), { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await wake(page);
+      expect(await shift(page), path).toBe(0);
+      await page.unroute("**/*.woff2");
+    }
+  });
+}
+
+test("nothing moves when the countdown appears, nor while it counts", async ({ page }) => {
+  await page.clock.install({ time: new Date("2025-10-20T10:00:00+03:00") });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  await expect(page.locator("[data-boot=countdown]")).toBeVisible();
+  await page.clock.runFor(3000);
+  expect(await page.clock.resume().then(() => shift(page))).toBe(0);
+});

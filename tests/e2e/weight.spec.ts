@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { paths } from "./addresses";
+import { expect, test } from "./test";
+
+/** What a visitor's data pays for, in bytes as brotli at its highest level sends them. */
+const BUDGETS = {
+  document: 13_500,
+  script: 1_000,
+  afterIntent: 76_000,
+  model: 3_400,
+  fonts: 61_440,
+};
+
+const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
+const html = (path: string) => readFileSync(`dist/${stem(path)}.html`, "utf8");
+const weigh = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const weighFile = (address: string) => weigh(readFileSync(join("dist", address)));
+const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
+
+/** The scripts that a page runs before the visitor has done anything. */
+const early = (path: string) => matches(html(path), /<script type="module" src="([^"]+)"/g);
+
+/** A chunk and all that it imports from the start. */
+function withImports(address: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(address)) return seen;
+  seen.add(address);
+  const code = readFileSync(join("dist", address), "utf8");
+  for (const name of matches(code, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) withImports(`/assets/${name}`, seen);
+  return seen;
+}
+
+test("a page is one document without a style sheet to wait for, within its budget", () => {
+  for (const path of paths) {
+    expect(matches(html(path), /<link rel="stylesheet" href="([^"]+)"/g), path).toEqual([]);
+    expect(weigh(html(path)), path).toBeLessThanOrEqual(BUDGETS.document);
+  }
+});
+
+test("what runs before the visitor wants more is small plain scripts, none of them React", () => {
+  const scripts = new Set(paths.flatMap(early));
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(weighFile(script), script).toBeLessThanOrEqual(BUDGETS.script);
+    expect(readFileSync(join("dist", script), "utf8")).not.toMatch(/react/i);
+  }
+});
+
+test("all scripts of a page together, after intent, stay within their budget", () => {
+  const settings = JSON.parse(
+    matches(html("/"), /<script type="application\/json" id="prospectus">(.*?)<\/script>/g)[0] ?? "",
+  );
+  const chunks = readdirSync("dist/assets").filter((name) => name.endsWith(".js"));
+  const blockChunk = (type: string) =>
+    chunks.find((name) => name.toLowerCase().startsWith(`${type.toLowerCase()}-`)) as string;
+  for (const path of paths) {
+    const model = JSON.parse(readFileSync(`dist/${stem(path)}.json`, "utf8")) as { blocks: { type: string }[] };
+    const blocks = model.blocks.map(({ type }) => `/assets/${blockChunk(type)}`);
+    const all = new Set(
+      [settings.entry, `/assets/${blockChunk("countdown")}`, ...blocks].flatMap((file) => [...withImports(file)]),
+    );
+    const total = [...all, ...early(path)].reduce((sum, file) => sum + weighFile(file), 0);
+    expect(total, path).toBeLessThanOrEqual(BUDGETS.afterIntent);
+  }
+});
+
+test("the next page costs its model alone", () => {
+  for (const path of paths) expect(weighFile(`/${stem(path)}.json`), path).toBeLessThanOrEqual(BUDGETS.model);
+});
+
+test("the fonts are two files of 60 KB together", () => {
+  const fonts = readdirSync("dist/assets").filter((name) => name.endsWith(".woff2"));
+  expect(fonts).toHaveLength(2);
+  const bytes = fonts.reduce((sum, name) => sum + readFileSync(join("dist/assets", name)).length, 0);
+  expect(bytes).toBeLessThanOrEqual(BUDGETS.fonts);
+});
