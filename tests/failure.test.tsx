@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadAllBlocks, renderPage } from "../src/app/entry-server";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import type { Block, PageModel } from "../src/generated/props";
 import { createResolver } from "../src/site/resolver";
 import { sharedModel } from "../src/site/sharedModel";
@@ -20,7 +20,7 @@ const page = (...blocks: Block[]): PageModel => ({
 beforeAll(loadAllBlocks);
 
 it("a block that fails is replaced by a notice and reported; the page stands", () => {
-  const rendered = renderPage(shared, page(good, broken, good));
+  const rendered = createRenderer(shared)(page(good, broken, good));
   expect(rendered.html.match(/What stands\./g)).toHaveLength(2);
   expect(rendered.html).toContain("This part of the page could not be shown.");
   expect(rendered.failures).toHaveLength(1);
@@ -28,7 +28,7 @@ it("a block that fails is replaced by a notice and reported; the page stands", (
 });
 
 it("a page without a failing block has no notice", () => {
-  const rendered = renderPage(shared, page(good));
+  const rendered = createRenderer(shared)(page(good));
   expect(rendered.html).not.toContain("could not be shown");
   expect(rendered.failures).toEqual([]);
 });

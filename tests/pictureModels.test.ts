@@ -1,0 +1,39 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import type { Block } from "../src/generated/site";
+import type { Assets } from "../src/site/assets";
+import { createPageModels } from "../src/site/pageModels";
+import { createResolver } from "../src/site/resolver";
+import { addresses } from "../src/site/routes";
+import { publishedPicture } from "../src/vite-plugin/pictures/publishMedia";
+import { assets, siteWith } from "./specs";
+
+const names = ["hill", "gate", "library", "garden", "workshop", "playing field", "chapel", "market"];
+const picture = (at: number) => ({ src: `${names[at]}.jpg`, alt: `The ${names[at]} in the morning.` });
+const blocks: Block[] = [
+  { type: "hero", heading: "Come in", picture: picture(0) },
+  { type: "prose", heading: "Who we are", text: "We open the doors at eight.", picture: picture(1) },
+  { type: "cardGrid", cards: [2, 3, 4, 5].map((at) => ({ title: `Our ${names[at]}`, picture: picture(at) })) },
+  {
+    type: "mediaText",
+    items: [6, 7].map((at) => ({ title: `Our ${names[at]}`, text: "Look.", picture: picture(at) })),
+  },
+];
+
+function modelBytes(made: Assets["picture"]): number {
+  const site = siteWith(...blocks);
+  const [address] = addresses(site, "without drafts");
+  const models = createPageModels(site, createResolver(site, { ...assets, picture: made }), "without drafts");
+  return address ? brotliCompressSync(JSON.stringify(models.page(address))).length : 0;
+}
+
+it("a photo adds little to the model of its page, a drawing nothing", () => {
+  const drawings = modelBytes(() => ({ width: 1600, height: 1000 }));
+  const photos = modelBytes((name) => {
+    const key = Buffer.from(name).toString("hex").padEnd(24, "7f3a91");
+    const seen = { kind: "photo", format: "jpeg", width: 4000 + name.length, height: 3000, color: "#873" } as const;
+    return publishedPicture(name, { ...seen, bytes: 3e6, key: key.slice(3), folder: "" });
+  });
+  expect((photos - drawings) / names.length).toBeLessThan(25);
+  expect(photos).toBeLessThan(1000);
+});
