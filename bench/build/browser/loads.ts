@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import type { Route, Site } from "../../../src/generated/site";
+import type { BuildFigures } from "../measure/builds";
+import { CONTENDERS, type Contender } from "../measure/contenders";
+import type { Workbench } from "../workbench";
+import { type Load, loadOnce } from "./load";
+import { scriptsAfterIntent } from "./scripts";
+import { serveAll } from "./serve";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const QUIET = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"];
+
+/** What the loads of one page were, contender by contender, run by run. */
+export interface PageLoads {
+  path: string;
+  loads: Record<Contender, Load[]>;
+  /** The element that was painted as the largest, in the last load. */
+  largest: Record<Contender, string>;
+}
+
+/** What a real browser showed. */
+export interface BrowserFigures {
+  version: string;
+  pages: PageLoads[];
+  /** The scripts that the browser fetched for a page once it was touched, by file name. */
+  fetched: { path: string; scripts: string[] };
+}
+
+/** Loads pages of a generated site from all contenders in turn, so many times. */
+export async function measureLoads(
+  workbench: Workbench,
+  builds: BuildFigures,
+  runs: number,
+  touch: string,
+): Promise<BrowserFigures> {
+  const served = await serveAll(workbench, builds);
+  const browser = await chromium.launch({
+    executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
+    args: [...QUIET, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  });
+  try {
+    const pages: PageLoads[] = [];
+    for (const path of pathsToLoad(builds.site)) {
+      const loads: PageLoads["loads"] = { template: [], eleventy: [], prospectus: [] };
+      const largest: PageLoads["largest"] = { template: "", eleventy: "", prospectus: "" };
+      // one load of each before, so that no server and no browser is cold
+      for (let run = -1; run < runs; run += 1) {
+        for (let place = 0; place < CONTENDERS.length; place += 1) {
+          const contender = CONTENDERS[(run + 1 + place) % CONTENDERS.length] as Contender;
+          const seen = await loadOnce(browser, served.address[contender] + path);
+          if (run >= 0) loads[contender].push(seen.load);
+          largest[contender] = seen.largest;
+        }
+      }
+      pages.push({ path, loads, largest });
+      console.error(`${path}: ${runs} loads of each in Chromium`);
+    }
+    const scripts = await scriptsAfterIntent(browser, served.address.prospectus, touch);
+    return { version: browser.version(), pages, fetched: { path: touch, scripts } };
+  } finally {
+    await browser.close();
+    served.stop();
+  }
+}
+
+/** The home page, and the first ordinary page without frames, whose addresses nobody answers, and without a popup. */
+function pathsToLoad(siteFile: string): string[] {
+  const site: Site = JSON.parse(readFileSync(siteFile, "utf8"));
+  const outside = ["embed", "dashboardGrid", "popup", "sitemap"];
+  const isOrdinary = ({ path, blocks }: Route) => path !== "/" && !blocks.some(({ type }) => outside.includes(type));
+  return ["/", ...site.routes.filter(isOrdinary).map(({ path }) => path)].slice(0, 2);
+}

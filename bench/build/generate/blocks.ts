@@ -1,0 +1,22 @@
+import type { Block } from "../../../src/generated/site";
+import { figureBlocks } from "./figureBlocks";
+import { neighbourOf, type Place, pathOf } from "./place";
+import { wordBlocks } from "./wordBlocks";
+import { paragraph, phrase } from "./words";
+
+/** How a block of each type is made; their order is that of the rotation. */
+export const makers = { ...wordBlocks, ...figureBlocks };
+
+/** The opening of a page; one in ten is typed. */
+export function hero(place: Place): Extract<Block, { type: "hero" }> {
+  const { random, index, picture } = place;
+  return {
+    type: "hero",
+    eyebrow: phrase(random, 1, 3),
+    heading: phrase(random, 3, 6),
+    text: paragraph(random, 1, 2),
+    picture,
+    actions: [place.link(), { label: phrase(random, 2, 3), href: pathOf(neighbourOf(index)) }],
+    ...(index % 10 === 9 ? { typewriter: { next: [phrase(random, 3, 5)] } } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Random } from "./random";
+import { phrase, sentences } from "./words";
+
+/** The pages that every size of the site has: what all pages share may lead to these alone. */
+export const FIRST_PAGES = 50;
+
+/** The pictures that pages choose from. */
+export const PICTURES = ["harbour.svg", "garden.svg", "market.svg", "river.svg", "station.svg"];
+
+/** The icons that links and cards choose from. */
+export const ICONS = ["book", "map", "phone", "mail", "home", "calendar", "music", "star", "school", "clock"];
+
+const SECTIONS = ["guides", "places", "people", "courses", "reports", "stories", "services", "history"];
+
+/** The address of a page, the same in every size of the site. */
+export function pathOf(index: number): string {
+  if (index === 0) return "/";
+  if (index === 1) return "/all-pages";
+  return `/${SECTIONS[Math.floor(index / 10) % SECTIONS.length]}/page-${index}`;
+}
+
+/** The title of a page, like no other's. */
+export function titleOf(index: number): string {
+  if (index === 0) return "Welcome to the town";
+  if (index === 1) return "All pages";
+  return `Page ${index}: the town in words`;
+}
+
+/** What the blocks of one page are made from. */
+export interface Place {
+  random: Random;
+  index: number;
+  /** The one picture of the page. */
+  picture: { src: string; alt: string };
+  /** A link to a page that stands in every size that has this one. */
+  link(): { label: string; href: string };
+}
+
+/** The place of a page in the site. */
+export function placeOf(index: number, random: Random): Place {
+  const known = Math.max(FIRST_PAGES, index) - 1;
+  return {
+    random,
+    index,
+    picture: { src: PICTURES[index % PICTURES.length] as string, alt: sentences(random, 1, 1) },
+    link: () => ({ label: phrase(random, 2, 4), href: pathOf(random.between(2, known)) }),
+  };
+}
+
+/** A page that leads here, so that every page is reached: the one before, or the next of the first pages. */
+export function neighbourOf(index: number): number {
+  return index < FIRST_PAGES ? (index + 1) % FIRST_PAGES : index - 1;
+}

@@ -1,0 +1,87 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Site } from "../../../src/generated/site";
+import { writeSite } from "../generate/writeSite";
+import { emptyCache, type Workbench } from "../workbench";
+import { measure, type Usage } from "./command";
+import { buildCommand, CONTENDERS, type Contender } from "./contenders";
+import { filesOf, timesOf, touched } from "./files";
+
+/** What building one size of the site took, run by run. */
+export interface BuildFigures {
+  routes: number;
+  bytesOfSpec: number;
+  cold: Record<Contender, Usage[]>;
+  /** Prospectus again, after one text of one page was edited. */
+  edited: Usage[];
+  /** Prospectus again, with nothing changed. */
+  unchanged: Usage[];
+  /** How many files the published site has, and which of them each rebuild wrote; of the last run. */
+  files: number;
+  touchedByEdit: string[];
+  touchedByNothing: string[];
+  /** Where each build of the last run stands. */
+  folders: Record<Contender, string>;
+  site: string;
+}
+
+/** Builds a generated site of so many routes by all contenders in turn, so many times. */
+export function measureBuilds(workbench: Workbench, routes: number, runs: number): BuildFigures {
+  const site = writeSite(join(workbench.folder, `site-${routes}`), routes);
+  const folder = (contender: Contender) => join(workbench.folder, `${contender}-${routes}`);
+  const figures: BuildFigures = {
+    routes,
+    site,
+    bytesOfSpec: readFileSync(site).length,
+    cold: { template: [], eleventy: [], prospectus: [] },
+    ...{ edited: [], unchanged: [], files: 0, touchedByEdit: [], touchedByNothing: [] },
+    folders: { template: folder("template"), eleventy: folder("eleventy"), prospectus: folder("prospectus") },
+  };
+  const build = (contender: Contender) =>
+    measure(workbench.project, buildCommand(workbench, contender, site, figures.folders[contender]));
+
+  for (let run = 0; run < runs; run += 1) {
+    // each is first in turn
+    for (let place = 0; place < CONTENDERS.length; place += 1) {
+      const contender = CONTENDERS[(run + place) % CONTENDERS.length] as Contender;
+      rmSync(figures.folders[contender], { recursive: true, force: true });
+      emptyCache(workbench);
+      figures.cold[contender].push(build(contender));
+      if (contender === "prospectus") rebuild(run);
+    }
+    console.error(`${routes} routes: run ${run + 1} of ${runs}`);
+  }
+  // the pages as they were generated: what is weighed and compared holds no edit
+  writeSite(dirname(site), routes);
+  build("prospectus");
+  expectSamePages(figures);
+  return figures;
+
+  function rebuild(run: number): void {
+    const cold = timesOf(figures.folders.prospectus);
+    editOnePage(site, run);
+    figures.edited.push(build("prospectus"));
+    const edited = timesOf(figures.folders.prospectus);
+    figures.unchanged.push(build("prospectus"));
+    const unchanged = timesOf(figures.folders.prospectus);
+    figures.files = unchanged.size;
+    figures.touchedByEdit = touched(cold, edited);
+    figures.touchedByNothing = touched(edited, unchanged);
+  }
+}
+
+/** Writes another sentence into the opening of the page in the middle. */
+function editOnePage(file: string, run: number): void {
+  const site: Site = JSON.parse(readFileSync(file, "utf8"));
+  const opening = site.routes[site.routes.length >> 1]?.blocks[0];
+  if (opening?.type === "hero") opening.text = `This sentence was edited, and it was for the ${run + 1}. time.`;
+  writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
+}
+
+/** Throws unless all contenders wrote a page for each route and one for unknown addresses. */
+function expectSamePages({ routes, folders }: BuildFigures): void {
+  for (const contender of CONTENDERS) {
+    const pages = filesOf(folders[contender]).filter((name) => name.endsWith(".html")).length;
+    if (pages !== routes + 1) throw new Error(`${contender} wrote ${pages} pages of ${routes + 1}`);
+  }
+}

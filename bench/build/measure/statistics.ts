@@ -1,0 +1,21 @@
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** The medians of each figure of several runs. */
+export function medians<Figures extends object>(runs: readonly Figures[]): Figures {
+  const [first] = runs;
+  const names = Object.keys(first ?? {}) as (keyof Figures)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run[name] as number))]),
+  ) as unknown as Figures;
+}
+
+/** The range of values as a share of their median. */
+export function spread(values: readonly number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / median(values);
+}

@@ -1,0 +1,50 @@
+import type { BrowserFigures, PageLoads } from "../browser/loads";
+import { CONTENDERS, NAMES } from "../measure/contenders";
+import { medians } from "../measure/statistics";
+import type { SiteWeight } from "../weight/site";
+import { kilobytes, ratio, table, whole } from "./format";
+
+/** The tables of what a real browser showed. */
+export function browserSection(figures: BrowserFigures | undefined, weights: readonly SiteWeight[]): string {
+  if (!figures) return "## In a browser\n\nNot measured in this run.";
+  return `## In a browser
+
+Chromium ${figures.version}, a fresh profile for each load, a screen of 412 by 823, the processor slowed down four times, 1.6 Mbit/s with 150 ms of delay, all served by the project's own preview server with the same compression and headers; the browser was told to pass over the security policy, which does not know the bare pages' styles. Nobody touches the page. Beside the LCP stands the element that it was. Eleventy's pages are the template's own, so what lies between the two is noise. The main thread's time is all work of the page's thread from the navigation until three seconds after the load event. Medians of ${figures.pages[0]?.loads.prospectus.length ?? 0} loads each, in turn, after one that is not counted.
+
+${table(
+  ["", "page", "LCP", "to the template's", "CLS", "main thread", "to the template's", "requests", "over the network"],
+  figures.pages.flatMap(rowsOf),
+)}
+
+${crossCheck(figures, weights)}`;
+}
+
+function rowsOf({ path, loads, largest }: PageLoads): string[][] {
+  const template = medians(loads.template);
+  return CONTENDERS.map((contender) => {
+    const load = medians(loads[contender]);
+    return [
+      NAMES[contender],
+      path,
+      `${whole(load.lcp)} ms (${largest[contender]})`,
+      ratio(load.lcp / template.lcp),
+      load.cls.toFixed(4),
+      `${whole(load.busy)} ms`,
+      ratio(load.busy / template.busy),
+      whole(load.requests),
+      kilobytes(load.bytes),
+    ];
+  });
+}
+
+/** Whether the scripts that the browser fetched are those that were found by reading the imports. */
+function crossCheck({ fetched }: BrowserFigures, weights: readonly SiteWeight[]): string {
+  const weight = weights.find(({ mostScripts }) => mostScripts.path === fetched.path)?.mostScripts;
+  if (!weight) return "";
+  const expected = new Set(weight.filesAfterIntent);
+  const more = fetched.scripts.filter((name) => !expected.has(name));
+  const fewer = [...expected].filter((name) => !fetched.scripts.includes(name));
+  const start = `As a check of the page weights: touched in Chromium, ${fetched.path} fetched ${fetched.scripts.length} scripts`;
+  if (more.length + fewer.length === 0) return `${start}, the very ones that were weighed.`;
+  return `${start}. Fetched and not weighed: ${more.join(", ") || "none"}. Weighed and not fetched: ${fewer.join(", ") || "none"}.`;
+}

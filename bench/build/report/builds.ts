@@ -1,0 +1,86 @@
+import type { BuildFigures } from "../measure/builds";
+import type { Usage } from "../measure/command";
+import { CONTENDERS, NAMES } from "../measure/contenders";
+import { medians, spread } from "../measure/statistics";
+import { ratio, seconds, table, whole } from "./format";
+
+/** The tables of the builds. */
+export function buildsSection(builds: readonly BuildFigures[]): string {
+  return `## Builds
+
+Time is from the start of the process to its end. CPU is user and system time of all its threads. Memory is the largest resident size. Medians; the spread is that of the time, largest less smallest, as a share of the median.
+
+### Cold: an empty folder and an empty cache
+
+${table(
+  ["", "pages", "time", "spread", "CPU", "peak memory", "CPU to the template's", "time to Eleventy's"],
+  builds.flatMap(coldRows),
+)}
+
+### Again: Prospectus in the same folder, with its cache
+
+${table(
+  ["", "pages", "time", "CPU", "time to cold", "CPU to cold", "files written", "of files"],
+  builds.flatMap(againRows),
+)}
+
+### Growth: what one page more costs
+
+${builds.length > 1 ? growthTable(builds) : "Not measured in this run: it takes two sizes."}`;
+}
+
+function coldRows({ routes, cold }: BuildFigures): string[][] {
+  const [template, eleventy] = [medians(cold.template), medians(cold.eleventy)];
+  return CONTENDERS.map((contender) => {
+    const usage = medians(cold[contender]);
+    return [
+      NAMES[contender],
+      whole(routes),
+      seconds(usage.wall),
+      `${Math.round(spread(cold[contender].map(({ wall }) => wall)) * 100)} %`,
+      seconds(usage.cpu),
+      `${whole(usage.memory)} MB`,
+      ratio(usage.cpu / template.cpu),
+      ratio(usage.wall / eleventy.wall),
+    ];
+  });
+}
+
+function againRows(figures: BuildFigures): string[][] {
+  const cold = medians(figures.cold.prospectus);
+  const row = (words: string, runs: readonly Usage[], touched: readonly string[]) => {
+    const usage = medians(runs);
+    return [
+      words,
+      whole(figures.routes),
+      seconds(usage.wall),
+      seconds(usage.cpu),
+      ratio(usage.wall / cold.wall),
+      ratio(usage.cpu / cold.cpu),
+      whole(touched.length),
+      whole(figures.files),
+    ];
+  };
+  return [
+    row("After one edit", figures.edited, figures.touchedByEdit),
+    row("Nothing changed", figures.unchanged, figures.touchedByNothing),
+  ];
+}
+
+/** What each further page costs from one size to the next, by its CPU in milliseconds, a contender a row. */
+function growthTable(builds: readonly BuildFigures[]): string {
+  const steps = builds.slice(1).map((more, index) => [builds[index] as BuildFigures, more] as const);
+  return table(
+    ["CPU a page", ...steps.map(([less, more]) => `${whole(less.routes)} to ${whole(more.routes)}`)],
+    CONTENDERS.map((contender) => [
+      NAMES[contender],
+      ...steps.map(([less, more]) => `${perPage(less, more, contender).toFixed(3)} ms`),
+    ]),
+  );
+}
+
+/** Milliseconds of CPU that each page between two sizes costs in a cold build. */
+export function perPage(less: BuildFigures, more: BuildFigures, contender: (typeof CONTENDERS)[number]): number {
+  const [small, large] = [medians(less.cold[contender]).cpu, medians(more.cold[contender]).cpu];
+  return (large - small) / (more.routes - less.routes);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../../../src/vite-plugin/config";
+
+/** The machine and the versions that a run was made with. */
+export interface Machine {
+  date: string;
+  processor: string;
+  cores: number;
+  gigabytes: number;
+  system: string;
+  node: string;
+  libraries: string;
+  /** How busy the machine was at the start and at the end: processes that wanted a core, over a minute. */
+  load: { before: number; after: number };
+}
+
+const LIBRARIES = ["react", "react-dom", "react-router-dom", "vite", "@playwright/test"];
+
+/** Describes this machine as it is now. */
+export function describeMachine(): Machine {
+  const version = (folder: string) =>
+    (JSON.parse(readFileSync(join(projectRoot, folder, "package.json"), "utf8")) as { version: string }).version;
+  const names = LIBRARIES.map((name) => `${name} ${version(`node_modules/${name}`)}`);
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    processor: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    gigabytes: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    libraries: [...names, `Eleventy ${version("bench/build/eleventy/node_modules/@11ty/eleventy")}`].join(", "),
+    load: { before: loadavg()[0] ?? 0, after: Number.NaN },
+  };
+}

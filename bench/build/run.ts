@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { dirname, join } from "node:path";
+import { measureLoads } from "./browser/loads";
+import type { Figures } from "./figures";
+import { FIRST_PAGES } from "./generate/place";
+import { measureBuilds } from "./measure/builds";
+import { measure } from "./measure/command";
+import { buildCommand } from "./measure/contenders";
+import { reportDocument } from "./report/document";
+import { describeMachine } from "./report/machine";
+import { compareGrowth } from "./weight/growth";
+import { weighPlainPages, weighSite } from "./weight/site";
+import { createWorkbench, type Workbench } from "./workbench";
+
+/** Above so many pages, three runs are enough. */
+const LARGE = 5000;
+const RUNS_OF_LARGE = 3;
+/** The largest site whose pages are weighed. */
+const WEIGHED = 5000;
+
+/** What a run of the benchmark measures, and where it writes what it saw. */
+export interface Options {
+  /** Numbers of pages, 50 at least. */
+  sizes: number[];
+  runs: number;
+  out: string;
+  /** Whether the generated sites and their builds are kept. */
+  keep: boolean;
+}
+
+/** Measures builds, page weights and first loads, and writes what was seen. */
+export async function runBuildBench({ runs, out, keep, ...options }: Options): Promise<void> {
+  const sizes = options.sizes.sort((one, other) => one - other);
+  if (sizes.some((size) => !(size >= FIRST_PAGES))) throw new Error(`A site has ${FIRST_PAGES} pages at least.`);
+  const machine = describeMachine();
+  const workbench = createWorkbench();
+  try {
+    const figures: Figures = {
+      machine,
+      inMemory: workbench.inMemory,
+      runs: runs,
+      builds: sizes.map((routes) =>
+        measureBuilds(workbench, routes, routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs),
+      ),
+      ...{ weights: [], plainPage: undefined, growth: undefined, browser: undefined },
+    };
+    weigh(workbench, figures);
+    await load(workbench, figures, runs);
+    machine.load.after = loadavg()[0] ?? 0;
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, reportDocument(figures));
+    console.error(`Wrote ${out}`);
+  } finally {
+    if (!keep) rmSync(workbench.folder, { recursive: true, force: true });
+    else console.error(`Kept ${workbench.folder}`);
+  }
+}
+
+/** Weighs the smallest and the largest generated site that is not huge, and the project's own. */
+function weigh(workbench: Workbench, figures: Figures): void {
+  const sizes = figures.builds.filter(({ routes }) => routes <= WEIGHED);
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  const published = new Set([small, large].filter((build) => build !== undefined));
+  for (const { routes, site, folders } of published) {
+    figures.weights.push(weighSite(`${routes.toLocaleString("en")} generated pages`, site, folders.prospectus));
+  }
+  const own = join(workbench.folder, "own");
+  const ownSite = join(workbench.project, "site.json");
+  measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
+  figures.weights.push(weighSite("the project's own site", ownSite, own));
+  if (small) {
+    figures.plainPage = {
+      template: weighPlainPages(small.site, small.folders.template),
+      eleventy: weighPlainPages(small.site, small.folders.eleventy),
+    };
+  }
+  if (small && large && small !== large) {
+    figures.growth = compareGrowth(
+      { site: small.site, folder: small.folders.prospectus },
+      { site: large.site, folder: large.folders.prospectus },
+    );
+  }
+}
+
+/** Loads pages of the smallest generated site: a page is the same in every size. */
+async function load(workbench: Workbench, figures: Figures, runs: number): Promise<void> {
+  const [small] = figures.builds;
+  const touched = figures.weights[0]?.mostScripts.path;
+  if (small && touched) figures.browser = await measureLoads(workbench, small, runs, touched);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+const STATIC = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]*?\bfrom\s*|\{[^}]*\}\s*from\s*)?["'`](\.[^"'`]+)["'`]/g;
+
+/** Reads which chunks a built site's scripts import. */
+export function createChunks(folder: string) {
+  const texts = new Map<string, string>();
+  function text(name: string): string {
+    const known = texts.get(name) ?? readFileSync(join(folder, name), "utf8");
+    texts.set(name, known);
+    return known;
+  }
+  const beside = (name: string, address: string) => normalize(join(dirname(name), address)).replaceAll("\\", "/");
+
+  /** These scripts and all that they import statically. */
+  function closure(names: readonly string[]): string[] {
+    const found = new Set<string>();
+    const open = [...names];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      for (const [, address = ""] of text(name).matchAll(STATIC)) open.push(beside(name, address));
+    }
+    return [...found];
+  }
+
+  /** The chunk that holds a block type: `type: () => import("./Type.js")`; undefined when it has none of its own. */
+  function chunkOfBlock(type: string, among: readonly string[]): string | undefined {
+    const pattern = new RegExp(`\\b${type}["']?:\\(\\)=>[^:]{0,40}?import\\(["'\`](\\.[^"'\`]+)["'\`]\\)`);
+    for (const name of among) {
+      const address = pattern.exec(text(name))?.[1];
+      if (address) return beside(name, address);
+    }
+    return undefined;
+  }
+
+  return { closure, chunkOfBlock };
+}

@@ -1,0 +1,41 @@
+/** What a browser fetches for a page before any intent, by file name; and the addresses that data blocks name. */
+export interface Needs {
+  styles: string[];
+  scripts: string[];
+  /** Other files that the page asks for at once, pictures and fonts apart. */
+  other: string[];
+  /** Files that are named in data blocks, for later. */
+  later: string[];
+}
+
+const NOT_COUNTED = ["font", "image"];
+
+/** Reads what a page needs from its HTML; addresses are taken without the base path. */
+export function needsOf(html: string): Needs {
+  const needs: Needs = { styles: [], scripts: [], other: [], later: [] };
+  const base = / data-base="([^"]*)"/.exec(html)?.[1] ?? "";
+  const file = (address: string) => address.slice(base.length).replace(/^\//, "");
+  for (const attributes of tags(html, "link")) {
+    const href = attributes.get("href");
+    const rel = attributes.get("rel") ?? "";
+    if (!href?.startsWith("/")) continue;
+    if (rel === "stylesheet" && attributes.get("media") !== "print") needs.styles.push(file(href));
+    if (rel === "modulepreload") needs.scripts.push(file(href));
+    if (rel === "preload" && !NOT_COUNTED.includes(attributes.get("as") ?? "")) needs.other.push(file(href));
+  }
+  for (const attributes of tags(html, "script")) {
+    const src = attributes.get("src");
+    if (src?.startsWith("/")) needs.scripts.push(file(src));
+  }
+  for (const [, data = ""] of html.matchAll(/<script type="application\/json"[^>]*>([^<]*)<\/script>/g))
+    for (const [, address = ""] of data.matchAll(/"(\/[^"]+\.(?:js|json))"/g)) needs.later.push(file(address));
+  return needs;
+}
+
+/** The attributes of each tag of a name. */
+function tags(html: string, name: string): Map<string, string>[] {
+  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, written = ""]) => {
+    const attributes = written.matchAll(/([a-z-]+)(?:="([^"]*)")?/g);
+    return new Map(Array.from(attributes, ([, key = "", value = ""]) => [key, value]));
+  });
+}

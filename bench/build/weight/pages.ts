@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageModel } from "../../../src/generated/props";
+import { createSizes } from "./brotli";
+import { createChunks } from "./chunks";
+import { needsOf } from "./html";
+
+/** What one page costs, in bytes after brotli, fonts and pictures apart. */
+export interface PageWeight {
+  path: string;
+  blocks: number;
+  html: number;
+  styles: number;
+  /** Scripts that are fetched before any intent, with all that they import. */
+  scripts: number;
+  /** HTML, styles, scripts and what else is asked for at once. */
+  firstLoad: number;
+  /** All scripts once React has taken the page over, those of the first load included. */
+  afterIntent: number;
+  /** Data fetched after intent, beside scripts: what all pages share and the page's own model. */
+  dataAfterIntent: number;
+  /** The page's model, as it is fetched when a visitor moves to it. */
+  model: number;
+  files: string[];
+  filesAfterIntent: string[];
+}
+
+/** Weighs pages of a published site. */
+export function createScales(folder: string): (path: string) => PageWeight {
+  const size = createSizes(folder);
+  const sum = (names: readonly string[]) => names.reduce((all, name) => all + size(name), 0);
+  const chunks = createChunks(folder);
+
+  return (path) => {
+    const stem = path === "/" ? "index" : path.slice(1);
+    const needs = needsOf(readFileSync(join(folder, `${stem}.html`), "utf8"));
+    const model: PageModel = JSON.parse(readFileSync(join(folder, `${stem}.json`), "utf8"));
+    const before = chunks.closure(needs.scripts);
+    const [entries, data] = ["js", "json"].map((ending) => needs.later.filter((name) => name.endsWith(`.${ending}`)));
+    if (!entries?.length) throw new Error(`${path} names no application to start at the first intent`);
+    const application = chunks.closure([...before, ...entries]);
+    const types = new Set(model.blocks.map(({ type }) => type));
+    // what all pages have besides their blocks: banners
+    for (const name of data ?? []) for (const type of bannerTypes(join(folder, name))) types.add(type);
+    const blocks = [...types].map((type) => chunks.chunkOfBlock(type, application));
+    const after = chunks.closure([...application, ...blocks.filter((name) => name !== undefined)]);
+    const first = [`${stem}.html`, ...needs.styles, ...before, ...needs.other];
+    return {
+      path,
+      blocks: model.blocks.length,
+      html: size(`${stem}.html`),
+      styles: sum(needs.styles),
+      scripts: sum(before),
+      firstLoad: sum([...new Set(first)]),
+      afterIntent: sum(after),
+      dataAfterIntent: sum(data ?? []) + size(`${stem}.json`),
+      model: size(`${stem}.json`),
+      files: first,
+      filesAfterIntent: after,
+    };
+  };
+}
+
+function bannerTypes(file: string): PageModel["blocks"][number]["type"][] {
+  const shared = JSON.parse(readFileSync(file, "utf8")) as { banners?: { block: PageModel["blocks"][number] }[] };
+  return (shared.banners ?? []).map(({ block }) => block.type);
+}

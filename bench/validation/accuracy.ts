@@ -1,0 +1,89 @@
+import { fuzz } from "../../tests/faults/fuzz/fuzz";
+import { complaint } from "../../tests/faults/handmade/handmade";
+import { handmadeFaults } from "../../tests/faults/handmade/index";
+import type { Score } from "../../tests/faults/random/fault";
+import { scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults";
+import { scoreSchemaFaults } from "../../tests/faults/random/schemaFaults";
+import { scoreSyntaxFaults } from "../../tests/faults/random/syntaxFaults";
+import { falseAlarms, validSpecs } from "../../tests/faults/random/validSites/falseAlarms";
+import { library, school, specs } from "../../tests/faults/specs";
+import { countFigure, type Figure, ratioFigure, shareFigure } from "./figure";
+
+const SEED = 1;
+const RUNS = 2000;
+const FUZZED = 50_000;
+const GENERATED = 200;
+/** How many of the cases that went wrong are shown of each kind. */
+const SHOWN = 10;
+
+/** Figures about what is said, with what went wrong. */
+export interface Accuracy {
+  figures: Figure[];
+  missed: string[];
+}
+
+/** How often the true cause is told, what is missed, and what is told without reason. */
+export function accuracy(): Accuracy {
+  return [handmade(), schemaFaults(), syntaxFaults(), meaningFaults(), validSites(), fuzzedFiles()].reduce(
+    (all, { figures, missed }) => ({
+      figures: [...all.figures, ...figures],
+      missed: [...all.missed, ...missed.slice(0, SHOWN)],
+    }),
+    { figures: [], missed: [] },
+  );
+}
+
+function handmade(): Accuracy {
+  const missed = handmadeFaults.flatMap((fault) => {
+    const wrong = complaint(fault);
+    return wrong ? [`${fault.name}: ${wrong}`] : [];
+  });
+  const measure = "hand-made faults without their true cause first, at the exact line, in plain words";
+  return { figures: [countFigure(measure, `${handmadeFaults.length} faults`, missed.length, 1)], missed };
+}
+
+function schemaFaults(): Accuracy {
+  const { right, faults, missed } = sum(specs.map((spec) => scoreSchemaFaults(spec, RUNS, SEED)));
+  const measure = "random schema faults: exact line and cause named first";
+  return { figures: [shareFigure(measure, right, faults, 0.99)], missed };
+}
+
+function syntaxFaults(): Accuracy {
+  const { right, faults, messages, missed } = sum(specs.map((spec) => scoreSyntaxFaults(spec, RUNS, SEED)));
+  return {
+    figures: [
+      shareFigure("random syntax faults: the faulty line first", right, faults, 0.97),
+      ratioFigure("random syntax faults: messages", "faults", messages / faults, 1.3),
+    ],
+    missed,
+  };
+}
+
+function meaningFaults(): Accuracy {
+  const generated = validSpecs(GENERATED, SEED).map((spec, index) => scoreMeaningFaults(spec, 1, SEED + index));
+  const written = specs.map((spec) => scoreMeaningFaults(spec, 25, SEED));
+  const { right, faults, missed } = sum([...written, ...generated]);
+  return { figures: [shareFigure("random faults of meaning found", right, faults, 1)], missed };
+}
+
+function validSites(): Accuracy {
+  const missed = falseAlarms(validSpecs(GENERATED, SEED));
+  return { figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, missed.length, 0)], missed };
+}
+
+function fuzzedFiles(): Accuracy {
+  const small = fuzz([library], FUZZED * 0.9, SEED);
+  const large = fuzz([school], FUZZED * 0.1, SEED);
+  const missed = [...small.failures, ...large.failures];
+  const measure = "fuzzed files that crash it, take over 2 s, or are accepted without being valid";
+  return { figures: [countFigure(measure, `${small.files + large.files} files`, missed.length, 0)], missed };
+}
+
+function sum(scores: readonly Score[]): Score {
+  return scores.reduce((all, one) => ({
+    faults: all.faults + one.faults,
+    right: all.right + one.right,
+    messages: all.messages + one.messages,
+    missed: [...all.missed, ...one.missed],
+  }));
+}

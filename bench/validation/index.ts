@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import { accuracy } from "./accuracy";
+import type { Figure } from "./figure";
+import { machine } from "./machine";
+import { processes } from "./processes";
+import { speed } from "./speed";
+
+const REPORT = "docs/benchmarks-validation.md";
+
+/** Measures the validation, and writes the figures down. */
+export function run(): void {
+  // first what needs a quiet process
+  const times = [...speed(), ...processes()];
+  const { figures, missed } = accuracy();
+  const all = [...figures, ...times];
+  for (const line of missed) console.error(`  ${line}`);
+  const table = tableOf(all);
+  writeFileSync(REPORT, `${HEAD}\nMeasured on ${machine("ajv", "vite", "fast-check")}.\n\n${table}`);
+  console.log(table);
+  if (all.some(({ reached }) => !reached)) process.exitCode = 1;
+}
+
+const HEAD = `# Figures of the validation
+
+Written by \`npm run bench -- validation\`. Times are medians of runs that alternate in one session, shown as ratios, since
+milliseconds say more about a machine than about a program. The faults come from \`tests/faults\`; the tests run the same
+with fewer cases.
+`;
+
+function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ measure, against, shown, target, reached }) =>
+      `| ${measure} | ${against} | ${reached ? shown : `**${shown}**`} | ${target} |`,
+  );
+  return `| measure | of, or against | figure | target |\n| --- | --- | ---: | ---: |\n${rows.join("\n")}\n`;
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
+
+/** The machine and the versions that figures were measured with, in one sentence. */
+export function machine(...packages: string[]): string {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const versions = packages.map((name) => `${name} ${versionOf(name)}`);
+  const software = [`Node ${process.version}`, `V8 ${process.versions.v8}`, ...versions].join(", ");
+  return `${cores.length} cores of ${cores[0]?.model.trim()}, ${memory} GiB, ${type()} ${release()}; ${software}`;
+}
+
+function versionOf(name: string): string {
+  return JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version;
+}

@@ -1,0 +1,40 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { validateSite } from "../../src/validate/validateSite";
+import { school } from "../../tests/faults/specs";
+import { type Figure, median, ratioFigure } from "./figure";
+import { largeSite, largeSiteWithFaults } from "./largeSite";
+
+const ROUNDS = 9;
+
+/** How many times longer a check takes than JSON.parse of the same text. */
+export function speed(): Figure[] {
+  const against = "JSON.parse of the same text, 10,000 pages";
+  return [
+    ratioFigure("read, validate and explain a valid file", against, ratio(largeSite()), 3.5),
+    ratioFigure("read, validate and explain a file with 20 faults", against, ratio(largeSiteWithFaults()), 5),
+  ];
+}
+
+function ratio(text: string): number {
+  const plain: number[] = [];
+  const checked: number[] = [];
+  // the first round warms up
+  for (let round = 0; round <= ROUNDS; round++) {
+    const times = [timeOf(() => JSON.parse(text)), timeOf(() => validateSite(text, school.context))] as const;
+    if (round === 0) continue;
+    plain.push(times[0]);
+    checked.push(times[1]);
+  }
+  return median(checked) / median(plain);
+}
+
+function timeOf(work: () => unknown): number {
+  collectGarbage();
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;

@@ -1,0 +1,15 @@
+import { Ajv } from "ajv";
+import { readSchemas } from "../../../scripts/generate/readSchema";
+
+/** The keywords that only editors and the renderer read. */
+const OTHERS = ["errorMessage", "rendered", "patternErrorMessage", "markdownDescription", "defaultSnippets"];
+
+/** Whether a value follows the schema, by a validator that shares nothing with the generated one. */
+export function freshValidator(): (value: unknown) => boolean {
+  const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false });
+  ajv.addVocabulary(OTHERS);
+  for (const schema of readSchemas("schema").values()) ajv.addSchema(schema);
+  const validate = ajv.getSchema("site.schema.json");
+  if (!validate) throw new Error("site.schema.json was not compiled");
+  return (value) => validate(value) === true;
+}

@@ -1,0 +1,127 @@
+import { placesOf } from "../random/places";
+import type { Random } from "../random/random";
+import { editable } from "../random/textEdits";
+import type { Spec } from "../specs";
+
+/** Turns a spec into a file that may be anything. */
+export type Mutation = (random: Random, spec: Spec) => Uint8Array;
+
+const PIECES = [
+  '"',
+  "\\",
+  "{",
+  "}",
+  "[",
+  "]",
+  ",",
+  ":",
+  "\n",
+  "\r",
+  "\t",
+  "null",
+  "1e999",
+  "-0",
+  "//",
+  "/*",
+  "*/",
+  "'",
+];
+const ODD = ["\u0000", "\uFEFF", "\u2028", "\u00a0", "\ud83d", "“", "”", "\\u0000", "{{", "{today}", "](", "<<<<<<< "];
+const VALUES = [
+  "null",
+  "true",
+  "0",
+  "-1",
+  "1e400",
+  "12345678901234567890",
+  '""',
+  '"{"',
+  '"/"',
+  '"#"',
+  '"https://"',
+  '"mailto:"',
+  '"tel:"',
+  '"{{{{"',
+  "[]",
+  "{}",
+  "[[[]]]",
+  '{ "type": "hero" }',
+  '{ "type": "fragment", "name": "constructor" }',
+  '{ "__proto__": [] }',
+  '{ "type": ["hero"] }',
+  '["/", "/", "/"]',
+  '"[a](/b) **c** <d>"',
+  '"9999-99-99T99:99:99+99:99"',
+];
+
+/** Some bytes are others. */
+const flippedBytes: Mutation = (random, { text }) => {
+  const bytes = Buffer.from(text);
+  for (let flips = 1 + random.below(8); flips > 0; flips--) bytes[random.below(bytes.length)] = random.below(256);
+  return bytes;
+};
+
+/** Pieces that mean something stand where they do not belong. */
+const insertedPieces: Mutation = (random, { text }) => {
+  let changed = text;
+  for (let pieces = 1 + random.below(4); pieces > 0; pieces--) {
+    const at = random.below(changed.length);
+    changed = changed.slice(0, at) + random.pick([...PIECES, ...ODD]).repeat(1 + random.below(3)) + changed.slice(at);
+  }
+  return Buffer.from(changed);
+};
+
+/** A part is lost, doubled, or put elsewhere. */
+const splicedText: Mutation = (random, { text }) => {
+  const from = random.below(text.length);
+  const to = from + random.below(random.pick([10, 200, 5000]));
+  const to2 = random.below(text.length);
+  const part = text.slice(from, to);
+  const without = text.slice(0, from) + text.slice(to);
+  const moved = without.slice(0, to2) + part + without.slice(to2);
+  return Buffer.from(random.pick([without, moved, text.slice(0, to2) + part + text.slice(to2)]));
+};
+
+/** The end or the beginning is lost. */
+const truncatedText: Mutation = (random, { text }) => {
+  const at = random.below(text.length);
+  return Buffer.from(random.below(8) === 0 ? text.slice(at) : text.slice(0, at));
+};
+
+/** Values are others; the text stays JSON. */
+const otherValues: Mutation = (random, spec) => {
+  const { path } = random.pick(placesFor(spec).slice(1));
+  return Buffer.from(editorFor(spec).write(path, random.pick(VALUES)).text);
+};
+
+/** The value of one place stands at another. */
+const swappedValues: Mutation = (random, spec) => {
+  const places = placesFor(spec).slice(1);
+  const { value } = random.pick(places);
+  return Buffer.from(editorFor(spec).write(random.pick(places).path, JSON.stringify(value)).text);
+};
+
+/** Every way in which a file is mutated. */
+export const mutations: readonly Mutation[] = [
+  flippedBytes,
+  insertedPieces,
+  splicedText,
+  truncatedText,
+  otherValues,
+  swappedValues,
+];
+
+const places = new WeakMap<Spec, ReturnType<typeof placesOf>>();
+const editors = new WeakMap<Spec, ReturnType<typeof editable>>();
+
+function placesFor(spec: Spec) {
+  const known = places.get(spec) ?? placesOf(spec.value);
+  places.set(spec, known);
+  return known;
+}
+
+function editorFor(spec: Spec) {
+  const known = editors.get(spec) ?? editable(spec.text);
+  editors.set(spec, known);
+  return known;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { validateSite } from "../../../src/validate/validateSite";
+import { library } from "../specs";
+import { complaint } from "./handmade";
+import { handmadeFaults } from "./index";
+
+describe("a fault as a content manager makes it is told first, at its line, in plain words", () => {
+  test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {
+    expect(complaint(fault)).toBeUndefined();
+  });
+});
+
+describe("what is no fault is let be", () => {
+  const { text, context } = library;
+  test.each([
+    ["a byte order mark", `\uFEFF${text}`],
+    ["Windows line ends", text.replaceAll("\n", "\r\n")],
+    ["tabs", text.replaceAll("  ", "\t")],
+    ["a file without line breaks", JSON.stringify(JSON.parse(text))],
+    ["no line break at the end", text.trimEnd()],
+    ["letters written as their numbers", text.replaceAll("©", "\\u00a9")],
+  ])("%s", (_, written) => {
+    expect(validateSite(written, context).diagnostics).toEqual([]);
+    expect(validateSite(Buffer.from(written), context).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { ValidationContext } from "../../../src/validate/context";
+import type { Diagnostic } from "../../../src/validate/diagnostic";
+import { forbiddenWord } from "../plainWords";
+import { library, newDiagnostics, type Spec } from "../specs";
+import { lineAt } from "../text";
+
+/** A mistake as a content manager makes it, with what is expected to be said of it. */
+export interface HandmadeFault {
+  name: string;
+  /** The spec in which the mistake is made; the library's when none is named. */
+  spec?: Spec;
+  /** A piece of the spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around the culprit. */
+  edits?: readonly (readonly [find: string, write: string])[];
+  /** What is done to the text as a whole after the edits. */
+  whole?: (text: string) => string;
+  /** How the text is saved. */
+  saved?: (text: string) => Uint8Array;
+  /** What is another in the world around the spec. */
+  world?: Partial<ValidationContext>;
+  rule: string;
+  /** What the message must contain: the culprit and the remedy. */
+  says: readonly string[];
+  /** How many diagnostics there are in all; two at most when it is not said. */
+  diagnostics?: number;
+}
+
+/** A spec with a fault in it: what is checked, where the culprit stands, and in which world. */
+interface FaultySpec {
+  spec: Spec;
+  input: string | Uint8Array;
+  text: string;
+  start: number;
+  end: number;
+  context: ValidationContext;
+}
+
+/** Makes the mistake. Throws when a piece to be replaced does not stand in the spec exactly once. */
+function faulty(fault: HandmadeFault): FaultySpec {
+  const { spec = library, edits = [], whole = (text) => text } = fault;
+  const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), spec.text));
+  const start = Math.max(0, marked.indexOf("⟦"));
+  const end = Math.max(start, marked.indexOf("⟧") - 1);
+  const text = marked.replace("⟦", "").replace("⟧", "");
+  const context = { ...spec.context, ...fault.world };
+  return { spec, input: fault.saved?.(text) ?? text, text, start, end, context };
+}
+
+/** What is wrong with that which is said of a fault; nothing when a content manager can act on it. */
+export function complaint(fault: HandmadeFault): string | undefined {
+  const { spec, input, text, start, end, context } = faulty(fault);
+  const diagnostics = newDiagnostics(spec, input, context);
+  const [first] = diagnostics;
+  if (!first) return "nothing is said of it";
+  const line = lineAt(text, start);
+  if (first.rule !== fault.rule) return `the rule is ${first.rule}, not ${fault.rule}: ${shown(first)}`;
+  if (first.line !== line) return `the line is ${first.line}, not ${line}: ${shown(first)}`;
+  if (!touches(first, text, start, end)) return `it covers something else: ${shown(first)}`;
+  const unsaid = fault.says.find((words) => !first.message.includes(words));
+  if (unsaid) return `the message does not say ${unsaid}: ${shown(first)}`;
+  const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
+  if (unplain) return `a message says "${unplain}": ${shown(first)}`;
+  const { length } = diagnostics;
+  if (fault.diagnostics ? length !== fault.diagnostics : length > 2) {
+    return `there are ${length} diagnostics: ${diagnostics.map(shown).join("\n")}`;
+  }
+  return undefined;
+}
+
+function replaceOnce(text: string, find: string, write: string): string {
+  const parts = text.split(find);
+  if (parts.length !== 2) throw new Error(`${find} stands ${parts.length - 1} times in the spec`);
+  return parts.join(write);
+}
+
+/** Whether what a diagnostic covers meets the culprit. */
+function touches(diagnostic: Diagnostic, text: string, start: number, end: number): boolean {
+  const lines = text.split("\n");
+  const offset = (line: number, column: number) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;
+  const from = offset(diagnostic.line, diagnostic.column) + (diagnostic.line === 1 ? byteOrderMark : 0);
+  const to = offset(diagnostic.endLine, diagnostic.endColumn);
+  return from <= end && start <= to;
+}
+
+function shown({ rule, line, column, message }: Diagnostic): string {
+  return `${line}:${column} ${rule} ${message}`;
+}

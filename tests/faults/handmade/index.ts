@@ -1,0 +1,25 @@
+import type { HandmadeFault } from "./handmade";
+import { meaningOfFacts } from "./meaningOfFacts";
+import { meaningOfPages } from "./meaningOfPages";
+import { meaningOfTexts } from "./meaningOfTexts";
+import { readingOfBrackets } from "./readingOfBrackets";
+import { readingOfFile } from "./readingOfFile";
+import { readingOfMarks } from "./readingOfMarks";
+import { readingOfWords } from "./readingOfWords";
+import { schemaOfKeys } from "./schemaOfKeys";
+import { schemaOfKinds } from "./schemaOfKinds";
+import { schemaOfTexts } from "./schemaOfTexts";
+
+/** Every fault that was made by hand. */
+export const handmadeFaults: readonly HandmadeFault[] = [
+  ...readingOfFile,
+  ...readingOfMarks,
+  ...readingOfBrackets,
+  ...readingOfWords,
+  ...schemaOfKeys,
+  ...schemaOfKinds,
+  ...schemaOfTexts,
+  ...meaningOfPages,
+  ...meaningOfTexts,
+  ...meaningOfFacts,
+];

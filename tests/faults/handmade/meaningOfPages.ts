@@ -1,0 +1,161 @@
+import { library } from "../specs";
+import type { HandmadeFault } from "./handmade";
+
+const route = (path: string, title = "Shop", blocks = '{ "type": "prose", "text": "Mugs and bags." }') =>
+  `    {\n      "path": ⟦"${path}"⟧,\n      "title": "${title}",\n      "description": "What the shop sells.",\n      "blocks": [${blocks}]\n    },\n`;
+const beforeSitemap = '    {\n      "path": "/sitemap",';
+
+/** Faults of pages, their addresses, and the links and places on them. */
+export const meaningOfPages: readonly HandmadeFault[] = [
+  {
+    name: "two pages with one address",
+    edits: [[beforeSitemap, route("/visit") + beforeSitemap]],
+    rule: "duplicate-route",
+    says: ['"/visit"', "is taken", "address of its own"],
+    diagnostics: 1,
+  },
+  {
+    name: "two addresses that differ in capital letters",
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/Borrow"⟧]']],
+    rule: "duplicate-route",
+    says: ['"/Borrow"', '"/borrow"', "capital letters"],
+    diagnostics: 1,
+  },
+  {
+    name: "a link to a page that does not exist",
+    edits: [
+      [
+        '"text": "For children, young people and adults."',
+        '"text": "For [grown people](⟦/grown-people⟧) and children."',
+      ],
+    ],
+    rule: "dead-link",
+    says: ['"/grown-people"', "no page"],
+    diagnostics: 1,
+  },
+  {
+    name: "a misspelt link",
+    edits: [
+      [
+        '"label": "Borrow", "href": "/borrow" },\n        { "label": "Reading',
+        '"label": "Borrow", "href": ⟦"/borow"⟧ },\n        { "label": "Reading',
+      ],
+    ],
+    rule: "dead-link",
+    says: ['"/borow"', 'Write "/borrow"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a link to a place that does not exist",
+    edits: [['"href": "/history#time-capsule"', '"href": "/history#⟦capsules⟧"']],
+    rule: "dead-anchor",
+    says: ["#capsules", '"/history"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a link to a draft",
+    edits: [
+      [
+        '"href": "/history", "desktop": false }',
+        '"href": "/history", "desktop": false },\n    { "type": "link", "label": "Summer", "href": ⟦"/summer-reading"⟧ }',
+      ],
+    ],
+    rule: "draft-link",
+    says: ['"/summer-reading"', "draft", '"draft": true'],
+    diagnostics: 1,
+  },
+  {
+    name: "a link that a constant breaks",
+    edits: [
+      ['"catalogue": "https://catalogue.library.example"', '"catalogue": "catalogue.library.example"'],
+      [
+        '"label": "Search the catalogue", "href": "{catalogue}"',
+        '"label": "Search the catalogue", "href": ⟦"{catalogue}"⟧',
+      ],
+    ],
+    rule: "malformed-link",
+    says: ['"{catalogue}"', '"catalogue.library.example"', "https://"],
+  },
+  {
+    name: "a page that nothing leads to",
+    edits: [[beforeSitemap, route("/shop") + beforeSitemap]],
+    rule: "orphan-route",
+    says: ['"/shop"', "sitemap", "Add a link"],
+    diagnostics: 1,
+  },
+  {
+    name: "an address that the published site needs",
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/assets"⟧]']],
+    rule: "reserved-path",
+    says: ['"/assets"', "Choose another"],
+    diagnostics: 1,
+  },
+  {
+    name: "two places of one name on a page",
+    edits: [['"id": "time-capsule",', '"id": ⟦"mill"⟧,']],
+    rule: "duplicate-id",
+    says: ['"mill"', '"/history"', "name of its own"],
+  },
+  {
+    name: "two pages with one title",
+    edits: [['"title": "History"', '"title": ⟦"Visit"⟧']],
+    rule: "duplicate-title",
+    says: ['"/visit"', "same title"],
+    diagnostics: 1,
+  },
+  {
+    name: "two pages with one description",
+    edits: [
+      [
+        '"description": "Where {libraryName} is, and when it is open."',
+        '"description": ⟦"Story times, talks and the book sale at {libraryName}."⟧',
+      ],
+    ],
+    rule: "duplicate-description",
+    says: ['"/events"', "same description"],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture that the folder does not have",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"garden.svg"⟧']],
+    rule: "missing-picture",
+    says: ['"garden.svg"', "media folder"],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture in capital letters",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"Door.SVG"⟧']],
+    rule: "missing-picture",
+    says: ['"Door.SVG"', '"door.svg"', "capital letters"],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture that no page shows",
+    world: { media: [...(library.context.media ?? []), "garden.jpg"] },
+    whole: (text) => text.replace("{", "⟦{⟧"),
+    rule: "unused-picture",
+    says: ['"garden.jpg"', "nowhere"],
+    diagnostics: 1,
+  },
+  {
+    name: "a file that the folder does not have",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring [the form](⟦/media/form.pdf⟧)."']],
+    rule: "missing-file",
+    says: ['"form.pdf"', "media folder"],
+    diagnostics: 1,
+  },
+  {
+    name: "a banner that is left out on a page that does not exist",
+    edits: [['"exceptOn": ["/sitemap"]', '"exceptOn": [⟦"/site-map"⟧]']],
+    rule: "unknown-page",
+    says: ['"/site-map"', 'Write "/sitemap"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an address of the site that no browser can read",
+    edits: [['"url": "https://library.example/reading"', '"url": ⟦"https://library<example/reading"⟧']],
+    rule: "malformed-url",
+    says: ["library<example", "https://www.example.org"],
+    diagnostics: 1,
+  },
+];

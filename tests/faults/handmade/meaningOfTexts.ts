@@ -1,0 +1,106 @@
+import type { HandmadeFault } from "./handmade";
+
+/** Faults of constants, fragments, and words. */
+export const meaningOfTexts: readonly HandmadeFault[] = [
+  {
+    name: "a misspelt constant",
+    edits: [['"copyright": "© {libraryName}"', '"copyright": "© ⟦{libaryName}⟧"']],
+    rule: "unknown-constant",
+    says: ['"{libaryName}"', 'Write "{libraryName}"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that no text uses",
+    edits: [['"email": "desk@library.example",', '"email": "desk@library.example",\n    ⟦"fax"⟧: "01632 960 009",']],
+    rule: "unused-constant",
+    says: ['"fax"', "{fax}", "remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "two constants in a circle",
+    edits: [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦"{renewals}"⟧']],
+    rule: "circular-constant",
+    says: ['"catalogue"', "{renewals}", "uses itself"],
+    diagnostics: 1,
+  },
+  {
+    name: "a brace that is not closed",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring your mug to ⟦{libraryName⟧."']],
+    rule: "unclosed-brace",
+    says: ['"{libraryName"', 'Write "{libraryName}"'],
+    diagnostics: 1,
+  },
+  {
+    name: "today where it would stand still",
+    edits: [['"copyright": "© {libraryName}"', '"copyright": "© ⟦{today}⟧ {libraryName}"']],
+    rule: "misplaced-today",
+    says: ['"{today}"', "plain text", "Markdown"],
+    diagnostics: 1,
+  },
+  {
+    name: "a misspelt fragment",
+    edits: [
+      [
+        '{ "title": "Search the catalogue", "url": "{catalogue}", "icon": "search" }\n        ]\n      },\n      { "type": "fragment", "name": "askAtTheDesk" }',
+        '{ "title": "Search the catalogue", "url": "{catalogue}", "icon": "search" }\n        ]\n      },\n      { "type": "fragment", "name": ⟦"askAtDesk"⟧ }',
+      ],
+    ],
+    rule: "unknown-fragment",
+    says: ['"askAtDesk"', '"askAtTheDesk"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a fragment that no page places",
+    edits: [['"fragments": {', '"fragments": {\n    ⟦"closing"⟧: [{ "type": "prose", "text": "Come again." }],']],
+    rule: "unused-fragment",
+    says: ['"closing"', "remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a fragment that places itself",
+    edits: [
+      [
+        '{ "label": "Call {phone}", "href": "tel:{phone}" }\n        ]\n      }',
+        '{ "label": "Call {phone}", "href": "tel:{phone}" }\n        ]\n      },\n      { "type": "fragment", "name": ⟦"askAtTheDesk"⟧ }',
+      ],
+    ],
+    rule: "circular-fragment",
+    says: ['"askAtTheDesk"', "places itself", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "words of a link that say nothing",
+    edits: [["See [what is on](/events) meanwhile.", "See what is on [⟦here⟧](/events)."]],
+    rule: "vague-link-text",
+    says: ['"here"', "/events", "Name what"],
+    diagnostics: 1,
+  },
+  {
+    name: "a button that says nothing",
+    edits: [['"label": "Go to the front door"', '"label": ⟦"Click here"⟧']],
+    rule: "vague-link-text",
+    says: ['"Click here"', "Name what"],
+    diagnostics: 1,
+  },
+  {
+    name: "HTML in a text",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>⟧your own</b> mug."']],
+    rule: "literal-markup",
+    says: ['"<b>"', "**strong**"],
+    diagnostics: 1,
+  },
+  {
+    name: "Markdown in a plain text",
+    edits: [['"heading": "Three groups"', '"heading": "⟦**Three**⟧ groups"']],
+    rule: "literal-markup",
+    says: ['"**Three**"', "plain"],
+    diagnostics: 1,
+  },
+  {
+    name: "an icon that the set does not have",
+    edits: [['"label": "Back to the top", "icon": "arrow-up"', '"label": "Back to the top", "icon": ⟦"arow-up"⟧']],
+    rule: "unknown-icon",
+    says: ['"arow-up"', 'Write "arrow-up"'],
+    diagnostics: 1,
+  },
+];

@@ -1,0 +1,104 @@
+import type { HandmadeFault } from "./handmade";
+
+/** Brackets that are missing, too many, or of the wrong kind. */
+export const readingOfBrackets: readonly HandmadeFault[] = [
+  {
+    name: "the line that closes a card is lost",
+    edits: [
+      [
+        '"href": "/borrow"\n            },\n            {\n              "title": "Reading groups"',
+        '"href": "/borrow⟦"⟧\n            {\n              "title": "Reading groups"',
+      ],
+    ],
+    rule: "missing-bracket",
+    says: ["The bracket }", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "a card is not closed on its line",
+    edits: [['"description": "9 AM to 6 PM", "icon": "clock" },', '"description": "9 AM to 6 PM", "icon": "clock⟦"⟧,']],
+    rule: "missing-bracket",
+    says: ["The bracket }", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "the list of blocks of a page is not closed",
+    edits: [
+      [
+        '"kind": "info", "text": "Bring your own mug." }\n      ]\n    },',
+        '"kind": "info", "text": "Bring your own mug." ⟦}⟧\n    },',
+      ],
+    ],
+    rule: "missing-bracket",
+    says: ["The bracket ]", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "the list of blocks of a page lost its bracket but not its line",
+    edits: [
+      [
+        '"kind": "info", "text": "Bring your own mug." }\n      ]\n    },',
+        '"kind": "info", "text": "Bring your own mug." }\n      ⟦⟧\n    },',
+      ],
+    ],
+    rule: "missing-bracket",
+    says: ["The bracket ]", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page is not closed",
+    edits: [['"heading": "Pages" }\n      ]\n    }\n  ],', '"heading": "Pages" }\n      ⟦]⟧\n  ],']],
+    rule: "missing-bracket",
+    says: ["The bracket }", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "the site is not closed",
+    whole: (text) => text.replace(/\}\s*\}\s*$/, "⟦}⟧\n"),
+    rule: "missing-bracket",
+    says: ["The bracket }", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page is not opened",
+    edits: [['    {\n      "path": "/borrow",', '      ⟦"path"⟧: "/borrow",']],
+    rule: "missing-bracket",
+    says: ["The bracket {", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "a list is not opened",
+    edits: [['"tracks": [', '⟦"tracks":⟧']],
+    rule: "missing-bracket",
+    says: ["The bracket [", "missing"],
+    diagnostics: 1,
+  },
+  {
+    name: "a bracket too many after a card",
+    edits: [['"href": "/groups"\n            },', '"href": "/groups"\n            }⟦}⟧,']],
+    rule: "extra-bracket",
+    says: ["The bracket }", "too many", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a bracket too many after the list of pages",
+    edits: [['"heading": "Pages" }\n      ]\n    }\n  ],', '"heading": "Pages" }\n      ]\n    }\n  ]⟦]⟧,']],
+    rule: "extra-bracket",
+    says: ["The bracket ]", "too many", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a round bracket in place of a curly one",
+    edits: [['"time": "9 AM to 4 PM" }', '"time": "9 AM to 4 PM" ⟦)⟧']],
+    rule: "unexpected-text",
+    says: ['")"', "}"],
+    diagnostics: 1,
+  },
+  {
+    name: "a square bracket in place of a curly one",
+    edits: [['"time": "9 AM to 4 PM" }', '"time": "9 AM to 4 PM" ⟦]⟧']],
+    rule: "wrong-bracket",
+    says: ["The bracket ]", "}"],
+    diagnostics: 1,
+  },
+];

@@ -1,0 +1,122 @@
+import type { HandmadeFault } from "./handmade";
+
+/** Faults of numbers, of words without quotes, and inside texts. */
+export const readingOfWords: readonly HandmadeFault[] = [
+  {
+    name: "NaN",
+    edits: [['"year": 2026', '"year": ⟦NaN⟧']],
+    rule: "invalid-number",
+    says: ['"NaN"', "number"],
+    diagnostics: 1,
+  },
+  {
+    name: "a number that nothing can hold",
+    edits: [['"year": 2026', '"year": ⟦1e999⟧']],
+    rule: "invalid-number",
+    says: ["1e999", "too large"],
+    diagnostics: 1,
+  },
+  {
+    name: "a number that is not kept exactly",
+    edits: [['"year": 2026', '"year": ⟦20260000000000000001⟧']],
+    rule: "invalid-number",
+    says: ["20260000000000000001", "too large"],
+    diagnostics: 1,
+  },
+  {
+    name: "a zero in front of a number",
+    edits: [['"year": 2026', '"year": ⟦02026⟧']],
+    rule: "invalid-number",
+    says: ['"02026"', "zeros in front"],
+    diagnostics: 1,
+  },
+  {
+    name: "a comma inside a number",
+    edits: [['"year": 2026', '"year": 2⟦,⟧026']],
+    rule: "invalid-number",
+    says: ['"2,026"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a word with a capital letter",
+    edits: [['"desktop": false', '"desktop": ⟦False⟧']],
+    rule: "invalid-word",
+    says: ['"False"', "Write false"],
+    diagnostics: 1,
+  },
+  {
+    name: "a text without quotes",
+    edits: [['"kind": "info"', '"kind": ⟦info⟧']],
+    rule: "missing-quotes",
+    says: ['"info"', "quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "a text of several words without quotes",
+    edits: [['"eyebrow": "Find us"', '"eyebrow": ⟦Find us⟧']],
+    rule: "missing-quotes",
+    says: ["Find us", "quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key without quotes",
+    edits: [['"heading": "Three groups"', '⟦heading⟧: "Three groups"']],
+    rule: "missing-quotes",
+    says: ['"heading"', "without quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key without a value",
+    edits: [['"draft": true,', '⟦"draft"⟧: ,']],
+    rule: "missing-value",
+    says: ['"draft"', "no value"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key without a colon and a value",
+    edits: [['"draft": true,', '⟦"draft"⟧,']],
+    rule: "missing-value",
+    says: ['"draft"', "no value"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key that stands twice",
+    edits: [
+      [
+        '"title": "Visit",\n      "description"',
+        '"title": "Visit",\n      ⟦"title"⟧: "Visit us",\n      "description"',
+      ],
+    ],
+    rule: "duplicate-key",
+    says: ['"title"', "twice", "Keep one"],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that stands twice",
+    edits: [['"phone": "01632 960 000",', '"phone": "01632 960 000",\n    ⟦"phone"⟧: "01632 960 001",']],
+    rule: "duplicate-key",
+    says: ['"phone"', "twice"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key called __proto__",
+    edits: [['"version": 1,', '"version": 1,\n  ⟦"__proto__"⟧: { "name": "x" },']],
+    rule: "unknown-property",
+    says: ['"__proto__"', "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a folder written with a backslash",
+    edits: [['"logo": "logo.svg"', '"logo": "signs⟦\\l⟧ogo.svg"']],
+    rule: "stray-backslash",
+    says: ["backslash", "/"],
+    diagnostics: 1,
+  },
+  {
+    name: "a tab inside a text",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring your⟦\t⟧own mug."']],
+    rule: "invisible-character",
+    says: ["tab", "space"],
+    diagnostics: 1,
+  },
+];

@@ -1,0 +1,142 @@
+import { school } from "../specs";
+import type { HandmadeFault } from "./handmade";
+
+/** Keys that are misspelt, missing, or do not belong where they stand. */
+export const schemaOfKeys: readonly HandmadeFault[] = [
+  {
+    name: "two letters of a key changed places",
+    edits: [['"heading": "Start here"', '⟦"headnig"⟧: "Start here"']],
+    rule: "unknown-property",
+    says: ['"headnig"', 'Write "heading"', "cardGrid", "of /"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key that every page needs is misspelt",
+    edits: [
+      [
+        '"title": "Reading groups",\n      "description": "Reading',
+        '⟦"titel"⟧: "Reading groups",\n      "description": "Reading',
+      ],
+    ],
+    rule: "unknown-property",
+    says: ['"titel"', 'Write "title"', "/groups"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key in capital letters",
+    edits: [['"attribution"', '⟦"Attribution"⟧']],
+    spec: school,
+    rule: "unknown-property",
+    says: ['"Attribution"', 'Write "attribution"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a key of two words with a hyphen",
+    edits: [['"filterLabel"', '⟦"filter-label"⟧']],
+    spec: school,
+    rule: "unknown-property",
+    says: ['"filter-label"', 'Write "filterLabel"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a near word in place of the key",
+    edits: [['"copyright": "© {libraryName}"', '⟦"copyrights"⟧: "© {libraryName}"']],
+    rule: "unknown-property",
+    says: ['"copyrights"', 'Write "copyright"', "footer"],
+    diagnostics: 1,
+  },
+  {
+    name: "the key that says the type is misspelt",
+    edits: [['{ "type": "notice", "kind": "info"', '{ ⟦"tpye"⟧: "notice", "kind": "info"']],
+    rule: "unknown-property",
+    says: ['"tpye"', '"type"', "/events"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page without a title",
+    edits: [['    {\n      "path": "/history",\n      "title": "History",', '    ⟦{⟧\n      "path": "/history",']],
+    rule: "missing-property",
+    says: ['needs "title"', "missing", "/history"],
+    diagnostics: 1,
+  },
+  {
+    name: "a block without its type",
+    edits: [['{ "type": "notice", "kind": "info"', '⟦{⟧ "kind": "info"']],
+    rule: "missing-property",
+    says: ['"type"', "missing", '"notice"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture without words",
+    edits: [
+      [
+        '"picture": { "src": "bridge.svg", "alt": "A stone bridge with three arches crosses a river." },\n              "href"',
+        '⟦"picture"⟧: { "src": "bridge.svg" },\n              "href"',
+      ],
+    ],
+    rule: "missing-property",
+    says: ["picture", '"alt"', '"decorative": true'],
+    diagnostics: 1,
+  },
+  {
+    name: "a price without an amount",
+    edits: [
+      [
+        '"title": "Transport to and from Nanyuki, Mombasa and Embu",\n            "free": true,',
+        '"title": "Transport to and from Nanyuki, Mombasa and Embu",',
+      ],
+    ],
+    whole: (text) => text.replace('{\n            "title": "Transport', '⟦{⟧\n            "title": "Transport'),
+    spec: school,
+    rule: "missing-property",
+    says: ['"amount"', '"free": true'],
+    diagnostics: 1,
+  },
+  {
+    name: "a key that belongs to another block type",
+    edits: [
+      ['"type": "notice", "kind": "info",', '"type": "notice", ⟦"cards"⟧: [{ "title": "Mugs" }], "kind": "info",'],
+    ],
+    rule: "unknown-property",
+    says: ['"cards"', '"cardGrid"', "notice"],
+    diagnostics: 1,
+  },
+  {
+    name: "a key of a block on the page itself",
+    edits: [
+      [
+        '"title": "Visit",\n      "description"',
+        '"title": "Visit",\n      ⟦"heading"⟧: "Visit us",\n      "description"',
+      ],
+    ],
+    rule: "unknown-property",
+    says: ['"heading"', "A page"],
+    diagnostics: 1,
+  },
+  {
+    name: "an unknown key at the top",
+    edits: [['"version": 1,', '"version": 1,\n  ⟦"author"⟧: "The desk",']],
+    rule: "unknown-property",
+    says: ['"author"', "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "the pages under another name",
+    edits: [['"routes": [', '⟦"pages"⟧: [']],
+    rule: "unknown-property",
+    says: ['"pages"', '"routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant with a space in its name",
+    edits: [
+      [
+        '"renewals": "{catalogue}/renewals"',
+        '"renewals": "{catalogue}/renewals",\n    ⟦"fax number"⟧: "01632 960 009"',
+      ],
+    ],
+    rule: "unknown-property",
+    says: ['"fax number"', "letters and digits"],
+    diagnostics: 1,
+  },
+];

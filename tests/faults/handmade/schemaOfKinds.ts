@@ -1,0 +1,156 @@
+import type { HandmadeFault } from "./handmade";
+
+/** Values of another form than the one that belongs there, or that are not on the list. */
+export const schemaOfKinds: readonly HandmadeFault[] = [
+  {
+    name: "a telephone number without quotes",
+    edits: [['"phone": "01632 960 000"', '⟦"phone": 1632960000⟧']],
+    rule: "wrong-type",
+    says: ['"phone"', "the number 1632960000", "text between quotes", '"1632960000"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a year between quotes",
+    edits: [['"year": 2026', '⟦"year": "2026"⟧']],
+    rule: "wrong-type",
+    says: ['"year"', "a whole number", '"year": 2026'],
+    diagnostics: 1,
+  },
+  {
+    name: "a year with a fraction",
+    edits: [['"year": 2026', '⟦"year": 2026.5⟧']],
+    rule: "wrong-type",
+    says: ['"year"', "2026.5", "a whole number"],
+    diagnostics: 1,
+  },
+  {
+    name: "a year of two digits",
+    edits: [['"year": 2026', '⟦"year": 26⟧']],
+    rule: "out-of-range",
+    says: ['"year" is 26', "1900"],
+    diagnostics: 1,
+  },
+  {
+    name: "yes in place of true",
+    edits: [['"draft": true', '⟦"draft": "yes"⟧']],
+    rule: "wrong-type",
+    says: ['"draft"', "true or false", "Write"],
+    diagnostics: 1,
+  },
+  {
+    name: "true between quotes",
+    edits: [['"draft": true', '⟦"draft": "true"⟧']],
+    rule: "wrong-type",
+    says: ['"draft"', "true or false", '"draft": true'],
+    diagnostics: 1,
+  },
+  {
+    name: "a list in place of a text",
+    edits: [['"eyebrow": "Calendar"', '⟦"eyebrow": ["Calendar"]⟧']],
+    rule: "wrong-type",
+    says: ['"eyebrow"', "a list", "text between quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "a text in place of a list",
+    edits: [['"aliases": ["/opening-hours"]', '⟦"aliases": "/opening-hours"⟧']],
+    rule: "wrong-type",
+    says: ['"aliases"', "a list [ … ]", "/visit"],
+    diagnostics: 1,
+  },
+  {
+    name: "a group in place of a list",
+    edits: [
+      ['"actions": [\n            { "label": "See', '⟦"actions"⟧: \n            { "label": "See'],
+      ['the opening hours", "href": "/opening-hours" }\n          ]', 'the opening hours", "href": "/opening-hours" }'],
+    ],
+    rule: "wrong-type",
+    says: ['"actions"', "a group { … }", "a list [ … ]"],
+    diagnostics: 1,
+  },
+  {
+    name: "a text in place of a picture",
+    edits: [
+      [
+        '"picture": { "src": "lamp.svg", "alt": "A reading lamp shines on an open book." },\n              "href"',
+        '⟦"picture": "lamp.svg"⟧,\n              "href"',
+      ],
+    ],
+    rule: "wrong-type",
+    says: ['"picture"', "lamp.svg", "a group { … }", '"src"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a text in place of a block",
+    edits: [['{ "type": "notice", "kind": "info", "text": "Bring your own mug." }', '⟦"Bring your own mug."⟧']],
+    rule: "wrong-type",
+    says: ["Bring your own mug.", "a group { … }", '"type"'],
+    diagnostics: 1,
+  },
+  {
+    name: "null for something left out",
+    edits: [['"draft": true', '⟦"draft": null⟧']],
+    rule: "wrong-type",
+    says: ['"draft"', "true or false"],
+    diagnostics: 1,
+  },
+  {
+    name: "a block type in small letters",
+    edits: [['"type": "cardGrid"', '"type": ⟦"cardgrid"⟧']],
+    rule: "unknown-type",
+    says: ['"cardgrid"', 'Write "cardGrid"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a misspelt block type",
+    edits: [['"type": "checklist"', '"type": ⟦"cheklist"⟧']],
+    rule: "unknown-type",
+    says: ['"cheklist"', 'Write "checklist"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a block type that does not exist",
+    edits: [['"type": "notice"', '"type": ⟦"carousel"⟧']],
+    rule: "unknown-type",
+    says: ['"carousel"', '"cardGrid"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a tone that does not exist",
+    edits: [
+      [
+        '"heading": "The time capsule",\n          "tone": "tinted"',
+        '"heading": "The time capsule",\n          "tone": ⟦"grey"⟧',
+      ],
+    ],
+    rule: "unknown-value",
+    says: ['"tone"', '"grey"', '"plain"', '"tinted"', '"brand"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a misspelt tone, the nearest first",
+    edits: [
+      [
+        '"heading": "The time capsule",\n          "tone": "tinted"',
+        '"heading": "The time capsule",\n          "tone": ⟦"tintd"⟧',
+      ],
+    ],
+    rule: "unknown-value",
+    says: ['"tintd"', 'Write "tinted"', "Also allowed", '"brand"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a font that the site does not have",
+    edits: [['"headingFont": "system serif"', '"headingFont": ⟦"Times"⟧']],
+    rule: "unknown-value",
+    says: ['"headingFont"', '"Times"', '"Newsreader"'],
+    diagnostics: 1,
+  },
+  {
+    name: "the version of another language",
+    edits: [['"version": 1,', '"version": ⟦2⟧,']],
+    rule: "unknown-value",
+    says: ['"version"', "2", '"version": 1'],
+    diagnostics: 1,
+  },
+];

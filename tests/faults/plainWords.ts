@@ -1,0 +1,9 @@
+/** Words of validators and programmers, which a content manager cannot act on; and words that only take room. */
+const FORBIDDEN =
+  /must not|schema|regex|regular expression|pattern|undefined|\bnull\b|\bobjects?\b|\barrays?\b|boolean|integer|\bstrings?\b|instancePath|additionalProperties|oneOf|anyOf|\benum\b|tokens?\b|parse|syntax|please|invalid|oops|failed|!$/i;
+
+/** The words of a message that a content manager should not meet; what is quoted from the file does not count. */
+export function forbiddenWord(message: string): string | undefined {
+  const own = message.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/[{[] .*? [}\]]/g, "");
+  return FORBIDDEN.exec(own)?.[0];
+}

@@ -1,0 +1,57 @@
+import { readSchemas, resolveRef, type Schema } from "../../../scripts/generate/readSchema";
+
+/** A schema with what it refers to put in its place, and the file in which its own references are read. */
+export interface Contract {
+  file: string;
+  type?: string;
+  title?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  required: readonly string[];
+  properties: Readonly<Record<string, Schema>>;
+  names?: Schema;
+  items?: Schema;
+  branches: readonly Contract[];
+}
+
+const schemas = readSchemas("schema");
+
+/** The contract of a whole site. */
+export const siteContract = contractOf({ $ref: "site.schema.json" }, "site.schema.json");
+
+/** The contracts of all block types. */
+export const blockContracts: readonly Contract[] = contractOf({ $ref: "block.schema.json" }, "").branches;
+
+/** Reads a schema that stands in a file. */
+export function contractOf(schema: Schema, file: string): Contract {
+  if (schema.$ref) {
+    const target = resolveRef(schemas, file, schema.$ref);
+    return contractOf(target.schema, target.file);
+  }
+  const { type, title, enum: values, pattern, minimum, maximum, items } = schema as Partial<Contract>;
+  const names = Object.values((schema.patternProperties ?? {}) as Record<string, Schema>)[0];
+  return {
+    file,
+    ...("const" in schema && { const: schema.const }),
+    ...(type && { type }),
+    ...(title && { title }),
+    ...(values && { enum: values }),
+    ...(pattern && { pattern }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    required: (schema.required ?? []) as string[],
+    properties: (schema.properties ?? {}) as Record<string, Schema>,
+    ...(names && { names }),
+    ...(items && { items }),
+    branches: ((schema.oneOf ?? []) as Schema[]).map((branch) => contractOf(branch, file)),
+  };
+}
+
+/** The property that tells the branches of a union apart. */
+export function tagOf({ branches }: Contract): string {
+  const [first] = branches;
+  return Object.keys(first?.properties ?? {}).find((key) => "const" in (first?.properties[key] ?? {})) ?? "";
+}

@@ -1,0 +1,74 @@
+import { lineAt } from "../text";
+import { blockContracts } from "./contracts";
+import type { RandomFault } from "./fault";
+import { misspell } from "./misspell";
+import type { Group, Place } from "./places";
+import { groupsOf } from "./places";
+import type { Random } from "./random";
+import type { EditableText, Edited } from "./textEdits";
+
+/** Breaks a spec at a random place; nothing when the place does not allow it. */
+export type Breaker = (random: Random, text: EditableText, places: readonly Place[]) => RandomFault | undefined;
+
+const STRANGERS = ["colour", "author", "visible", "fontSize", "lastUpdated", "zzz", "comment"];
+
+/** A key that the contract has, written wrongly. */
+export const misspeltKey: Breaker = (random, text, places) => {
+  const group = random.pick(groupsOf(places));
+  const key = random.pick(Object.keys(group.value));
+  if (!group.contract.properties[key]) return undefined;
+  const slip = misspell(random, key);
+  if (group.contract.properties[slip]) return undefined;
+  return faultAt("misspelt key", text.rename([...group.path, key], slip), [[`"${slip}"`], [`"${key}"`]]);
+};
+
+/** A key that the contract requires, taken away. */
+export const removedKey: Breaker = (random, text, places) => {
+  const group = random.pick(groupsOf(places));
+  const required = group.contract.required.filter((key) => Object.hasOwn(group.value, key));
+  if (required.length === 0) return undefined;
+  const key = random.pick(required);
+  return faultAt("removed key", text.remove([...group.path, key]), [[`"${key}"`]]);
+};
+
+/** A key that the language does not know, added. */
+export const unknownKey: Breaker = (random, text, places) => {
+  const group = random.pick(groupsOf(places));
+  const name = random.pick(STRANGERS);
+  if (group.contract.names || group.contract.properties[name]) return undefined;
+  return faultAt("unknown key", text.add(group.path, `"${name}": "x"`), [[`"${name}"`]]);
+};
+
+/** A key of another block type, added. */
+export const foreignKey: Breaker = (random, text, places) => {
+  const blocks = groupsOf(places).filter((group) => isBlock(group));
+  const block = random.pick(blocks);
+  const other = random.pick(blockContracts);
+  const foreign = Object.keys(other.properties).filter((key) => !Object.hasOwn(block.contract.properties, key));
+  if (foreign.length === 0) return undefined;
+  const key = random.pick(foreign);
+  const owners = blockContracts.filter(({ properties }) => Object.hasOwn(properties, key));
+  const types = owners.map(({ properties }) => `"${properties.type?.const}"`);
+  return faultAt("key of another block type", text.add(block.path, `"${key}": "x"`), [[`"${key}"`], types]);
+};
+
+/** A key written twice. */
+export const doubledKey: Breaker = (random, text, places) => {
+  const group = random.pick(groupsOf(places));
+  const key = random.pick(Object.keys(group.value));
+  const written = `"${key}": ${JSON.stringify(group.value[key])}`;
+  const { text: doubled } = text.add(group.path, written);
+  // the second of the two is the one that is told
+  const at = doubled.length - text.text.length;
+  const second = text.rename([...group.path, key], key).at + at;
+  return { kind: "doubled key", text: doubled, lines: [lineAt(doubled, second)], names: [[`"${key}"`]] };
+};
+
+/** A fault where an edit stands. */
+export function faultAt(kind: string, { text, at }: Edited, names: RandomFault["names"]): RandomFault {
+  return { kind, text, lines: [lineAt(text, at)], names };
+}
+
+function isBlock({ contract }: Group): boolean {
+  return blockContracts.some(({ title }) => title === contract.title) && contract.file.startsWith("blocks/");
+}

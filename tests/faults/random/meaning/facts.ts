@@ -1,0 +1,116 @@
+import type { Block } from "../../../../src/generated/site";
+import { withValue } from "../places";
+import { addBlock, countdown, type Sower } from "./ground";
+
+const BEGUN = "2024-01-01T00:00:00+03:00";
+
+const endBeforeStart: Sower = (random, ground) => {
+  const [start, target] = random.pick([
+    ["2090-01-01T00:00:00Z", "2089-12-31T23:59:59Z"],
+    ["2090-01-01T00:00:00Z", "2090-01-01T00:00:00Z"],
+    ["2090-01-01T00:00:00-05:00", "2090-01-01T04:59:59+00:00"],
+  ] as const);
+  return addBlock(random, ground, countdown(start, target), "/target");
+};
+
+const expiredCountdown: Sower = (random, ground) => {
+  const target = random.pick(["2024-02-29T12:00:00Z", "2026-11-20T08:59:59+03:00"]);
+  return addBlock(random, ground, countdown(BEGUN, target), "/target");
+};
+
+const impossibleMoment: Sower = (random, ground) => {
+  const target = random.pick([
+    "2090-02-30T00:00:00Z",
+    "2090-13-01T00:00:00Z",
+    "2090-04-31T10:00+03:00",
+    "2090-01-01T25:00:00Z",
+    "2090-01-01T10:60:00Z",
+    "2090-00-10T10:00:00Z",
+  ]);
+  return addBlock(random, ground, countdown(BEGUN, target), "/target");
+};
+
+const feeTotal: Sower = (random, ground) => {
+  const terms = Array.from({ length: 1 + random.below(4) }, () => 1000 * (1 + random.below(900)));
+  const wrong = terms.reduce((sum, amount) => sum + amount, 0) + random.pick([-900, 1, 1000]);
+  const written = (amount: number) => random.pick([String(amount), amount.toLocaleString("en")]);
+  const block: Block = {
+    type: "feeStructure",
+    heading: "Fees",
+    currency: "KES",
+    terms: terms.map((amount, index) => ({ label: `Term ${index + 1}`, amount: written(amount) })),
+    total: { label: "In all", amount: written(wrong) },
+  };
+  return addBlock(random, ground, block, "/total/amount");
+};
+
+const contrast: Sower = (random, ground) => {
+  const name = random.pick(["light", "dark"] as const);
+  const palette = ground.site.site.theme[name];
+  const [above, below] = random.pick([
+    ["text", "surface"],
+    ["text", "raised"],
+    ["muted", "surface"],
+    ["onBrand", "brand"],
+    ["onAccent", "accent"],
+    ["focus", "surface"],
+  ] as const);
+  const path = ["site", "theme", name, above];
+  return { site: withValue(ground.site, path, palette[below]), pointer: `/${path.join("/")}` };
+};
+
+const unknownTimeZone: Sower = (random, ground) => {
+  const zone = random.pick(["Africa/Nirobi", "Mars/Base", "Nairobi", "Europe/Londom"]);
+  return { site: withValue(ground.site, ["site", "timeZone"], zone), pointer: "/site/timeZone" };
+};
+
+const malformedUrl: Sower = (random, ground) => {
+  const url = random.pick(["https://[example", "https://exam<ple.org"]);
+  return { site: withValue(ground.site, ["site", "url"], url), pointer: "/site/url" };
+};
+
+const unusedFragment: Sower = (_, ground) => {
+  const prose: Block = { type: "prose", text: "Some words." };
+  const site = withValue(ground.site, ["fragments"], { ...ground.site.fragments, neverPlaced: [prose] });
+  return { site, pointer: "/fragments/neverPlaced" };
+};
+
+const circularFragment: Sower = (random, ground) => {
+  const circle = random.pick([["roundOne"], ["roundOne", "roundTwo"]]);
+  const added = circle.map((name, index) => [
+    name,
+    [
+      { type: "prose", text: "Some words." },
+      { type: "fragment", name: circle[(index + 1) % circle.length] },
+    ],
+  ]);
+  const site = withValue(ground.site, ["fragments"], { ...ground.site.fragments, ...Object.fromEntries(added) });
+  const placed = addBlock(random, { ...ground, site }, { type: "fragment", name: "roundOne" });
+  return { site: placed.site, pointer: "/fragments/roundOne/1/name" };
+};
+
+const staleAcknowledgement: Sower = (random, ground) => {
+  const entry = {
+    rule: random.pick(["impossible-date", "fee-total", "no-such-rule", "dead-link"]),
+    text: "what nobody wrote",
+    reason: "Printed so.",
+  };
+  const before = ground.site.acknowledged ?? [];
+  const site = withValue(ground.site, ["acknowledged"], [...before, entry]);
+  const key = entry.rule === "no-such-rule" ? "rule" : "text";
+  return { site, pointer: `/acknowledged/${before.length}/${key}` };
+};
+
+/** Faults of times, sums, colours and of what is not used, by the rule that finds them. */
+export const facts = {
+  "circular-fragment": circularFragment,
+  contrast,
+  "end-before-start": endBeforeStart,
+  "expired-countdown": expiredCountdown,
+  "fee-total": feeTotal,
+  "impossible-moment": impossibleMoment,
+  "malformed-url": malformedUrl,
+  "stale-acknowledgement": staleAcknowledgement,
+  "unknown-time-zone": unknownTimeZone,
+  "unused-fragment": unusedFragment,
+};

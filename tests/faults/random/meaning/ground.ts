@@ -1,0 +1,77 @@
+import type { Block, Route, Site } from "../../../../src/generated/site";
+import type { ValidationContext } from "../../../../src/validate/context";
+import { type Place, pointerTo, textsOf, withValue } from "../places";
+import type { Random } from "../random";
+
+/** A valid site in which a fault of meaning is sown. */
+export interface Ground {
+  site: Site;
+  places: readonly Place[];
+  media: readonly string[];
+}
+
+/** A site with one fault of meaning, and where it is to be told. */
+export interface Sown {
+  site: Site;
+  pointer: string;
+  /** What is another in the world around the site. */
+  world?: Partial<ValidationContext>;
+}
+
+/** Sows the fault that one rule finds; nothing when the site has no room for it. */
+export type Sower = (random: Random, ground: Ground) => Sown | undefined;
+
+/** A copy of a site, changed. */
+export function changed({ site }: Ground, change: (site: Site) => void): Site {
+  const copy = structuredClone(site);
+  change(copy);
+  return copy;
+}
+
+/** Writes another value at a random place of some kinds. */
+export function writeAt(random: Random, { site, places }: Ground, titles: readonly string[], value: string) {
+  const options = textsOf(places, ...titles);
+  if (options.length === 0) return undefined;
+  const { path } = random.pick(options);
+  return { site: withValue(site, path, value), pointer: pointerTo(path) };
+}
+
+/** Adds words to a random text of some kinds. */
+export function addWords(random: Random, { site, places }: Ground, titles: readonly string[], words: string) {
+  const texts = textsOf(places, ...titles).filter(({ path }) => path[0] !== "acknowledged");
+  const { path, value } = random.pick(texts);
+  return { site: withValue(site, path, `${value} ${words}`), pointer: pointerTo(path) };
+}
+
+/** Puts a block at the end of a random page. */
+export function addBlock(random: Random, ground: Ground, block: Block, below = ""): Sown {
+  const index = random.below(ground.site.routes.length);
+  const { length } = (ground.site.routes[index] as Route).blocks;
+  const site = changed(ground, ({ routes }) => {
+    (routes[index] as Route).blocks.push(block);
+  });
+  return { site, pointer: `/routes/${index}/blocks/${length}${below}` };
+}
+
+/** Puts a page at the end of the site; the menu leads to it unless it is to be alone. */
+export function addPage(ground: Ground, page: Partial<Route> & { path: string }, menu: "linked" | "alone" = "linked") {
+  const { path } = page;
+  const blocks: Route["blocks"] = [{ type: "prose", text: "Some words." }];
+  return changed(ground, ({ routes, navigation }) => {
+    routes.push({ title: `The page ${path}`, description: `What ${path} says.`, blocks, ...page });
+    if (menu === "linked") navigation.push({ type: "link", label: `Visit ${path}`, href: path });
+  });
+}
+
+/** A countdown between two moments. */
+export function countdown(start: string, target: string): Block {
+  return {
+    type: "countdown",
+    heading: "It opens in",
+    start,
+    target,
+    action: { label: "Read what opens", href: "/" },
+    collapsedLabel: "Opening",
+    storageKey: "opening",
+  };
+}

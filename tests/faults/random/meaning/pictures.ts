@@ -1,0 +1,47 @@
+import type { Block } from "../../../../src/generated/site";
+import { addBlock, type Sower, writeAt } from "./ground";
+
+const missingPicture: Sower = (random, ground) => {
+  const name = random.pick(["no-such-picture.jpg", ...ground.media.map((file) => file.toUpperCase())]);
+  return ground.media.includes(name) ? undefined : writeAt(random, ground, ["MediaFile"], name);
+};
+
+const unusedPicture: Sower = (random, ground) => ({
+  site: ground.site,
+  world: { media: [...ground.media, random.pick(["nobody-shows-me.jpg", "old/logo.SVG"])] },
+  pointer: "",
+});
+
+const brokenPicture: Sower = (random, ground) => {
+  const sown = writeAt(random, ground, ["MediaFile"], "broken.jpg");
+  const fault = { fact: "is no picture", remedy: "Save it again." };
+  const pictureFault = (file: string) => (file === "broken.jpg" ? fault : undefined);
+  return sown && { ...sown, world: { media: [...ground.media, "broken.jpg"], pictureFault } };
+};
+
+const overBudgetPicture: Sower = (random, ground) => {
+  const sown = writeAt(random, ground, ["MediaFile"], "heavy.jpg");
+  if (!sown || sown.pointer === "/site/sharePicture") return undefined;
+  const { budgets: _, ...site } = sown.site;
+  const pictureBytes = (file: string) => (file === "heavy.jpg" ? 100_001 : 1000);
+  return { ...sown, site, world: { media: [...ground.media, "heavy.jpg"], pictureBytes } };
+};
+
+const overBudgetPage: Sower = (random, ground) => {
+  const files = Array.from({ length: 4 }, (_, index) => `heavy${index}.jpg`);
+  const items = files.map((src) => ({ title: "A hill", text: "Words.", picture: { src, alt: "A hill." } }));
+  const sown = addBlock(random, ground, { type: "mediaText", items } as Block);
+  const { budgets: _, ...site } = sown.site;
+  const pictureBytes = (file: string) => (files.includes(file) ? 99_000 : 1000);
+  const pointer = sown.pointer.replace(/\/blocks\/.*/, "/path");
+  return { site, pointer, world: { media: [...ground.media, ...files], pictureBytes } };
+};
+
+/** Faults of pictures, by the rule that finds them. */
+export const pictures = {
+  "broken-picture": brokenPicture,
+  "missing-picture": missingPicture,
+  "over-budget-page": overBudgetPage,
+  "over-budget-picture": overBudgetPicture,
+  "unused-picture": unusedPicture,
+};

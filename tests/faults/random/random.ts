@@ -1,0 +1,24 @@
+/** A source of chance that gives the same for the same seed. */
+export interface Random {
+  /** A whole number from 0 up to a limit, which it does not reach. */
+  below(limit: number): number;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** Makes a source of chance (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  function below(limit: number): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  }
+  return {
+    below,
+    pick<T>(list: readonly T[]): T {
+      if (list.length === 0) throw new Error("There is nothing to pick from");
+      return list[below(list.length)] as T;
+    },
+  };
+}

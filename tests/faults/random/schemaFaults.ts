@@ -1,0 +1,33 @@
+import { newDiagnostics, type Spec } from "../specs";
+import { count, emptyScore, type Score } from "./fault";
+import { type Breaker, doubledKey, foreignKey, misspeltKey, removedKey, unknownKey } from "./keyFaults";
+import { placesOf } from "./places";
+import { createRandom } from "./random";
+import { editable } from "./textEdits";
+import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults";
+
+const BREAKERS: readonly Breaker[] = [
+  misspeltKey,
+  removedKey,
+  unknownKey,
+  foreignKey,
+  doubledKey,
+  wrongForm,
+  wrongChoice,
+  malformedText,
+  emptyValue,
+  numberOutOfRange,
+];
+
+/** How well faults of the schema at random places of a spec are told. */
+export function scoreSchemaFaults(spec: Spec, runs: number, seed: number): Score {
+  const random = createRandom(seed);
+  const text = editable(spec.text);
+  const places = placesOf(spec.value);
+  const score = emptyScore();
+  while (score.faults < runs) {
+    const fault = random.pick(BREAKERS)(random, text, places);
+    if (fault) count(score, fault, newDiagnostics(spec, fault.text));
+  }
+  return score;
+}

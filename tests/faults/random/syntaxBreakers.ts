@@ -1,0 +1,113 @@
+import { lineAt, replaced } from "../text";
+import type { RandomFault } from "./fault";
+import type { Mark } from "./marks";
+import type { Random } from "./random";
+
+/** Breaks the syntax of a text at a random mark. */
+type SyntaxBreaker = (random: Random, text: string, marks: readonly Mark[]) => RandomFault;
+
+const STRAY = [",", ";", ":", "}", "]", "{", "[", "x", "=", "'", "`", "-", '"', "/", ".", "(", "”", "\\", "0"];
+const REMARKS = ["// asked the office", "/* new since May */", "# to be checked"];
+
+/** A comma is lost. */
+const droppedComma: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = pick(random, marks, ",");
+  return fault("dropped comma", replaced(text, start, end, ""), start);
+};
+
+/** A comma stands twice. */
+const doubledComma: SyntaxBreaker = (random, text, marks) => {
+  const { start } = pick(random, marks, ",");
+  return fault("doubled comma", replaced(text, start, start, random.pick([",", ", "])), start);
+};
+
+/** A comma stands before a closing bracket. */
+const trailingComma: SyntaxBreaker = (random, text, marks) => {
+  const closing = random.pick(marks.filter((mark) => isClosing(text, mark)));
+  const end = text.slice(0, closing.start).trimEnd().length;
+  return fault("trailing comma", replaced(text, end, end, ","), end);
+};
+
+/** A colon is lost. */
+const droppedColon: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = pick(random, marks, ":");
+  return fault("dropped colon", replaced(text, start, end, ""), start);
+};
+
+/** A text loses its first or last quote. */
+const droppedQuote: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = pick(random, marks, "string");
+  const at = random.pick([start, end - 1]);
+  return fault("dropped quote", replaced(text, at, at + 1, ""), start);
+};
+
+/** A text stands between the quotes of a word processor. */
+const smartQuotes: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = pick(random, marks, "string");
+  const [open, close] = random.pick([
+    ["“", "”"] as const,
+    ["„", "“"] as const,
+    ["“", '"'] as const,
+    ["'", "'"] as const,
+  ]);
+  return fault("smart quotes", replaced(text, start, end, open + text.slice(start + 1, end - 1) + close), start);
+};
+
+/** A bracket is lost, alone or with the line that is its own. */
+const droppedBracket: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = pick(random, marks, "bracket");
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const lineEnd = text.indexOf("\n", end) + 1;
+  const isAlone = /^\s*[[\]{}],?\n$/.test(text.slice(lineStart, lineEnd));
+  if (!isAlone || random.below(2) === 0) return fault("dropped bracket", replaced(text, start, end, ""), start);
+  const line = lineAt(text, start);
+  // it may be put back at the end of the line before or at the start of the line after
+  return { kind: "dropped line", text: replaced(text, lineStart, lineEnd, ""), lines: [line, line - 1], names: [] };
+};
+
+/** A remark stands in the file. */
+const remark: SyntaxBreaker = (random, text, marks) => {
+  const { end } = random.pick(marks);
+  const at = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
+  const written = random.pick([` ${random.pick(REMARKS)}`, `\n  ${random.pick(REMARKS)}`]);
+  return fault("remark", replaced(text, at, at, written), at + written.search(/\S/));
+};
+
+/** A sign stands where none belongs. */
+const strayCharacter: SyntaxBreaker = (random, text, marks) => {
+  const { start, end } = random.pick(marks);
+  const at = random.pick([start, end]);
+  return fault("stray character", replaced(text, at, at, random.pick(STRAY)), at);
+};
+
+/** The end of the file is lost. */
+const truncation: SyntaxBreaker = (random, text) => {
+  const left = text.slice(0, 2 + random.below(text.length - 3));
+  return fault("truncation", left, left.trimEnd().length);
+};
+
+function pick(random: Random, marks: readonly Mark[], kind: Mark["kind"]): Mark {
+  return random.pick(marks.filter((mark) => mark.kind === kind));
+}
+
+function isClosing(text: string, { start }: Mark): boolean {
+  return "}]".includes(text.charAt(start));
+}
+
+function fault(kind: string, text: string, at: number): RandomFault {
+  return { kind, text, lines: [lineAt(text, at)], names: [] };
+}
+
+/** Every way in which the syntax is broken. */
+export const syntaxBreakers: readonly SyntaxBreaker[] = [
+  droppedComma,
+  doubledComma,
+  trailingComma,
+  droppedColon,
+  droppedQuote,
+  smartQuotes,
+  droppedBracket,
+  remark,
+  strayCharacter,
+  truncation,
+];

@@ -1,0 +1,60 @@
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { replaced } from "../text";
+import type { Place } from "./places";
+
+/** A text that was edited, and where the edit stands in it. */
+export interface Edited {
+  text: string;
+  at: number;
+}
+
+/** A JSON text that is edited by the places of its values. */
+export interface EditableText {
+  text: string;
+  /** Writes another value in the place of one. */
+  write(path: Place["path"], json: string): Edited;
+  /** Writes another key in the place of one. */
+  rename(path: Place["path"], key: string): Edited;
+  /** Adds a member before the first one of a group that is not empty. */
+  add(path: Place["path"], member: string): Edited;
+  /** Takes a member out of a group, with its comma and line. */
+  remove(path: Place["path"]): Edited;
+}
+
+/** Prepares a valid JSON text for edits. */
+export function editable(text: string): EditableText {
+  const tree = parseTree(text) as Node;
+  const node = (path: Place["path"]) => findNodeAtLocation(tree, [...path]) as Node;
+  return {
+    text,
+    write(path, json) {
+      const { offset, length } = node(path);
+      return { text: replaced(text, offset, offset + length, json), at: offset };
+    },
+    rename(path, key) {
+      const { offset, length } = keyOf(node(path));
+      return { text: replaced(text, offset, offset + length, JSON.stringify(key)), at: offset };
+    },
+    add(path, member) {
+      const first = (node(path).children as Node[])[0] as Node;
+      const space = text.slice(node(path).offset + 1, first.offset);
+      return { text: replaced(text, first.offset, first.offset, `${member},${space}`), at: first.offset };
+    },
+    remove(path) {
+      const property = node(path).parent as Node;
+      const group = property.parent as Node;
+      const members = group.children as Node[];
+      const index = members.indexOf(property);
+      const next = members[index + 1];
+      const before = members[index - 1];
+      const start = next || !before ? property.offset : before.offset + before.length;
+      const end = next ? next.offset : property.offset + property.length;
+      const owner = group.parent?.type === "property" ? keyOf(group) : group;
+      return { text: replaced(text, start, end, ""), at: owner.offset };
+    },
+  };
+}
+
+function keyOf(value: Node): Node {
+  return ((value.parent as Node).children as Node[])[0] as Node;
+}

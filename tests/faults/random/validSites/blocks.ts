@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { blockContracts, type Contract, contractOf } from "../contracts";
+import { leaf } from "./values";
+
+/** A value of a contract, in which links, names of places and pictures are blank. */
+export function arbitraryOf(contract: Contract, key: string): fc.Arbitrary<unknown> {
+  if (contract.branches.length > 0) return fc.oneof(...contract.branches.map((branch) => groupOf(branch)));
+  if (contract.type === "array" && contract.items) {
+    const item = arbitraryOf(contractOf(contract.items, contract.file), key);
+    return fc.array(item, { minLength: 1, maxLength: 3 });
+  }
+  return contract.type === "object" ? groupOf(contract) : leaf(contract, key);
+}
+
+/** A group of a contract, each of its optional members there or not. */
+function groupOf(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
+  const members = Object.entries(contract.properties).map(
+    ([key, schema]) => [key, arbitraryOf(contractOf(schema, contract.file), key)] as const,
+  );
+  const group = fc.record(Object.fromEntries(members), { requiredKeys: [...contract.required] });
+  return fc.tuple(group, fc.boolean()).map(([value, first]) => withChoice(contract, value, first));
+}
+
+/** A picture needs words or none, a price an amount or none. */
+function withChoice({ title }: Contract, value: Record<string, unknown>, first: boolean): Record<string, unknown> {
+  if (title === "Picture" && !value.alt && !value.decorative)
+    return first ? { ...value, alt: "A hill." } : { ...value, decorative: true };
+  if (title === "PriceListItem" && !value.amount && !value.free)
+    return first ? { ...value, amount: "1,000" } : { ...value, free: true };
+  return value;
+}
+
+/** A block of any type but a fragment, whose terms add up. */
+export const block: fc.Arbitrary<Record<string, unknown>> = fc
+  .oneof(
+    ...blockContracts
+      .filter(({ properties }) => properties.type?.const !== "fragment")
+      .map((branch) => groupOf(branch)),
+  )
+  .map((value) => (value.type === "feeStructure" ? withTotal(value) : value));
+
+function withTotal(value: Record<string, unknown>): Record<string, unknown> {
+  const terms = value.terms as { amount: string }[];
+  const sum = terms.reduce((all, { amount }) => all + Number(amount.replaceAll(",", "")), 0);
+  const amount = sum % 2 === 0 ? sum.toLocaleString("en") : String(sum);
+  return { ...value, total: { ...(value.total as object), amount } };
+}

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { validateSite } from "../../../../src/validate/validateSite";
+import { contextWith, type Spec } from "../../specs";
+import { validSite } from "./validSite";
+
+/** Generated valid sites, as specs with the world around them. */
+export function validSpecs(runs: number, seed: number): Spec[] {
+  return fc.sample(validSite, { numRuns: runs, seed }).map(({ site, media }, index) => ({
+    name: `generated site ${index}`,
+    text: `${JSON.stringify(site, null, 2)}\n`,
+    value: site,
+    context: contextWith(media),
+    known: new Set(),
+  }));
+}
+
+/** What is told of sites in which nothing is wrong. */
+export function falseAlarms(sites: readonly Spec[]): string[] {
+  return sites.flatMap(({ name, text, context }) =>
+    validateSite(text, context).diagnostics.map(
+      ({ rule, pointer, message }) => `${name} ${rule} ${pointer} ${message}`,
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import type { RandomFault } from "./fault";
+import { type Breaker, faultAt } from "./keyFaults";
+import { misspell } from "./misspell";
+import type { Place } from "./places";
+
+/** Values of every form, by the form that JSON Schema calls them. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  string: ["12", "true", "null", "[]", '["x"]', "{}", '{ "text": "x" }', "2.5"],
+  integer: ['"many"', "true", "null", "[2025]", "{}", "2025.5"],
+  boolean: ['"yes"', "1", "null", "[]", "{}"],
+  array: ['"x"', "3", "true", "null", '{ "x": "y" }'],
+  object: ['"x"', "3", "false", "null", "[]", '["x"]'],
+};
+
+/** Texts that do not follow the contract of a kind, by its title; what has no title is told apart by its key. */
+const MALFORMED: Readonly<Record<string, readonly string[]>> = {
+  Path: ["fees", "/fees and more", "/fees/", "/fées", "https://www.example.org", "/a//b"],
+  Href: ["fees", "www.example.org", "office@example.org", "javascript:alert(1)", "http://example.org", "//x.org"],
+  Color: ["red", "#12345", "173A2C", "#GGGGGG", "rgb(1, 2, 3)"],
+  Icon: ["Phone", "brand facebook", "phone_call", "phone.svg"],
+  Id: ["1st", "the terms", "#terms", "é"],
+  MediaFile: ["/media/photo.jpg", "photo", "https://example.org/photo.jpg", "C:\\photo.jpg"],
+  Instant: ["29 October 2025", "2025-10-29", "2025-10-29 23:59", "2025-10-29T23:59:59"],
+  AspectRatio: ["16/9", "1.78", "16x9", "wide"],
+  FrameSource: ["/fees", "http://example.org", "example.org"],
+  url: ["www.example.org", "example", "ftp://example.org"],
+  language: ["English", "en_KE", "EN"],
+  timeZone: ["Nairobi time", "+03:00", "Africa / Nairobi"],
+  storageKey: ["a key", "clé"],
+  name: ["Pay ment", "1st", "pay-ment"],
+  measurementId: ["UA-1", "g-abc"],
+  endpoint: ["www.example.org", "ftp://x"],
+  rule: ["Fee total", "fee_total"],
+  page: ["fees"],
+};
+
+/** A value of another form than its contract says. */
+export const wrongForm: Breaker = (random, text, places) => {
+  const place = random.pick(places);
+  const { type } = place.contract;
+  if (!type || place.path.length === 0) return undefined;
+  const json = random.pick((FORMS[type] ?? []).filter((form) => form !== JSON.stringify(place.value)));
+  return faultAt("wrong form", text.write(place.path, json), [subjectsOf(place)]);
+};
+
+/** A value that is not on the list of its contract, misspelt or made up. */
+export const wrongChoice: Breaker = (random, text, places) => {
+  const listed = places.filter(({ contract, value }) => typeof value === "string" && choicesOf(contract));
+  const { path, value, contract } = random.pick(listed);
+  const wrong = random.pick([misspell(random, String(value)), "grey", "Something else"]);
+  if ((contract.enum ?? []).includes(wrong)) return undefined;
+  return faultAt("wrong choice", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
+};
+
+/** A text that does not follow the form that its kind has. */
+export const malformedText: Breaker = (random, text, places) => {
+  const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
+  const { path, contract } = random.pick(formed);
+  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))];
+  if (!texts) throw new Error(`No malformed text for ${path.join("/")}`);
+  const wrong = random.pick(texts);
+  return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
+};
+
+/** An empty text or list. */
+export const emptyValue: Breaker = (random, text, places) => {
+  const place = random.pick(places);
+  const { value, contract } = place;
+  const isText = typeof value === "string" && contract.type === "string" && !contract.pattern && !contract.enum;
+  if (place.path[0] === "$schema" || !(isText || Array.isArray(value))) return undefined;
+  return faultAt("empty value", text.write(place.path, isText ? '""' : "[]"), [subjectsOf(place)]);
+};
+
+/** A number beyond what its contract allows. */
+export const numberOutOfRange: Breaker = (random, text, places) => {
+  const bounded = places.filter(({ contract }) => contract.maximum !== undefined);
+  if (bounded.length === 0) return undefined;
+  const place = random.pick(bounded);
+  return faultAt("number out of range", text.write(place.path, random.pick(["20255", "-1"])), [subjectsOf(place)]);
+};
+
+/** The ways in which a message may name a place: its key, or its position in a list. */
+function subjectsOf({ path }: Place): RandomFault["names"][number] {
+  const step = path.at(-1);
+  return typeof step === "number" ? [`tem ${step + 1} of "${path.at(-2)}"`] : [`"${step}"`];
+}
+
+function choicesOf({ enum: values, const: only }: Place["contract"]): boolean {
+  return values !== undefined || typeof only === "string";
+}
