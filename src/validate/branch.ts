@@ -42,7 +42,8 @@ export class Field {
 
 /** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */
 export class BlockList {
-  readonly blocks: Branch<Group>[] = [];
+  /** Those of its blocks that place a fragment. */
+  readonly fragments: Branch<Group>[] = [];
   /** The names by which links reach places in these blocks. */
   readonly ids: Field[] = [];
 

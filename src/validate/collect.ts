@@ -48,7 +48,7 @@ export function collect(site: unknown, faults: PointerTree | undefined): Collect
     const { type } = written.value;
     if (typeof type !== "string") return;
     if (lists.at(-1)?.branch !== home) lists.push(new BlockList(home));
-    lists.at(-1)?.blocks.push(written);
+    if (type === "fragment") lists.at(-1)?.fragments.push(written);
     if (!written.faults) add(blocks, type, written);
     const plan = blockPlans.get(type);
     if (plan) inside(plan, written);

@@ -10,7 +10,7 @@ export interface WrittenLink {
   /** The value that is the link, or holds it. */
   field: Field;
   /** Where it stands within the value, when the value is more than the link. */
-  range?: Range;
+  range: Range | undefined;
 }
 
 /** The words of a link. */
@@ -33,13 +33,14 @@ export function findLinks(
   resolve: (text: string) => string,
 ): WrittenLink[] {
   const links: WrittenLink[] = [];
+  const lead = destinations(resolve);
   for (const kind of ["href", "frameSource"]) {
     for (const field of fields.get(kind) ?? []) {
-      links.push({ written: field.value, to: destination(resolve(field.value)), field });
+      links.push({ written: field.value, to: lead(field.value), field, range: undefined });
     }
   }
   for (const field of fields.get("richText") ?? []) {
-    if (field.value.includes("](")) links.push(...linksInside(field, resolve));
+    if (field.value.includes("](")) addLinksInside(field, lead, links);
   }
   return links;
 }
@@ -56,15 +57,24 @@ export function labelOf({ field, range }: WrittenLink): Label | undefined {
   return key === undefined ? undefined : { text: group[key] as string, key };
 }
 
-function linksInside(field: Field, resolve: (text: string) => string): WrittenLink[] {
+/** Says where links lead; most stand many times in a site, and are taken apart once. */
+function destinations(resolve: (text: string) => string): (written: string) => Destination {
+  const known = new Map<string, Destination>();
+  return (written) => {
+    const to = known.get(written) ?? destination(resolve(written));
+    known.set(written, to);
+    return to;
+  };
+}
+
+function addLinksInside(field: Field, lead: (written: string) => Destination, links: WrittenLink[]): void {
   const { value } = field;
   let from = 0;
-  return richTextLinks(value).map((written) => {
+  for (const written of richTextLinks(value)) {
     const at = addressAfter(value, written, from);
-    if (at === undefined) return { written, to: destination(resolve(written)), field };
-    from = at + written.length;
-    return { written, to: destination(resolve(written)), field, range: [at, from] };
-  });
+    if (at !== undefined) from = at + written.length;
+    links.push({ written, to: lead(written), field, range: at === undefined ? undefined : [at, from] });
+  }
 }
 
 /** Markdown gives no positions: the links come in order, each after a bracket. */

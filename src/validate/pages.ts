@@ -112,9 +112,9 @@ function readRoutes(routes: readonly unknown[], hasFault: (pointer: string) => b
 /** The fragments that a list places, and where. */
 function placed(list: BlockList | undefined): { block: Branch; inner: string }[] {
   const found: { block: Branch; inner: string }[] = [];
-  for (const block of list?.blocks ?? []) {
-    const { type, name } = block.value;
-    if (type === "fragment" && typeof name === "string") found.push({ block, inner: `/fragments/${name}` });
+  for (const block of list?.fragments ?? []) {
+    const { name } = block.value;
+    if (typeof name === "string") found.push({ block, inner: `/fragments/${name}` });
   }
   return found;
 }

@@ -40,8 +40,9 @@ export function createNesting(): Nesting {
       const frame = frames.at(-1);
       if (!frame) nesting.root = value;
       else if (Array.isArray(frame.value)) frame.value.push(value);
-      // a plain assignment to "__proto__" would be lost
-      else Object.defineProperty(frame.value, frame.key, { value, enumerable: true, configurable: true });
+      // a plain assignment to it would be lost
+      else if (frame.key === "__proto__") Object.defineProperty(frame.value, frame.key, { value, enumerable: true });
+      else frame.value[frame.key] = value;
       if (frame) frame.state = "after";
     },
     open(token) {

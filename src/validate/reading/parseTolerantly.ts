@@ -37,6 +37,13 @@ export function parseTolerantly(text: string): TolerantReading {
   const faults: Fault[] = all
     .filter(({ kind }) => kind === "comment" || kind === "stray")
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
+  const reading = parseTokens(text, tokens);
+  return { ...reading, faults: [...faults, ...reading.faults] };
+}
+
+/** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */
+export function parseTokens(text: string, tokens: readonly Token[]): TolerantReading {
+  const faults: Fault[] = [];
   const parser = createParser(text, tokens, faults);
   while (parser.index < tokens.length) {
     if (!parser.step()) return { faults, value: parser.nesting.root, tokens, stopped: parser.stopped() };
@@ -93,7 +100,8 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     if (token.kind === "string") {
       const wrong = wrongString(written, token.start);
       note(wrong);
-      return wrong ? written.slice(1, -1) : (JSON.parse(written) as string);
+      const isPlain = wrong || !written.includes("\\");
+      return isPlain ? written.slice(1, -1) : (JSON.parse(written) as string);
     }
     const inner = written.replaceAll(/^[“”„‟«»']|[“”„‟«»"']$/g, "");
     note(wrongQuotes(inner, token));

@@ -1,7 +1,8 @@
+import type { Edit } from "../diagnostic";
 import { quote } from "../words/quote";
 import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
 import { type Fault, repair } from "./fault";
-import { DEEPEST, lacksOpeningQuote, parseTolerantly, type TolerantReading } from "./parseTolerantly";
+import { DEEPEST, lacksOpeningQuote, parseTokens, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
 
 /** As much of a line as tells it from others. */
@@ -25,7 +26,8 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
     unexpected(text, reading);
   // a bracket may have gone missing long before the reading stopped
   const early = mistake.start < (token?.start ?? text.length);
-  const before = early ? parseTolerantly(text.slice(0, mistake.end)).stopped : undefined;
+  const read = reading.tokens.filter(({ end }) => end <= mistake.end);
+  const before = early ? parseTokens(text, read).stopped : undefined;
   return { ...mistake, pointer: before?.pointer ?? pointer };
 }
 
@@ -88,7 +90,7 @@ function bracketFault(text: string, reading: TolerantReading): Mistake | undefin
   const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
   let best: { mistake: BracketMistake; reach: number } | undefined;
   for (const mistake of candidates) {
-    const reach = reachOf(text, mistake);
+    const reach = reachOf(text, tokens, mistake);
     if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
   }
   if (best) return described(text, best.mistake, best.reach === Number.POSITIVE_INFINITY);
@@ -96,11 +98,23 @@ function bracketFault(text: string, reading: TolerantReading): Mistake | undefin
 }
 
 /** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
-function reachOf(text: string, { edit }: BracketMistake): number {
-  const mended = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
-  const { stopped, tokens, faults } = parseTolerantly(mended);
+function reachOf(text: string, tokens: readonly Token[], { edit }: BracketMistake): number {
+  const mended = withEdit(tokens, edit);
+  const { stopped, faults } = parseTokens(text, mended);
   if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;
-  return (tokens[stopped.index]?.start ?? mended.length) - edit.text.length;
+  // to leave something out is no progress
+  return (mended[stopped.index]?.start ?? text.length) - (edit.end - edit.start);
+}
+
+/** The tokens with those of an edit, which are brackets and commas, in the place of what it replaces. */
+function withEdit(tokens: readonly Token[], { start, end, text }: Edit): Token[] {
+  const signs = Array.from(text.replaceAll(" ", "")) as Token["kind"][];
+  const written = signs.map((kind) => ({ kind, start, end: start }));
+  const first = tokens.findIndex((token) => token.start >= start);
+  const from = first < 0 ? tokens.length : first;
+  const after = tokens.findIndex((token) => token.start >= end);
+  const to = after < 0 ? tokens.length : after;
+  return [...tokens.slice(0, from), ...written, ...tokens.slice(to)];
 }
 
 function described(text: string, { kind, bracket, start, end, edit, open }: BracketMistake, heals: boolean): Mistake {

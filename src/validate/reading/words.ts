@@ -66,6 +66,7 @@ const INSIDE_TEXT = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\p{Cc}|\\)/gu;
 
 /** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
 export function wrongString(written: string, start: number): Wrong {
+  if (!/[\\\p{Cc}]/u.test(written)) return undefined;
   const match = [...written.matchAll(INSIDE_TEXT)].find(([, wrong]) => wrong);
   if (!match) return undefined;
   const at = start + match.index;

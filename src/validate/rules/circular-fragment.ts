@@ -8,13 +8,13 @@ export const circularFragment: Rule = {
   severity: "error",
   phase: "reference",
   check({ lists }, report) {
-    const fragments = lists.filter(({ branch }) => branch.above?.pointer === "/fragments");
-    const inside = new Map(fragments.map(({ branch, blocks }) => [String(branch.key), blocks.flatMap(nameOf)]));
+    const ofFragments = lists.filter(({ branch }) => branch.above?.pointer === "/fragments");
+    const inside = new Map(ofFragments.map(({ branch, fragments }) => [String(branch.key), fragments.flatMap(nameOf)]));
     for (const circle of findCircles(inside)) {
       const [first, second = first] = circle as [string, string?];
       const way = [...circle, first].map((name) => `"${name}"`).join(" places ");
-      const list = fragments.find(({ branch }) => branch.key === first);
-      const block = list?.blocks.find((candidate) => nameOf(candidate).includes(second));
+      const list = ofFragments.find(({ branch }) => branch.key === first);
+      const block = list?.fragments.find((candidate) => nameOf(candidate).includes(second));
       report({
         pointer: `${block?.pointer}/name`,
         on: "value",
@@ -25,6 +25,6 @@ export const circularFragment: Rule = {
   },
 };
 
-function nameOf({ value: { type, name } }: Branch<Group>): string[] {
-  return type === "fragment" && typeof name === "string" ? [name] : [];
+function nameOf({ value: { name } }: Branch<Group>): string[] {
+  return typeof name === "string" ? [name] : [];
 }
