@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
+import { bundles } from "../src/vite-plugin/bundles";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 
@@ -10,6 +11,8 @@ const { values } = parseArgs({
 });
 const file = siteFile();
 const started = performance.now();
+const code = bundles();
+code.catch(() => {}); // told of where it is waited for
 const loaded = await loadSite(file);
 if (loaded.diagnostics.length > 0)
   console.error(formatText(relative(process.cwd(), file), loaded.text, loaded.diagnostics));
@@ -21,6 +24,7 @@ if (!loaded.site) {
   const outDir = resolve(values.outDir);
   const { pages, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
     ...values,
+    code,
     outDir,
   });
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);

@@ -6,7 +6,7 @@ import { mediaUses } from "../site/mediaUses";
 import { createResolver } from "../site/resolver";
 import { fileStem } from "../site/routes";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
-import { bundles } from "./bundles";
+import type { Bundles } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
 import { cacheFolder } from "./config";
 import { contentHash } from "./contentHash";
@@ -35,6 +35,8 @@ export interface BuildReport {
 
 /** Where a build goes. */
 export interface Destination {
+  /** The code of the site, which may have been in the making since before the spec was read. */
+  code: Promise<Bundles>;
   outDir: string;
   /** Whether compressed copies stand beside the files. */
   compress: boolean;
@@ -44,7 +46,7 @@ export interface Destination {
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const base = basePath(site.site.url);
   const [{ client, server, entry }, fonts] = await Promise.all([
-    bundles(base),
+    to.code,
     fontFaces(site.site.theme, base, cacheFolder),
   ]);
   await entry.loadAllBlocks();

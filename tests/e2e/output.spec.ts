@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
@@ -102,4 +102,14 @@ test("no list of routes is shipped with the application", () => {
     .map((name) => read(`assets/${name}`));
   const known = shipped.filter((code) => code.includes("form4fee"));
   expect(known).toEqual([]);
+});
+
+test("pages are rendered by React as it is published, not by its slow development version", () => {
+  const newest = readdirSync(".prospectus")
+    .filter((name) => name.startsWith("server-"))
+    .map((name) => join(".prospectus", name, "entry-server.js"))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
+  const code = readFileSync(newest as string, "utf8");
+  expect(code).not.toMatch(/from\s*["']react/);
+  expect(code).not.toContain("Warning: ");
 });

@@ -1,0 +1,3 @@
+import { makeBundles } from "../src/vite-plugin/bundles";
+
+await makeBundles();
