@@ -111,5 +111,6 @@ test("pages are rendered by React as it is published, not by its slow developmen
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
   const code = readFileSync(newest as string, "utf8");
   expect(code).not.toMatch(/from\s*["']react/);
-  expect(code).not.toContain("Warning: ");
+  expect(code).toContain("react-dom-server-legacy.node.production.js");
+  expect(code).not.toContain(".development.js");
 });
