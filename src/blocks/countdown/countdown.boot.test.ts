@@ -31,6 +31,27 @@ const part = (name: string) => document.querySelector(`[data-part=${name}]`) as 
 const time = () => Array.from(document.querySelectorAll("[data-unit]"), (unit) => unit.textContent).join(" ");
 const DAY = 86_400_000;
 
+describe("the page", () => {
+  const pinned = () => document.documentElement.dataset.pinned;
+
+  it("is told what is pinned to its foot, and when nothing is any more", () => {
+    start(5_000);
+    expect(pinned()).toBe("bar");
+    part("close").click();
+    expect(pinned()).toBe("pill");
+    part("pill").click();
+    expect(pinned()).toBe("bar");
+    vi.advanceTimersByTime(5_000);
+    expect(pinned()).toBeUndefined();
+  });
+
+  it("is told so when the countdown leaves it", () => {
+    start(5_000);
+    stop();
+    expect(pinned()).toBeUndefined();
+  });
+});
+
 describe("the time that is left", () => {
   it("is shown in days, hours, minutes and seconds, and ticks each second", () => {
     const element = start(2 * DAY + 3_600_000 + 60_000);

@@ -13,7 +13,10 @@ export default function startCountdown(element: HTMLElement): () => void {
 
   function tick(): void {
     const left = until - Date.now();
-    element.hidden = left <= 0;
+    if (element.hidden !== left <= 0) {
+      element.hidden = left <= 0;
+      pin();
+    }
     if (element.hidden) return;
     write(Math.ceil(left / 1000));
     progress.value = Math.max(1 - left / (until - from), 0) * 100;
@@ -24,7 +27,9 @@ export default function startCountdown(element: HTMLElement): () => void {
     let rest = seconds;
     for (const unit of units) {
       const size = Number(unit.dataset.size);
-      unit.textContent = `${Math.floor(rest / size)}`.padStart(2, "0");
+      const count = `${Math.floor(rest / size)}`.padStart(2, "0");
+      // what stays the same is not laid out again
+      if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
     }
     element.dataset.pulse = "";
@@ -34,6 +39,14 @@ export default function startCountdown(element: HTMLElement): () => void {
   function collapse(collapsed: boolean): void {
     bar.hidden = collapsed;
     pill.hidden = !collapsed;
+    pin();
+  }
+
+  // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
+  function pin(): void {
+    const page = document.documentElement.dataset;
+    if (element.hidden) delete page.pinned;
+    else page.pinned = bar.hidden ? "pill" : "bar";
   }
 
   function onClick(event: Event): void {
@@ -53,6 +66,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     clearTimeout(timer);
     clearTimeout(pulse);
     element.removeEventListener("click", onClick);
+    delete document.documentElement.dataset.pinned;
   };
 }
 
