@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { filesIn } from "./filesIn";
 import { inParallel } from "./pictures/inParallel";
-import { filesIn } from "./writeFiles";
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
 

@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { PictureAsset } from "../site/assets";
+import { filesIn } from "./filesIn";
 import type { Fault } from "./pictures/fault";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./pictures/mediaLibrary";
 import { publishedPicture } from "./pictures/publishMedia";
@@ -23,7 +22,7 @@ export interface Media {
 
 /** Looks into a media folder, and at those of its pictures that the text of a site.json names. */
 export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
-  const names = mediaFiles(folder);
+  const names = filesIn(folder).sort();
   const library = await readLibrary(folder, namesIn(text, names), cache);
   const picture = (file: string) => library.pictures.get(file);
   return {
@@ -50,20 +49,4 @@ function namesIn(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0 || /\\[u/]/.test(text)) return names;
   const written = new Set(Array.from(text.matchAll(NAMES), ([, name]) => name));
   return names.filter((name) => written.has(name));
-}
-
-/** The names of the files of a media folder, with slashes; empty when there is no folder. */
-export function mediaFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll("\\", "/"),
-      )
-      .sort();
-  } catch {
-    return [];
-  }
 }

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { filesIn } from "./filesIn";
 
 /** Files by their name below a folder. */
 export type Files = Map<string, string | Uint8Array>;
@@ -73,19 +74,4 @@ function isCopy(file: string, name: string, source: string): boolean {
   if (statSync(file).size !== statSync(source).size) return false;
   // the names of assets change with their content
   return name.startsWith("assets/") || readFileSync(file).equals(readFileSync(source));
-}
-
-/** The names of the files in a folder, with slashes; none when there is no folder. */
-export function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll("\\", "/"),
-      );
-  } catch {
-    return [];
-  }
 }
