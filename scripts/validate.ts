@@ -79,9 +79,10 @@ function readOptions() {
 /** The file as text, and as it is checked: bytes that are no text are for the check to explain. */
 function readSite(): { text: string; input: string | Uint8Array } {
   try {
-    const bytes = readFileSync(file);
-    const text = bytes.toString("utf8");
-    return { text, input: isUtf8(bytes) ? text : bytes };
+    const text = readFileSync(file, "utf8");
+    // the sign that stands for bytes which are no text; they are read again only when there may be some
+    const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
+    return { text, input: bytes && !isUtf8(bytes) ? bytes : text };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return fail(code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code}).`);

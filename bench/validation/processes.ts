@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Figure, median, ratioFigure } from "./figure";
@@ -19,6 +19,7 @@ export function processes(): Figure[] {
   const file = join(folder, "site.json");
   try {
     writeFileSync(file, largeSite());
+    cpSync("media", join(folder, "media"), { recursive: true });
     return [
       ratioFigure("peak memory of the command", "node that reads and parses the file, 10,000 pages", memory(file), 1.3),
       ratioFigure("time of the command", "node that reads and parses the file, this site", time("site.json"), 2),

@@ -13,7 +13,8 @@ export const TODAY = "today";
 /** The constants that a text uses, in order; `{{` stands for a brace and is none. */
 export function constantUses(text: string): ConstantUse[] {
   const uses: ConstantUse[] = [];
-  for (const match of text.matchAll(PLACEHOLDER)) {
+  PLACEHOLDER.lastIndex = 0;
+  for (let match = PLACEHOLDER.exec(text); match; match = PLACEHOLDER.exec(text)) {
     if (match[1]) uses.push({ name: match[1], start: match.index, end: match.index + match[0].length });
   }
   return uses;

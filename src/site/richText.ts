@@ -25,14 +25,37 @@ const PLAIN_LINK = /\[[^\][\\\n]*\]\(([\w/#:.{}?=%@+~,;-]+)\)/g;
 /** The addresses that a rich text links to, in order, as they are written. */
 export function richTextLinks(markdown: string): string[] {
   if (!markdown.includes("](")) return [];
+  const plain = plainLinks(markdown);
   // reading Markdown takes time, and is needed only where plain links leave a bracket or a backslash over
-  if (!/[\][\\]/.test(markdown.replace(PLAIN_LINK, "")))
-    return Array.from(markdown.matchAll(PLAIN_LINK), ([, address]) => address as string);
+  if (plain.length * 2 === countSigns(markdown)) return plain;
   const inline = markdownParser()
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
   return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
 }
+
+function plainLinks(markdown: string): string[] {
+  const addresses: string[] = [];
+  PLAIN_LINK.lastIndex = 0;
+  for (let match = PLAIN_LINK.exec(markdown); match; match = PLAIN_LINK.exec(markdown)) {
+    addresses.push(match[1] as string);
+  }
+  return addresses;
+}
+
+/** The number of brackets and backslashes in a text. */
+function countSigns(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BRACKET || code === BACKSLASH || code === CLOSING_BRACKET) count++;
+  }
+  return count;
+}
+
+const BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSING_BRACKET = 93;
 
 /** A paragraph in which no sign of Markdown stands: it needs no parser. */
 const PLAIN = /^(?![-+\d\s])[^\\*_[\]\n\r\t]*[^\\*_[\]\s]$/;

@@ -1,13 +1,22 @@
 import type { Finding } from "./report";
 import { rules } from "./rules";
 import type { SiteContext } from "./siteContext";
+import { visitSite } from "./visitSite";
 
 /** What all rules find in a site. */
 export function checkRules(site: SiteContext): Finding[] {
-  return rules.flatMap(({ id: rule, severity, phase, check }) => {
+  const checks = rules.map(({ id: rule, severity, phase, check }) => {
     const findings: Finding[] = [];
-    site.onStep?.();
-    check(site, (report) => findings.push({ ...report, rule, severity, phase }));
-    return findings;
+    const visitor = check(site, (report) => findings.push({ ...report, rule, severity, phase }));
+    return { findings, visitor };
   });
+  visitSite(
+    site,
+    checks.flatMap(({ visitor = [] }) => visitor),
+  );
+  for (const { visitor } of checks) {
+    site.onStep?.();
+    visitor?.end?.();
+  }
+  return checks.flatMap(({ findings }) => findings);
 }

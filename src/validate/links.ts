@@ -1,16 +1,21 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
-import type { Field, Group } from "./branch";
+import type { Cursor } from "./cursor";
 import type { Range } from "./report";
 
 /** A link as it is written, and what it leads to once its constants are replaced. */
-export interface WrittenLink {
+export interface Link {
   written: string;
   to: Destination;
   /** The value that is the link, or holds it. */
-  field: Field;
+  value: string;
   /** Where it stands within the value, when the value is more than the link. */
   range: Range | undefined;
+}
+
+/** A link whose place is remembered. */
+export interface PlacedLink extends Link {
+  pointer: string;
 }
 
 /** The words of a link. */
@@ -27,54 +32,50 @@ const LABELS = ["label", "linkLabel", "title"];
 /** What may stand between the bracket and the address of a link. */
 const LEAD = /\s*<?/y;
 
-/** Every link of a site: values that are links, frames, and links inside rich texts. */
-export function findLinks(
-  fields: ReadonlyMap<string, readonly Field[]>,
-  resolve: (text: string) => string,
-): WrittenLink[] {
-  const links: WrittenLink[] = [];
-  const lead = destinations(resolve);
-  for (const kind of ["href", "frameSource"]) {
-    for (const field of fields.get(kind) ?? []) {
-      links.push({ written: field.value, to: lead(field.value), field, range: undefined });
-    }
-  }
-  for (const field of fields.get("richText") ?? []) {
-    if (field.value.includes("](")) addLinksInside(field, lead, links);
-  }
-  return links;
-}
-
-/** The words of a link: those before it in a rich text, else those beside it; undefined when there are none. */
-export function labelOf({ field, range }: WrittenLink): Label | undefined {
-  if (range) {
-    const words = wordsBefore(field.value, range[0]);
-    return { text: field.value.slice(...words), key: field.key, range: words };
-  }
-  if (field.kind === "richText") return undefined;
-  const group = field.branch.value as Group;
-  const key = LABELS.find((label) => typeof group[label] === "string");
-  return key === undefined ? undefined : { text: group[key] as string, key };
-}
-
-/** Says where links lead; most stand many times in a site, and are taken apart once. */
-function destinations(resolve: (text: string) => string): (written: string) => Destination {
+/** Makes links of values that are links or hold some, and shows them. */
+export function createLinkReader(resolve: (text: string) => string, show: (link: Link, at: Cursor) => void) {
+  /** Where links lead; most stand many times in a site, and are taken apart once. */
   const known = new Map<string, Destination>();
-  return (written) => {
-    const to = known.get(written) ?? destination(resolve(written));
-    known.set(written, to);
+
+  function lead(written: string): Destination {
+    let to = known.get(written);
+    if (!to) {
+      to = destination(resolve(written));
+      known.set(written, to);
+    }
     return to;
+  }
+
+  return {
+    /** A value that is a link. */
+    whole(written: string, at: Cursor): void {
+      show({ written, to: lead(written), value: written, range: undefined }, at);
+    },
+    /** A rich text. */
+    inside(value: string, at: Cursor): void {
+      if (!value.includes("](")) return;
+      let from = 0;
+      for (const written of richTextLinks(value)) {
+        const start = addressAfter(value, written, from);
+        if (start !== undefined) from = start + written.length;
+        show({ written, to: lead(written), value, range: start === undefined ? undefined : [start, from] }, at);
+      }
+    },
   };
 }
 
-function addLinksInside(field: Field, lead: (written: string) => Destination, links: WrittenLink[]): void {
-  const { value } = field;
-  let from = 0;
-  for (const written of richTextLinks(value)) {
-    const at = addressAfter(value, written, from);
-    if (at !== undefined) from = at + written.length;
-    links.push({ written, to: lead(written), field, range: at === undefined ? undefined : [at, from] });
+/** The words of a link: those before it in a rich text, else those beside it; undefined when there are none. */
+export function labelOf({ value, range }: Link, { kind, key, group }: Cursor): Label | undefined {
+  if (range) {
+    const words = wordsBefore(value, range[0]);
+    return { text: value.slice(...words), key, range: words };
   }
+  if (kind === "richText") return undefined;
+  for (const label of LABELS) {
+    const text = group[label];
+    if (typeof text === "string") return { text, key: label };
+  }
+  return undefined;
 }
 
 /** Markdown gives no positions: the links come in order, each after a bracket. */

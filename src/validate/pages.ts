@@ -1,4 +1,6 @@
-import type { BlockList, Branch, Field, Group } from "./branch";
+import { escapePointer } from "../site/fields";
+import type { BlockList, Named } from "./blockList";
+import type { Group } from "./cursor";
 import { valueAt } from "./pointer";
 
 /** A page with an address of its own. */
@@ -18,12 +20,11 @@ export interface Address {
   page: Page;
 }
 
-/** A value with the place on a page where a fragment brought it in, if one did. */
-export interface Anchor {
-  field: Field;
-  /** The block of the page that places the fragment. */
-  through?: string;
-}
+/**
+ * Is shown a place of a page that links can reach by its name, and the block of the page that places the fragment
+ * in which it stands, if one does.
+ */
+export type AnchorVisit = (place: Named, through: Named | undefined) => void;
 
 /** The pages of a site and what stands on them. */
 export interface Pages {
@@ -33,43 +34,57 @@ export interface Pages {
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
-  /** The places on a page that links can reach, fragments included; undefined when they cannot all be read. */
-  anchors(page: Page): readonly Anchor[] | undefined;
+  /** The names of the fragments that a page shows, those in other fragments included. */
+  fragments(page: Page): readonly string[];
+  /** Shows the places on a page that links can reach, fragments included; returns whether all of them could be read. */
+  anchors(page: Page, visit: AnchorVisit): boolean;
   /** The pages that show what stands at a pointer; "every page" for menus and banners. */
   showing(pointer: string): readonly Page[] | "every page";
 }
 
-/** Prepares the pages of a site that may be faulty in places. */
+/** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
 export function createPages(site: unknown, lists: readonly BlockList[], hasFault: (pointer: string) => boolean): Pages {
   const routes = valueAt(site, "/routes");
   const { all, addresses } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
   const byPath = new Map<string, Page>();
   for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
-  const byPointer = new Map<string, BlockList>();
-  for (const list of lists) byPointer.set(list.pointer, list);
-  const byRoute = new Map<string, Page>();
-  for (const page of all) byRoute.set(page.pointer, page);
+  const byRoute = once(() => new Map(all.map((page) => [page.pointer, page])));
+  const byBlocks = once(() => new Map<unknown, BlockList>(lists.map((list) => [list.blocks, list])));
+  const homes = once(() => fragmentHomes(lists));
+  const fragmentList = (name: string) => byBlocks().get(valueAt(site, fragmentPointer(name)));
 
-  function anchorsIn(pointer: string, above: readonly string[], through?: string): Anchor[] | undefined {
-    if (hasFault(pointer)) return undefined;
-    const list = byPointer.get(pointer);
-    const anchors: Anchor[] = (list?.ids ?? []).map((field) => ({ field, through }));
-    for (const { block, inner } of placed(list)) {
-      if (!byPointer.has(inner)) return undefined;
-      if (above.includes(inner)) continue;
-      const further = anchorsIn(inner, [...above, inner], through ?? block.pointer);
-      if (!further) return undefined;
-      anchors.push(...further);
+  /** `through` is the block of the page that places the fragment in hand. */
+  function anchorsIn(
+    list: BlockList | undefined,
+    visit: AnchorVisit,
+    above: readonly string[],
+    through?: Named,
+  ): boolean {
+    if (!list) return true;
+    if (hasFault(list.pointer)) return false;
+    for (const place of list.ids) visit(place, through);
+    for (const block of list.fragments) {
+      const inner = fragmentList(block.name);
+      if (!inner) return false;
+      const isCircle = above.includes(block.name);
+      if (!isCircle && !anchorsIn(inner, visit, [...above, block.name], through ?? block)) return false;
     }
-    return anchors;
+    return true;
   }
 
-  const homes = fragmentHomes(byPointer);
+  function fragmentsIn(list: BlockList | undefined, above: readonly string[]): readonly string[] {
+    let names = above;
+    for (const { name } of list?.fragments ?? []) {
+      if (!names.includes(name)) names = fragmentsIn(fragmentList(name), [...names, name]);
+    }
+    return names;
+  }
+
   function pagesOf(list: string, seen: Set<string>): Page[] {
     if (seen.has(list)) return [];
     seen.add(list);
-    if (!list.startsWith("/fragments/")) return pageOf(byRoute, list);
-    return (homes.get(list) ?? []).flatMap((home) => pagesOf(home, seen));
+    if (!list.startsWith("/fragments/")) return pageOf(byRoute(), list);
+    return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, seen));
   }
 
   return {
@@ -78,14 +93,29 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     complete:
       Array.isArray(routes) && all.length > 0 && all.length === routes.length && byPath.size === addresses.length,
     at: (path) => byPath.get(path),
-    anchors: (page) => anchorsIn(`${page.pointer}/blocks`, []),
+    fragments: (page) => fragmentsIn(byBlocks().get(page.route.blocks), []),
+    anchors: (page, visit) =>
+      !hasFault(`${page.pointer}/blocks`) && anchorsIn(byBlocks().get(page.route.blocks), visit, []),
     showing: (pointer) => {
-      if (pointer.startsWith("/routes/")) return pageOf(byRoute, pointer);
+      if (pointer.startsWith("/routes/")) return pageOf(byRoute(), pointer);
       const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];
       if (fragment) return [...new Set(pagesOf(fragment, new Set()))];
       return pointer.startsWith("/notFound") ? [] : "every page";
     },
   };
+}
+
+/** Makes something when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function fragmentPointer(name: string): string {
+  return `/fragments/${escapePointer(name)}`;
 }
 
 function pageOf(byRoute: ReadonlyMap<string, Page>, pointer: string): Page[] {
@@ -109,21 +139,12 @@ function readRoutes(routes: readonly unknown[], hasFault: (pointer: string) => b
   return { all, addresses };
 }
 
-/** The fragments that a list places, and where. */
-function placed(list: BlockList | undefined): { block: Branch; inner: string }[] {
-  const found: { block: Branch; inner: string }[] = [];
-  for (const block of list?.fragments ?? []) {
-    const { name } = block.value;
-    if (typeof name === "string") found.push({ block, inner: `/fragments/${name}` });
-  }
-  return found;
-}
-
 /** In which lists each fragment is placed. */
-function fragmentHomes(lists: ReadonlyMap<string, BlockList>): Map<string, string[]> {
+function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
   const homes = new Map<string, string[]>();
-  for (const [pointer, list] of lists) {
-    for (const { inner } of placed(list)) {
+  for (const { pointer, fragments } of lists) {
+    for (const { name } of fragments) {
+      const inner = fragmentPointer(name);
       const others = homes.get(inner);
       if (others) others.push(pointer);
       else homes.set(inner, [pointer]);

@@ -1,10 +1,10 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import { RARE_DAY } from "./dates";
 
-/** What a walk over site.json does with a value: collects it, goes into it, or takes it for a block. */
+/** What a walk over site.json does with a value: shows it, goes into it, or takes it for a block. */
 export type Plan = Leaf | Members | "block";
 
-/** A string that is collected. */
+/** A string that is shown. */
 export interface Leaf {
   kind: string;
   /** The sign without which no rule looks at it. */
@@ -25,11 +25,11 @@ const SIGN = new RegExp(`[{}<&*[]|${RARE_DAY.source}`);
 const LEAVES: readonly Leaf[] = [
   { kind: "text", sign: SIGN },
   { kind: "richText", sign: SIGN },
-  ...["href", "frameSource", "mediaFile", "icon", "id", "instant"].map((kind) => ({ kind })),
+  ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map((kind) => ({ kind })),
 ];
 
 /** The plan for the site as a whole. */
-export const sitePlan = membersOf(siteFields);
+export const sitePlan = membersOf({ ...(siteFields as object), constants: { "*": "constant" } });
 
 /** The plan for the blocks of each type. */
 export const blockPlans: ReadonlyMap<string, Members> = new Map(

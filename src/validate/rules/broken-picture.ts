@@ -5,14 +5,16 @@ export const brokenPicture: Rule = {
   id: "broken-picture",
   severity: "error",
   phase: "reference",
-  check({ fields, pictureFault }, report) {
-    if (!pictureFault) return;
-    for (const field of fields("mediaFile")) {
-      const fault = pictureFault(field.value);
-      if (!fault) continue;
-      const { value, pointer } = field;
-      const { fact, remedy } = fault;
-      report({ pointer, on: "value", message: `The picture "${value}" ${fact}`, remedy, groupBy: value });
-    }
+  check({ pictureFault }, report) {
+    if (!pictureFault) return undefined;
+    return {
+      mediaFile(file, at) {
+        const fault = pictureFault(file);
+        if (!fault) return;
+        const { fact, remedy } = fault;
+        const { pointer } = at;
+        report({ pointer, on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file });
+      },
+    };
   },
 };

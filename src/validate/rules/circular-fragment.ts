@@ -1,5 +1,5 @@
-import type { Branch, Group } from "../branch";
 import { findCircles } from "../circles";
+import { lastStep, parentOf } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A fragment that places itself, directly or through others. */
@@ -8,23 +8,23 @@ export const circularFragment: Rule = {
   severity: "error",
   phase: "reference",
   check({ lists }, report) {
-    const ofFragments = lists.filter(({ branch }) => branch.above?.pointer === "/fragments");
-    const inside = new Map(ofFragments.map(({ branch, fragments }) => [String(branch.key), fragments.flatMap(nameOf)]));
-    for (const circle of findCircles(inside)) {
-      const [first, second = first] = circle as [string, string?];
-      const way = [...circle, first].map((name) => `"${name}"`).join(" places ");
-      const list = ofFragments.find(({ branch }) => branch.key === first);
-      const block = list?.fragments.find((candidate) => nameOf(candidate).includes(second));
-      report({
-        pointer: `${block?.pointer}/name`,
-        on: "value",
-        message: `The fragment "${first}" places itself: ${way}`,
-        remedy: "Remove one of these blocks.",
-      });
-    }
+    return {
+      end() {
+        const fragments = lists.filter(({ pointer }) => parentOf(pointer) === "/fragments");
+        const placed = new Map(fragments.map((list) => [lastStep(list.pointer), list.fragments]));
+        const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
+        for (const circle of findCircles(inside)) {
+          const [first, second = first] = circle as [string, string?];
+          const way = [...circle, first].map((name) => `"${name}"`).join(" places ");
+          const block = placed.get(first)?.find(({ name }) => name === second);
+          report({
+            pointer: `${block?.pointer}/name`,
+            on: "value",
+            message: `The fragment "${first}" places itself: ${way}`,
+            remedy: "Remove one of these blocks.",
+          });
+        }
+      },
+    };
   },
 };
-
-function nameOf({ value: { name } }: Branch<Group>): string[] {
-  return typeof name === "string" ? [name] : [];
-}

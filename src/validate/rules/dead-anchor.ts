@@ -1,4 +1,4 @@
-import type { WrittenLink } from "../links";
+import type { PlacedLink } from "../links";
 import type { Page } from "../pages";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -16,34 +16,52 @@ export const deadAnchor: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    for (const link of site.links()) {
-      if (link.to.kind !== "page" && link.to.kind !== "anchor") continue;
-      const hash = decode(link.to.hash);
-      if (hash === "" || hash === TOP || hash.includes("{")) continue;
-      for (const page of targetsOf(link, site)) {
-        const names = site.pages.anchors(page)?.map(({ field }) => field.value);
-        if (!names || names.includes(hash)) continue;
-        report(dead(link, hash, page, names));
-        break;
-      }
+    const links: (PlacedLink & { hash: string })[] = [];
+    const known = new Map<Page, readonly string[] | undefined>();
+
+    /** The names of a page's places; undefined when they cannot all be read. */
+    function namesOn(page: Page): readonly string[] | undefined {
+      if (known.has(page)) return known.get(page);
+      const names: string[] = [];
+      const complete = site.pages.anchors(page, ({ name }) => names.push(name));
+      known.set(page, complete ? names : undefined);
+      return known.get(page);
     }
+
+    return {
+      link(link, at) {
+        if ((link.to.kind !== "page" && link.to.kind !== "anchor") || link.to.hash === "") return;
+        const hash = decode(link.to.hash);
+        if (hash !== TOP && !hash.includes("{")) links.push({ ...link, hash, pointer: at.pointer });
+      },
+      end() {
+        for (const link of links) {
+          for (const page of targetsOf(link, site)) {
+            const names = namesOn(page);
+            if (!names || names.includes(link.hash)) continue;
+            report(dead(link, link.hash, page, names));
+            break;
+          }
+        }
+      },
+    };
   },
 };
 
-function targetsOf({ to, field }: WrittenLink, { pages }: SiteContext): readonly Page[] {
+function targetsOf({ to, pointer }: PlacedLink, { pages }: SiteContext): readonly Page[] {
   if (to.kind === "page") {
     const page = pages.at(to.path);
     return page ? [page] : [];
   }
-  const shownOn = pages.showing(field.pointer);
+  const shownOn = pages.showing(pointer);
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
-function dead(link: WrittenLink, hash: string, page: Page, names: readonly string[]): Report {
+function dead(link: PlacedLink, hash: string, page: Page, names: readonly string[]): Report {
   const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
-    pointer: link.field.pointer,
+    pointer: link.pointer,
     on: "value",
     ...(link.range && { range: link.range }),
     message: `The page "${page.path}" has no place "#${hash}"`,

@@ -1,4 +1,4 @@
-import type { WrittenLink } from "../links";
+import type { PlacedLink } from "../links";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";
@@ -15,17 +15,19 @@ export const deadLink: Rule = {
   phase: "reference",
   check(site, report) {
     // a page whose own address is wrong makes its links look dead
-    if (!site.pages.complete) return;
+    if (!site.pages.complete) return undefined;
     const paths = site.pages.addresses.map(({ path }) => path);
-    for (const link of site.links()) {
-      // an unknown constant is told of by its own rule
-      if (link.to.kind !== "page" || site.pages.at(link.to.path) || link.to.path.includes("{")) continue;
-      if (!BUILT.includes(link.to.path)) report(dead(link, link.to.path, paths, site));
-    }
+    return {
+      link(link, at) {
+        // an unknown constant is told of by its own rule
+        if (link.to.kind !== "page" || site.pages.at(link.to.path) || link.to.path.includes("{")) return;
+        if (!BUILT.includes(link.to.path)) report(dead({ ...link, pointer: at.pointer }, link.to.path, paths, site));
+      },
+    };
   },
 };
 
-function dead(link: WrittenLink, path: string, paths: readonly string[], site: SiteContext): Report {
+function dead(link: PlacedLink, path: string, paths: readonly string[], site: SiteContext): Report {
   const meant = nearest(path.replace(/(?<=.)\/+$/, ""), paths);
   // an address that comes out of a constant is put right there
   const repair = meant && link.written.includes(path) ? mendLink(link, path, meant) : undefined;
@@ -34,7 +36,7 @@ function dead(link: WrittenLink, path: string, paths: readonly string[], site: S
     ? `The nearest page is "${meant.word}".`
     : `The site has ${site.pages.all.length} pages, none near it.`;
   return {
-    pointer: link.field.pointer,
+    pointer: link.pointer,
     on: "value",
     ...(link.range && { range: link.range }),
     message: `The link "${path}"${origin} leads to no page of this site`,

@@ -1,3 +1,4 @@
+import type { PlacedLink } from "../links";
 import type { Rule } from "../rule";
 
 /** A link from a published page to a draft, which the build leaves out. */
@@ -5,20 +6,27 @@ export const draftLink: Rule = {
   id: "draft-link",
   severity: "error",
   phase: "reference",
-  check({ pages, links }, report) {
-    for (const { to, field, range } of links()) {
-      const target = to.kind === "page" ? pages.at(to.path) : undefined;
-      if (!target?.draft) continue;
-      const shownOn = pages.showing(field.pointer);
-      if (shownOn !== "every page" && shownOn.length > 0 && shownOn.every((page) => page.draft)) continue;
-      report({
-        pointer: field.pointer,
-        on: "value",
-        ...(range && { range }),
-        message: `The link "${target.path}" leads to a draft, which the published site leaves out`,
-        remedy: `Take "draft": true from the page "${target.path}", or remove the link.`,
-        groupBy: target.path,
-      });
-    }
+  check({ pages }, report) {
+    const links: (PlacedLink & { path: string })[] = [];
+    return {
+      link(link, at) {
+        const target = link.to.kind === "page" ? pages.at(link.to.path) : undefined;
+        if (target?.draft) links.push({ ...link, path: target.path, pointer: at.pointer });
+      },
+      end() {
+        for (const { path, pointer, range } of links) {
+          const shownOn = pages.showing(pointer);
+          if (shownOn !== "every page" && shownOn.length > 0 && shownOn.every((page) => page.draft)) continue;
+          report({
+            pointer,
+            on: "value",
+            ...(range && { range }),
+            message: `The link "${path}" leads to a draft, which the published site leaves out`,
+            remedy: `Take "draft": true from the page "${path}", or remove the link.`,
+            groupBy: path,
+          });
+        }
+      },
+    };
   },
 };

@@ -1,4 +1,5 @@
-import type { Anchor, Page } from "../pages";
+import type { Named } from "../blockList";
+import type { Page, Pages } from "../pages";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
@@ -11,29 +12,43 @@ export const duplicateId: Rule = {
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    const told = new Set<string>();
-    for (const page of pages.all) {
-      const seen = new Map<string, Anchor>();
-      for (const anchor of pages.anchors(page) ?? []) {
-        const first = seen.get(anchor.field.value);
-        if (!first && anchor.field.value !== TOP) seen.set(anchor.field.value, anchor);
-        else {
-          const found = duplicate(anchor, first, page);
-          if (!told.has(found.pointer)) report(found);
-          told.add(found.pointer);
+    return {
+      end() {
+        const told = new Set<string>();
+        for (const page of pages.all) {
+          for (const found of duplicatesOn(page, pages)) {
+            if (!told.has(found.pointer)) report(found);
+            told.add(found.pointer);
+          }
         }
-      }
-    }
+      },
+    };
   },
 };
 
-function duplicate({ field, through }: Anchor, first: Anchor | undefined, page: Page): Report {
+interface Anchor {
+  place: Named;
+  through: Named | undefined;
+}
+
+function duplicatesOn(page: Page, pages: Pages): Report[] {
+  const seen = new Map<string, Anchor>();
+  const found: Report[] = [];
+  const complete = pages.anchors(page, (place, through) => {
+    const first = seen.get(place.name);
+    if (first || place.name === TOP) found.push(duplicate({ place, through }, first, page));
+    else seen.set(place.name, { place, through });
+  });
+  return complete ? found : [];
+}
+
+function duplicate({ place, through }: Anchor, first: Anchor | undefined, page: Page): Report {
   const byFragment = through !== undefined && through !== first?.through;
   const message = first
-    ? `The name "${field.value}" is taken on the page "${page.path}"${byFragment ? "; this fragment brings it again" : ""}`
+    ? `The name "${place.name}" is taken on the page "${page.path}"${byFragment ? "; this fragment brings it again" : ""}`
     : `The name "${TOP}" stands for the top of every page`;
   return {
-    pointer: byFragment ? through : field.pointer,
+    pointer: byFragment ? through.pointer : `${place.pointer}/id`,
     on: byFragment ? "key" : "value",
     message,
     remedy: 'Give each "id" of a page a name of its own.',

@@ -5,16 +5,19 @@ export const endBeforeStart: Rule = {
   id: "end-before-start",
   severity: "error",
   phase: "content",
-  check({ blocks }, report) {
-    for (const { value, pointer } of blocks("countdown")) {
-      const { start, target } = value as { start: string; target: string };
-      if (!(Date.parse(target) <= Date.parse(start))) continue;
-      report({
-        pointer: `${pointer}/target`,
-        on: "value",
-        message: `The countdown ends at "${target}", not after its start at "${start}"`,
-        remedy: `Write a "target" that comes after the "start".`,
-      });
-    }
+  check(_, report) {
+    return {
+      blocks: {
+        countdown({ start, target }, { pointer }) {
+          if (!(Date.parse(target) <= Date.parse(start))) return;
+          report({
+            pointer: `${pointer}/target`,
+            on: "value",
+            message: `The countdown ends at "${target}", not after its start at "${start}"`,
+            remedy: `Write a "target" that comes after the "start".`,
+          });
+        },
+      },
+    };
   },
 };

@@ -5,17 +5,20 @@ export const expiredCountdown: Rule = {
   id: "expired-countdown",
   severity: "warning",
   phase: "content",
-  check({ blocks, now }, report) {
-    for (const { value, pointer } of blocks("countdown")) {
-      const { start, target } = value as { start: string; target: string };
-      // one that ends before it starts is told of by its own rule
-      if (!(Date.parse(target) <= now.getTime()) || Date.parse(target) <= Date.parse(start)) continue;
-      report({
-        pointer: `${pointer}/target`,
-        on: "value",
-        message: `The countdown ended at "${target}", and is no longer shown`,
-        remedy: "Write a new moment, or remove the countdown.",
-      });
-    }
+  check({ now }, report) {
+    return {
+      blocks: {
+        countdown({ start, target }, { pointer }) {
+          // one that ends before it starts is told of by its own rule
+          if (!(Date.parse(target) <= now.getTime()) || Date.parse(target) <= Date.parse(start)) return;
+          report({
+            pointer: `${pointer}/target`,
+            on: "value",
+            message: `The countdown ended at "${target}", and is no longer shown`,
+            remedy: "Write a new moment, or remove the countdown.",
+          });
+        },
+      },
+    };
   },
 };

@@ -1,32 +1,30 @@
 import type { Rule } from "../rule";
 
-interface Fees {
-  terms: { amount: string }[];
-  total: { amount: string };
-}
-
 /** Terms of a fee structure that do not add up to its total. */
 export const feeTotal: Rule = {
   id: "fee-total",
   severity: "warning",
   phase: "content",
-  check({ blocks, resolve }, report) {
-    for (const { value, pointer } of blocks("feeStructure")) {
-      const { terms, total } = value as unknown as Fees;
-      const amounts = terms.map(({ amount }) => amountOf(resolve(amount)));
-      const written = amountOf(resolve(total.amount));
-      const sum = amounts.reduce((all, amount) => all + amount, 0);
-      // what is no plain amount cannot be added up
-      if (Number.isNaN(sum) || Number.isNaN(written) || Math.abs(sum - written) < 0.005) continue;
-      const shown = total.amount.includes(",") ? withCommas(sum) : String(sum);
-      report({
-        pointer: `${pointer}/total/amount`,
-        on: "value",
-        message: `The terms add up to ${shown}, and the total says "${resolve(total.amount)}"`,
-        remedy: `Write "${shown}", or put the terms right.`,
-        suggestions: [{ title: `Write "${shown}"`, certain: false, changes: [{ on: "value", text: shown }] }],
-      });
-    }
+  check({ resolve }, report) {
+    return {
+      blocks: {
+        feeStructure({ terms, total }, at) {
+          const amounts = terms.map(({ amount }) => amountOf(resolve(amount)));
+          const written = amountOf(resolve(total.amount));
+          const sum = amounts.reduce((all, amount) => all + amount, 0);
+          // what is no plain amount cannot be added up
+          if (Number.isNaN(sum) || Number.isNaN(written) || Math.abs(sum - written) < 0.005) return;
+          const shown = total.amount.includes(",") ? withCommas(sum) : String(sum);
+          report({
+            pointer: `${at.pointer}/total/amount`,
+            on: "value",
+            message: `The terms add up to ${shown}, and the total says "${resolve(total.amount)}"`,
+            remedy: `Write "${shown}", or put the terms right.`,
+            suggestions: [{ title: `Write "${shown}"`, certain: false, changes: [{ on: "value", text: shown }] }],
+          });
+        },
+      },
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Branch, Field, Group } from "../branch";
+import type { Cursor, Group } from "../cursor";
 import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
@@ -14,20 +14,19 @@ export const impossibleDate: Rule = {
   phase: "content",
   check(site, report) {
     const language = valueAt(site.value, "/site/language");
-    for (const kind of ["text", "richText"]) {
-      for (const field of site.fields(kind)) {
-        if (!RARE_DAY.test(field.value)) continue;
-        for (const date of findDates(field.value, String(language))) {
+    return {
+      text(text, at) {
+        if (!RARE_DAY.test(text)) return;
+        for (const date of findDates(text, String(language))) {
           // "the top 40 May hits" is no date, unless a year stands by it or nothing else does
-          const isAlone = date.written === field.value.trim();
+          const isAlone = date.written === text.trim();
           if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
-          const year = date.year ?? yearAround(field);
+          const year = date.year ?? yearAround(at);
           if (year === undefined && (date.day < 1 || date.day > 31)) continue;
-          if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP))
-            report(impossible(date, year, field.pointer));
+          if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP)) report(impossible(date, year, at.pointer));
         }
-      }
-    }
+      },
+    };
   },
 };
 
@@ -43,10 +42,6 @@ function impossible({ name, month, range, written }: WrittenDate, year: number |
 }
 
 /** The year that the nearest group around a text gives. */
-function yearAround(field: Field): number | undefined {
-  for (let around: Branch | undefined = field.branch; around; around = around.above) {
-    const { year } = around.value as Group;
-    if (typeof year === "number") return year;
-  }
-  return undefined;
+function yearAround({ around }: Cursor): number | undefined {
+  return around.map((group) => (group as Group).year).find((year) => typeof year === "number") as number | undefined;
 }

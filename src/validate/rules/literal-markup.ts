@@ -13,24 +13,26 @@ export const literalMarkup: Rule = {
   id: "literal-markup",
   severity: "warning",
   phase: "content",
-  check({ fields }, report) {
-    for (const kind of ["text", "richText"]) {
-      for (const field of fields(kind)) {
-        const html = HTML.exec(field.value);
-        const match = html ?? (kind === "text" ? MARKDOWN : BROKEN_LINK).exec(field.value);
-        if (!match) continue;
+  check(_, report) {
+    return {
+      text(text, at) {
+        const isRich = at.kind === "richText";
+        const html = HTML.exec(text);
+        const match = html ?? (isRich ? BROKEN_LINK : MARKDOWN).exec(text);
+        if (!match) return;
         report({
-          pointer: field.pointer,
+          pointer: at.pointer,
           on: "value",
           range: [match.index, match.index + match[0].length],
           message: `Visitors would read "${match[0]}" as it is written here`,
-          remedy: html
-            ? "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists."
-            : kind === "text"
-              ? "This text is plain: write the words alone."
-              : "Write a link as [words](/fees), with no space between the brackets or in the address.",
+          remedy: html ? NO_HTML : isRich ? NO_SPACES : NO_MARKDOWN,
         });
-      }
-    }
+      },
+    };
   },
 };
+
+const NO_HTML =
+  "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
+const NO_MARKDOWN = "This text is plain: write the words alone.";
+const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";

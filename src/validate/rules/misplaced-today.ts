@@ -6,25 +6,28 @@ export const misplacedToday: Rule = {
   id: "misplaced-today",
   severity: "error",
   phase: "reference",
-  check({ constants, constantUses }, report) {
-    for (const { name, field, range } of constantUses()) {
-      if (name !== TODAY || field.kind === "richText") continue;
-      const { kind, pointer } = field;
-      const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
+  check({ constants }, report) {
+    if (Object.hasOwn(constants, TODAY)) {
       report({
-        pointer,
-        on: "value",
-        range,
-        message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
-        remedy: 'Move it to a text that takes Markdown, such as the "text" of a prose block.',
+        pointer: `/constants/${TODAY}`,
+        on: "key",
+        message: `"${TODAY}" is built in: it stands for the day on which the page is read`,
+        remedy: "Remove it, or give the constant another name.",
       });
     }
-    if (!Object.hasOwn(constants, TODAY)) return;
-    report({
-      pointer: `/constants/${TODAY}`,
-      on: "key",
-      message: `"${TODAY}" is built in: it stands for the day on which the page is read`,
-      remedy: "Remove it, or give the constant another name.",
-    });
+    return {
+      constantUse({ name, start, end }, at) {
+        if (name !== TODAY || at.kind === "richText") return;
+        const { kind, pointer } = at;
+        const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
+        report({
+          pointer,
+          on: "value",
+          range: [start, end],
+          message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
+          remedy: 'Move it to a text that takes Markdown, such as the "text" of a prose block.',
+        });
+      },
+    };
   },
 };

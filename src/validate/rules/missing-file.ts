@@ -7,26 +7,30 @@ export const missingFile: Rule = {
   id: "missing-file",
   severity: "error",
   phase: "reference",
-  check({ links, media, pages }, report) {
-    if (!media) return;
-    for (const link of links()) {
-      if (link.to.kind !== "file") continue;
-      const file = link.to.file.replace(/[?#].*$/, "");
-      // a page at such an address is told of by its own rule
-      if (pages.at(`/media/${file}`)) continue;
-      if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) continue;
-      const meant = nearest(file, media);
-      const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
-      report({
-        pointer: link.field.pointer,
-        on: "value",
-        ...(link.range && { range: link.range }),
-        message: `The media folder has no file "${file}"`,
-        remedy: repair ? `${repair.title}, or put the file into the folder.` : 'Put the file into the folder "media".',
-        ...(repair && { suggestions: [repair] }),
-        groupBy: file,
-      });
-    }
+  check({ media, pages }, report) {
+    if (!media) return undefined;
+    return {
+      link(link, at) {
+        if (link.to.kind !== "file") return;
+        const file = link.to.file.replace(/[?#].*$/, "");
+        // a page at such an address is told of by its own rule
+        if (pages.at(`/media/${file}`)) return;
+        if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) return;
+        const meant = nearest(file, media);
+        const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
+        report({
+          pointer: at.pointer,
+          on: "value",
+          ...(link.range && { range: link.range }),
+          message: `The media folder has no file "${file}"`,
+          remedy: repair
+            ? `${repair.title}, or put the file into the folder.`
+            : 'Put the file into the folder "media".',
+          ...(repair && { suggestions: [repair] }),
+          groupBy: file,
+        });
+      },
+    };
   },
 };
 

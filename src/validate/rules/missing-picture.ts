@@ -8,12 +8,14 @@ export const missingPicture: Rule = {
   id: "missing-picture",
   severity: "error",
   phase: "reference",
-  check({ fields, media }, report) {
-    if (!media) return;
+  check({ media }, report) {
+    if (!media) return undefined;
     const names = new Set(media);
-    for (const field of fields("mediaFile")) {
-      if (!names.has(field.value)) report(missing(field.value, field.pointer, media));
-    }
+    return {
+      mediaFile(file, at) {
+        if (!names.has(file)) report(missing(file, at.pointer, media));
+      },
+    };
   },
 };
 

@@ -1,47 +1,64 @@
 import { budget, kilobytes } from "../budgets";
+import type { Group } from "../cursor";
 import type { Page } from "../pages";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { SiteContext } from "../siteContext";
 
 /** A page whose pictures cost a phone more than the budget for a page. */
 export const overBudgetPage: Rule = {
   id: "over-budget-page",
   severity: "warning",
   phase: "content",
-  check(site, report) {
-    if (!site.pictureBytes || site.hasFault("/budgets")) return;
-    const most = budget(site.value, "pageBytes");
-    for (const [{ pointer }, pictures] of picturesByPage(site)) {
-      const all = [...pictures].sort(([, one], [, other]) => other - one);
-      const bytes = all.reduce((sum, [, each]) => sum + each, 0);
-      const [heaviest, weight] = all[0] as [string, number];
-      if (bytes <= most) continue;
-      report({
-        pointer: `${pointer}/path`,
-        on: "value",
-        message: `${subject(all.length)} a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a page may cost`,
-        remedy: `Show fewer, or lighter ones, or raise "pageBytes" in "budgets". The heaviest is "${heaviest}" with ${kilobytes(weight)}.`,
-      });
+  check({ value, pages, pictureBytes, hasFault }, report) {
+    if (!pictureBytes || hasFault("/budgets")) return undefined;
+    const most = budget(value, "pageBytes");
+    /** The pictures of routes and of fragments, by their names, without those that every page has. */
+    const shown = new Map<Group | string, string[]>();
+    /** The pictures of the page in hand with their bytes: one that stands twice is fetched once. */
+    const weights = new Map<string, number>();
+
+    function addWeights(part: Group | string): void {
+      for (const file of shown.get(part) ?? []) weights.set(file, pictureBytes?.(file) ?? 0);
     }
+
+    return {
+      mediaFile(file, { route, fragment }) {
+        const where = route ?? fragment;
+        if (where === undefined) return;
+        const files = shown.get(where);
+        if (files) files.push(file);
+        else shown.set(where, [file]);
+      },
+      end() {
+        for (const page of pages.all) {
+          weights.clear();
+          addWeights(page.route);
+          for (const name of pages.fragments(page)) addWeights(name);
+          if (sum(weights) > most) report(tooHeavy(page, weights, most));
+        }
+      },
+    };
   },
 };
 
-function subject(pictures: number): string {
-  return pictures === 1 ? "The picture costs" : `The ${pictures} pictures cost`;
+function tooHeavy({ pointer }: Page, weights: ReadonlyMap<string, number>, most: number): Report {
+  const pictures = [...weights].filter(([, bytes]) => bytes > 0).sort(([, one], [, other]) => other - one);
+  const [heaviest, weight] = pictures[0] as [string, number];
+  const bytes = sum(weights);
+  return {
+    pointer: `${pointer}/path`,
+    on: "value",
+    message: `${subject(pictures.length)} a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a page may cost`,
+    remedy: `Show fewer, or lighter ones, or raise "pageBytes" in "budgets". The heaviest is "${heaviest}" with ${kilobytes(weight)}.`,
+  };
 }
 
-/** The pictures of each page with their bytes, without those that every page has. */
-function picturesByPage({ fields, pages, pictureBytes }: SiteContext): Map<Page, Map<string, number>> {
-  const byPage = new Map<Page, Map<string, number>>();
-  for (const field of fields("mediaFile")) {
-    const file = field.value;
-    const bytes = pictureBytes?.(file);
-    const showing = bytes === undefined ? [] : pages.showing(field.pointer);
-    if (bytes === undefined || showing === "every page") continue;
-    for (const page of showing) {
-      const pictures = byPage.get(page) ?? new Map<string, number>();
-      byPage.set(page, pictures.set(file, bytes));
-    }
-  }
-  return byPage;
+function sum(weights: ReadonlyMap<string, number>): number {
+  let bytes = 0;
+  for (const weight of weights.values()) bytes += weight;
+  return bytes;
+}
+
+function subject(pictures: number): string {
+  return pictures === 1 ? "The picture costs" : `The ${pictures} pictures cost`;
 }

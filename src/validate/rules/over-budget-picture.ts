@@ -6,23 +6,25 @@ export const overBudgetPicture: Rule = {
   id: "over-budget-picture",
   severity: "warning",
   phase: "content",
-  check({ value, fields, hasFault, pictureBytes }, report) {
-    if (!pictureBytes || hasFault("/budgets")) return;
+  check({ value, hasFault, pictureBytes }, report) {
+    if (!pictureBytes || hasFault("/budgets")) return undefined;
     const most = budget(value, "pictureBytes");
-    for (const field of fields("mediaFile")) {
-      const bytes = pictureBytes(field.value);
-      if (bytes === undefined || bytes <= most) continue;
-      const { value: file, pointer } = field;
-      // what messengers show is made for them, and no visitor fetches it
-      if (pointer === "/site/sharePicture") continue;
-      report({
-        pointer,
-        on: "value",
-        message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a picture may cost`,
-        remedy: `${remedy(file)}, or raise "pictureBytes" in "budgets".`,
-        groupBy: file,
-      });
-    }
+    return {
+      mediaFile(file, at) {
+        const bytes = pictureBytes(file);
+        if (bytes === undefined || bytes <= most) return;
+        const { pointer } = at;
+        // what messengers show is made for them, and no visitor fetches it
+        if (pointer === "/site/sharePicture") return;
+        report({
+          pointer,
+          on: "value",
+          message: `The picture "${file}" costs a phone ${kilobytes(bytes)}, more than the ${kilobytes(most)} that a picture may cost`,
+          remedy: `${remedy(file)}, or raise "pictureBytes" in "budgets".`,
+          groupBy: file,
+        });
+      },
+    };
   },
 };
 

@@ -11,22 +11,15 @@ export const unclosedBrace: Rule = {
   id: "unclosed-brace",
   severity: "error",
   phase: "reference",
-  check({ texts, constants }, report) {
-    for (const field of texts()) {
-      const { value } = field;
-      if (SOUND.test(value)) continue;
-      let literal = 0;
-      for (const match of value.matchAll(BRACES)) {
-        const [written, spaced, begun] = match;
-        if (written === "{{") literal++;
-        else if (written === "}" && literal > 0) literal--;
-        else if (spaced !== undefined || begun !== undefined || written === "{" || written === "}") {
-          const range = [match.index, match.index + written.length] as const;
-          const name = spaced ?? begun;
+  check({ constants }, report) {
+    return {
+      braces(text, at) {
+        for (const [written, start, name] of stray(text)) {
+          const range = [start, start + written.length] as const;
           const meant = name !== undefined && Object.hasOwn(constants, name) ? `{${name}}` : undefined;
           const title = `Write "${meant}" in its place`;
           report({
-            pointer: field.pointer,
+            pointer: at.pointer,
             on: "value",
             range,
             message: `The brace in "${written}" ${written === "}" ? "closes" : "begins"} no constant`,
@@ -34,7 +27,21 @@ export const unclosedBrace: Rule = {
             ...(meant && { suggestions: [{ title, certain: true, changes: [{ on: "value", text: meant, range }] }] }),
           });
         }
-      }
-    }
+      },
+    };
   },
 };
+
+/** The braces of a text that belong to no constant, with the name that stands by them. */
+function stray(text: string): [written: string, start: number, name?: string][] {
+  if (SOUND.test(text)) return [];
+  let literal = 0;
+  return Array.from(text.matchAll(BRACES)).flatMap((match) => {
+    const [written, spaced, begun] = match;
+    if (written === "{{") literal++;
+    else if (written === "}" && literal > 0) literal--;
+    else if (spaced !== undefined || begun !== undefined || written === "{" || written === "}")
+      return [[written, match.index, spaced ?? begun]];
+    return [];
+  });
+}

@@ -9,22 +9,25 @@ export const unknownFragment: Rule = {
   id: "unknown-fragment",
   severity: "error",
   phase: "reference",
-  check({ value, blocks }, report) {
+  check({ value }, report) {
     const names = Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {});
-    for (const block of blocks("fragment")) {
-      const name = String(block.value.name);
-      if (names.includes(name)) continue;
-      const meant = nearest(name, names);
-      const repair = meant && writeInstead(meant);
-      const known = names.length > 0 ? ` Known: ${alternatives(names, "and")}.` : "";
-      report({
-        pointer: `${block.pointer}/name`,
-        on: "value",
-        message: `"${name}" stands for no fragment`,
-        remedy: repair ? `${repair.title}.` : `Add it to "fragments", or place one that is there.${known}`,
-        ...(repair && { suggestions: [repair] }),
-        groupBy: name,
-      });
-    }
+    const known = names.length > 0 ? ` Known: ${alternatives(names, "and")}.` : "";
+    return {
+      blocks: {
+        fragment({ name }, at) {
+          if (names.includes(name)) return;
+          const meant = nearest(name, names);
+          const repair = meant && writeInstead(meant);
+          report({
+            pointer: `${at.pointer}/name`,
+            on: "value",
+            message: `"${name}" stands for no fragment`,
+            remedy: repair ? `${repair.title}.` : `Add it to "fragments", or place one that is there.${known}`,
+            ...(repair && { suggestions: [repair] }),
+            groupBy: name,
+          });
+        },
+      },
+    };
   },
 };

@@ -7,23 +7,26 @@ export const unknownIcon: Rule = {
   id: "unknown-icon",
   severity: "error",
   phase: "reference",
-  check({ fields, icons, iconNames }, report) {
-    const known = new Map<string, boolean>();
-    for (const field of fields("icon")) {
-      const { value } = field;
-      const isKnown = known.get(value) ?? icons(value);
-      known.set(value, isKnown);
-      if (isKnown) continue;
-      const meant = nearest(value, iconNames?.() ?? []);
-      const repair = meant && writeInstead(meant);
-      report({
-        pointer: field.pointer,
-        on: "value",
-        message: `The icon set has no icon "${value}"`,
-        remedy: repair ? `${repair.title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
-        ...(repair && { suggestions: [repair] }),
-        groupBy: value,
-      });
-    }
+  check({ icons, iconNames }, report) {
+    const known = new Set<string>();
+    return {
+      icon(name, at) {
+        if (known.has(name)) return;
+        if (icons(name)) {
+          known.add(name);
+          return;
+        }
+        const meant = nearest(name, iconNames?.() ?? []);
+        const repair = meant && writeInstead(meant);
+        report({
+          pointer: at.pointer,
+          on: "value",
+          message: `The icon set has no icon "${name}"`,
+          remedy: repair ? `${repair.title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
+          ...(repair && { suggestions: [repair] }),
+          groupBy: name,
+        });
+      },
+    };
   },
 };

@@ -1,3 +1,4 @@
+import { lastStep, parentOf } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A fragment that no page places. */
@@ -5,19 +6,23 @@ export const unusedFragment: Rule = {
   id: "unused-fragment",
   severity: "warning",
   phase: "content",
-  check({ lists, blocks, hasFault }, report) {
+  check({ lists, hasFault }, report) {
     // what is broken elsewhere may place it
-    if (hasFault("")) return;
-    const placed = new Set(blocks("fragment").map(({ value }) => value.name));
-    for (const { branch } of lists) {
-      const name = branch.key;
-      if (branch.above?.pointer !== "/fragments" || placed.has(name)) continue;
-      report({
-        pointer: branch.pointer,
-        on: "key",
-        message: `No page places the fragment "${name}"`,
-        remedy: `Place it with { "type": "fragment", "name": "${name}" }, or remove it.`,
-      });
-    }
+    if (hasFault("")) return undefined;
+    return {
+      end() {
+        const placed = new Set(lists.flatMap(({ fragments }) => fragments.map(({ name }) => name)));
+        for (const { pointer } of lists) {
+          const name = lastStep(pointer);
+          if (parentOf(pointer) !== "/fragments" || placed.has(name)) continue;
+          report({
+            pointer,
+            on: "key",
+            message: `No page places the fragment "${name}"`,
+            remedy: `Place it with { "type": "fragment", "name": "${name}" }, or remove it.`,
+          });
+        }
+      },
+    };
   },
 };

@@ -9,20 +9,26 @@ export const unusedPicture: Rule = {
   id: "unused-picture",
   severity: "warning",
   phase: "content",
-  check({ media, fields, links, hasFault }, report) {
+  check({ media, hasFault }, report) {
     // what is broken elsewhere may show it
-    if (!media || hasFault("")) return;
-    const used = new Set(fields("mediaFile").map(({ value }) => value.toLowerCase()));
-    for (const { to } of links()) if (to.kind === "file") used.add(to.file.toLowerCase());
-    const unused = media.filter((name) => PICTURE.test(name) && !used.has(name.toLowerCase()));
-    if (unused.length === 0) return;
-    const names = alternatives(unused.slice(0, SHOWN), "and");
-    const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
-    report({
-      pointer: "",
-      on: "key",
-      message: `The site shows ${names}${more} of the media folder nowhere`,
-      remedy: "Show what is meant to be seen, and remove the rest from the folder.",
-    });
+    if (!media || hasFault("")) return undefined;
+    const used = new Set<string>();
+    return {
+      mediaFile: (file) => used.add(file),
+      link: ({ to }) => to.kind === "file" && used.add(to.file),
+      end() {
+        const small = new Set(Array.from(used, (file) => file.toLowerCase()));
+        const unused = media.filter((name) => PICTURE.test(name) && !small.has(name.toLowerCase()));
+        if (unused.length === 0) return;
+        const names = alternatives(unused.slice(0, SHOWN), "and");
+        const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";
+        report({
+          pointer: "",
+          on: "key",
+          message: `The site shows ${names}${more} of the media folder nowhere`,
+          remedy: "Show what is meant to be seen, and remove the rest from the folder.",
+        });
+      },
+    };
   },
 };

@@ -1,4 +1,4 @@
-import type { WrittenLink } from "../links";
+import type { Link } from "../links";
 import type { Range, Repair } from "../report";
 import type { Nearest } from "./nearest";
 
@@ -9,7 +9,7 @@ export function writeInstead({ word, certain }: Nearest, range?: Range): Repair 
 }
 
 /** The repair of a link in which one part is misspelt. */
-export function mendLink(link: WrittenLink, part: string, meant: Nearest): Repair {
+export function mendLink(link: Link, part: string, meant: Nearest): Repair {
   const start = (link.range?.[0] ?? 0) + link.written.indexOf(part);
   const repair = writeInstead(meant, [start, start + part.length]);
   return { ...repair, title: `Write "${link.written.replace(part, meant.word)}" in its place` };

@@ -1,0 +1,38 @@
+import { escapePointer } from "../site/fields";
+import type { Container, Group } from "./cursor";
+
+/** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */
+export interface BlockList {
+  pointer: string;
+  /** The list itself, or the banner. */
+  blocks: Container;
+  /** What in these blocks has a name by which links reach it. */
+  ids: Named[];
+  /** Those of its blocks that place a fragment, with the fragment's name. */
+  fragments: Named[];
+}
+
+/** A group in a list of blocks that bears a name; where it stands is found out when it is asked for. */
+export class Named {
+  constructor(
+    readonly name: string,
+    private readonly group: Group,
+    private readonly list: BlockList,
+  ) {}
+
+  /** The pointer of the group. */
+  get pointer(): string {
+    return `${this.list.pointer}${wayTo(this.group, this.list.blocks)}`;
+  }
+}
+
+/** The steps from a group or list down to one in it; undefined when it is not there. */
+function wayTo(wanted: Group, from: unknown): string | undefined {
+  if (from === wanted) return "";
+  if (typeof from !== "object" || from === null) return undefined;
+  for (const [key, value] of Object.entries(from)) {
+    const way = wayTo(wanted, value);
+    if (way !== undefined) return `/${escapePointer(key)}${way}`;
+  }
+  return undefined;
+}

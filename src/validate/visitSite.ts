@@ -1,0 +1,72 @@
+import type { Block } from "../generated/site";
+import { constantUses } from "../site/constants";
+import type { Cursor } from "./cursor";
+import { createLinkReader } from "./links";
+import type { SiteContext } from "./siteContext";
+import type { Visitor } from "./visitor";
+import { walk } from "./walk";
+
+type BlockVisits = Readonly<Record<string, ((block: Block, at: Cursor) => void) | undefined>>;
+
+/** Shows all values of a site to the visitors, in the order in which they are written. */
+export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void {
+  const on = {
+    text: visitors.flatMap(({ text = [] }) => text),
+    braces: visitors.flatMap(({ braces = [] }) => braces),
+    constantUse: visitors.flatMap(({ constantUse = [] }) => constantUse),
+    link: visitors.flatMap(({ link = [] }) => link),
+    mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
+    icon: visitors.flatMap(({ icon = [] }) => icon),
+    instant: visitors.flatMap(({ instant = [] }) => instant),
+    // a block without a fault is what its type says
+    blocks: visitors.flatMap(({ blocks = {} }) => [blocks as BlockVisits]),
+  };
+  const links = createLinkReader(site.resolve, (link, at) => {
+    for (const visit of on.link) visit(link, at);
+  });
+
+  function withConstants(text: string, at: Cursor): void {
+    if (!text.includes("{") && !text.includes("}")) return;
+    for (const visit of on.braces) visit(text, at);
+    for (const use of constantUses(text)) {
+      for (const visit of on.constantUse) visit(use, at);
+    }
+  }
+
+  const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
+    text: ofText,
+    richText(text, at) {
+      ofText(text, at);
+      links.inside(text, at);
+    },
+    href: ofLink,
+    frameSource: ofLink,
+    constant: withConstants,
+    mediaFile: all(on.mediaFile),
+    icon: all(on.icon),
+    instant: all(on.instant),
+  };
+
+  function ofText(text: string, at: Cursor): void {
+    for (const visit of on.text) visit(text, at);
+    withConstants(text, at);
+  }
+
+  function ofLink(written: string, at: Cursor): void {
+    links.whole(written, at);
+    withConstants(written, at);
+  }
+
+  walk(site.value, site.faults, site.lists, {
+    string: (value, at) => strings[at.kind]?.(value, at),
+    block(type, block, at) {
+      for (const visits of on.blocks) visits[type]?.(block as unknown as Block, at);
+    },
+  });
+}
+
+function all(visits: readonly ((value: string, at: Cursor) => void)[]) {
+  return (value: string, at: Cursor) => {
+    for (const visit of visits) visit(value, at);
+  };
+}

@@ -1,0 +1,90 @@
+import { type BlockList, Named } from "./blockList";
+import { type Container, Cursor, type Group } from "./cursor";
+import { blockPlans, type Members, type Plan, sitePlan } from "./plan";
+import type { PointerTree } from "./pointer";
+
+/** What is done with what a walk over site.json passes; the values in hand are sound. */
+export interface Steps {
+  /** A string whose kind the schema names. */
+  string(value: string, at: Cursor): void;
+  /** A block in which the schema finds no fault. */
+  block(type: string, block: Group, at: Cursor): void;
+}
+
+/** Walks over a value that may be faulty in places; the lists of blocks that it passes are added to those given. */
+export function walk(site: unknown, faults: PointerTree | undefined, lists: BlockList[], steps: Steps): void {
+  if (typeof site === "object" && site !== null)
+    new Walk(site as Group, lists, steps).inside(sitePlan, site as Group, faults);
+}
+
+/** A class, since its methods call one another half a million times in a large site: closures would be called slowly. */
+class Walk {
+  private readonly at: Cursor;
+
+  constructor(
+    site: Group,
+    private readonly lists: BlockList[],
+    private readonly steps: Steps,
+  ) {
+    this.at = new Cursor(site);
+  }
+
+  inside({ named, any }: Members, value: Container, faults?: PointerTree): void {
+    if (Array.isArray(value)) {
+      if (any) for (let index = 0; index < value.length; index++) this.member(any, value[index], index, faults);
+      return;
+    }
+    for (const key in value) {
+      const plan = named.get(key) ?? (any && !named.has(key) ? any : undefined);
+      if (plan) this.member(plan, (value as Group)[key], key, faults);
+    }
+  }
+
+  private member(plan: Plan, value: unknown, key: string | number, above?: PointerTree): void {
+    if (typeof value === "string") {
+      if (plan !== "block" && "kind" in plan && plan.sign?.test(value) !== false)
+        this.string(plan.kind, value, key, above);
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    const faults = above?.below.get(String(key));
+    this.at.key = key;
+    if (plan === "block") this.block(value as Group, faults);
+    else if ("named" in plan) this.below(plan, value as Container, faults);
+  }
+
+  private below(plan: Members, value: Container, faults?: PointerTree): void {
+    this.at.enter(value);
+    this.inside(plan, value as Group, faults);
+    this.at.leave();
+  }
+
+  private string(kind: string, value: string, key: string | number, above?: PointerTree): void {
+    if (above?.below.has(String(key))) return;
+    this.at.key = key;
+    this.at.kind = kind;
+    const list = this.lists.at(-1);
+    if (kind === "id") list?.ids.push(new Named(value, this.at.group, list));
+    else this.steps.string(value, this.at);
+  }
+
+  private block(written: Group, faults?: PointerTree): void {
+    const { type, name } = written;
+    if (typeof type !== "string") return;
+    const list = this.listInHand();
+    if (type === "fragment" && typeof name === "string") list.fragments.push(new Named(name, written, list));
+    if (!faults) this.steps.block(type, written, this.at);
+    const plan = blockPlans.get(type);
+    if (plan) this.below(plan, written, faults);
+  }
+
+  /** Blocks of one list come one after the other. */
+  private listInHand(): BlockList {
+    const last = this.lists.at(-1);
+    const blocks = this.at.group;
+    if (last?.blocks === blocks) return last;
+    const started = { pointer: this.at.home, blocks, ids: [], fragments: [] };
+    this.lists.push(started);
+    return started;
+  }
+}
