@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import Ajv from "ajv-draft-04";
+import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite";
 import type { Diagnostic } from "../diagnostic";
@@ -7,6 +11,8 @@ import { formatGithub } from "./github";
 import { formatJson } from "./json";
 import { formatSarif } from "./sarif";
 import { formatText } from "./text";
+
+const SARIF_SCHEMA = "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 
 const at = (line: number, column: number, endLine: number, endColumn: number): Diagnostic => ({
   rule: "dead-link",
@@ -88,6 +94,30 @@ test("github escapes what would end a command, and leaves columns out over sever
 ::error file=a%2Cb.json,line=3,endLine=4,title=dead-link::100%25, and: more
 `,
   );
+});
+
+describe("the published schema of sarif", () => {
+  // a pattern of the published schema has a bracket too many
+  const isSarif = addFormats(new Ajv({ strict: false, unicodeRegExp: false })).compile(
+    JSON.parse(readFileSync(createRequire(import.meta.url).resolve(SARIF_SCHEMA), "utf8")),
+  );
+
+  test.each([
+    ["no diagnostic", []],
+    [
+      "some of several rules",
+      [at(3, 5, 3, 9), { ...at(1, 1, 1, 2), rule: "empty-file", severity: "warning" } as const],
+    ],
+    ["one of the file as a whole", [at(1, 1, 1, 1)]],
+  ])("is followed with %s", async (_, diagnostics) => {
+    isSarif(JSON.parse(await formatSarif("sites/my site.json", diagnostics)));
+    expect(isSarif.errors).toBeNull();
+  });
+
+  test("refuses a level that it does not have", async () => {
+    const fatal = { ...at(3, 5, 3, 9), severity: "fatal" as "error" };
+    expect(isSarif(JSON.parse(await formatSarif("site.json", [fatal])))).toBe(false);
+  });
 });
 
 test("sarif names the rule, the level and the place", async () => {
