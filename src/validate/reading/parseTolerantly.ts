@@ -168,6 +168,9 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
       return step();
     }
     if (token.kind === ",") note(extraComma(token));
+    // a bracket that closes between a comma and a name on its line slipped in
+    else if (frame.state === "next" && isNameAt(parser.index + 1) && onOneLine(text, tokens, parser.index))
+      return false;
     else {
       if (frame.state === "next") note(extraComma(tokens[parser.index - 1] as Token));
       nesting.close();
@@ -175,9 +178,14 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     return true;
   }
 
+  function isNameAt(index: number): boolean {
+    const token = tokens[index];
+    return token !== undefined && isText(token) && tokens[index + 1]?.kind === ":";
+  }
+
   /** Whether only a comma is missing before a token; within a line it is rather a quote inside a text. */
   function mayFollow(token: Token, frame: Frame): boolean {
-    if (!Array.isArray(frame.value)) return isText(token) && tokens[parser.index + 1]?.kind === ":";
+    if (!Array.isArray(frame.value)) return isNameAt(parser.index);
     return (isText(token) || isOpening(token)) && tokens[parser.index + 1]?.kind !== ":";
   }
 

@@ -1,14 +1,9 @@
-import type { Edit } from "../diagnostic";
 import { quote } from "../words/quote";
-import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
+import { bracketFault } from "./bracketFault";
 import { type Fault, repair } from "./fault";
+import type { Mistake } from "./mistakes";
 import { DEEPEST, lacksOpeningQuote, parseTokens, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
-
-/** As much of a line as tells it from others. */
-const SHOWN = 60;
-
-type Mistake = Omit<Fault, "pointer">;
 
 /** Names the mistake at which a reading could not go on. */
 export function stoppedFault(text: string, reading: TolerantReading): Fault | undefined {
@@ -18,6 +13,7 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
   const mistake =
     tooDeep(token, open) ??
     unclosedText(text, token) ??
+    strayWord(text, reading) ??
     unopenedText(text, reading) ??
     bracketFault(text, reading) ??
     afterTheEnd(text, reading) ??
@@ -61,6 +57,25 @@ function unclosedText(text: string, token: Token | undefined): Mistake | undefin
   };
 }
 
+/** A sign or a word that slipped in before a text which has both its quotes. */
+function strayWord(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
+  const index = stopped?.index ?? 0;
+  const [token, next, mark] = tokens.slice(index, index + 3);
+  if (token?.kind !== "word" || next?.kind !== "string" || next.start !== token.end) return undefined;
+  // after a text, the words are rather the rest of it
+  if (!mark || !/[:,}\]]/.test(mark.kind) || tokens[index - 1]?.kind === "string") return undefined;
+  const { start, end } = token;
+  const written = text.slice(start, end);
+  return {
+    rule: "unexpected-text",
+    message: `${quote(written)} does not belong before ${quote(text.slice(next.start + 1, next.end - 1))}`,
+    remedy: "Remove it.",
+    start,
+    end,
+    suggestions: repair("Remove it", false, { start, end, text: "" }),
+  };
+}
+
 function unopenedText(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
   const index = stopped?.index ?? 0;
   const token = tokens[index];
@@ -75,101 +90,6 @@ function unopenedText(text: string, { tokens, stopped }: TolerantReading): Mista
     start,
     end,
     suggestions: repair('Write " before it', false, { start, end: start, text: '"' }),
-  };
-}
-
-/** A bracket is believed to be the mistake when the text can be read further with it put right. */
-function bracketFault(text: string, reading: TolerantReading): Mistake | undefined {
-  const { tokens, stopped } = reading;
-  if (!stopped) return undefined;
-  const byIndentation = mistakeByIndentation(text, tokens);
-  const candidates = [
-    ...(byIndentation ? [byIndentation] : []),
-    ...mistakesAt(text, tokens, stopped.index, stopped.open),
-  ];
-  const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
-  let best: { mistake: BracketMistake; reach: number } | undefined;
-  for (const mistake of candidates) {
-    const reach = reachOf(text, tokens, mistake);
-    if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
-  }
-  if (best) return described(text, best.mistake, best.reach === Number.POSITIVE_INFINITY);
-  return stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
-}
-
-/** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
-function reachOf(text: string, tokens: readonly Token[], { edit }: BracketMistake): number {
-  const mended = withEdit(tokens, edit);
-  const { stopped, faults } = parseTokens(text, mended);
-  if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;
-  // to leave something out is no progress
-  return (mended[stopped.index]?.start ?? text.length) - (edit.end - edit.start);
-}
-
-/** The tokens with those of an edit, which are brackets and commas, in the place of what it replaces. */
-function withEdit(tokens: readonly Token[], { start, end, text }: Edit): Token[] {
-  const signs = Array.from(text.replaceAll(" ", "")) as Token["kind"][];
-  const written = signs.map((kind) => ({ kind, start, end: start }));
-  const first = tokens.findIndex((token) => token.start >= start);
-  const from = first < 0 ? tokens.length : first;
-  const after = tokens.findIndex((token) => token.start >= end);
-  const to = after < 0 ? tokens.length : after;
-  return [...tokens.slice(0, from), ...written, ...tokens.slice(to)];
-}
-
-function described(text: string, { kind, bracket, start, end, edit, open }: BracketMistake, heals: boolean): Mistake {
-  const suggestions = (title: string) => (heals ? repair(title, false, edit) : []);
-  if (kind === "extra") {
-    return {
-      rule: "extra-bracket",
-      message: `The bracket ${bracket} is one too many`,
-      remedy: `Remove it.`,
-      start,
-      end,
-      suggestions: suggestions("Remove it"),
-    };
-  }
-  if (kind === "wrong") {
-    const title = `Write ${bracket}`;
-    return {
-      rule: "wrong-bracket",
-      message: `The bracket ${text.slice(start, end)} stands where ${bracket} belongs`,
-      remedy: `${title}.`,
-      start,
-      end,
-      suggestions: suggestions(title),
-    };
-  }
-  const what = open ? `, which would close what begins with ${lineFrom(text, open)}` : "";
-  const title = `Write ${edit.text.trim()} here`;
-  return {
-    rule: "missing-bracket",
-    message: `The bracket ${bracket} is missing here${what}`,
-    remedy: `${title}.`,
-    start,
-    end,
-    suggestions: suggestions(title),
-  };
-}
-
-/** The line on which a bracket opens, as much as tells it from others. */
-function lineFrom(text: string, { start, end }: Token): string {
-  const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
-  const next = text.slice(end).trimStart().split("\n")[0]?.trim() ?? "";
-  const shown = line.length > 1 ? line : `${line} ${next}`.trim();
-  return shown.length > SHOWN ? `…${shown.slice(-SHOWN)}` : shown;
-}
-
-function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {
-  const last = tokens.at(-1) as Token;
-  const closers = open.toReversed().map(({ kind }) => (kind === "{" ? "}" : "]"));
-  return {
-    rule: "truncated-file",
-    message: `The file ends before everything is closed; ${closers.slice(0, 5).join(" ")} ${closers.length > 1 ? "are" : "is"} missing`,
-    remedy: "Look whether the end of the file was lost, or close what is open.",
-    start: last.start,
-    end: Math.min(last.end, text.length),
-    suggestions: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { quote } from "../words/quote";
-import type { Fault } from "./fault";
+import { type Fault, repair } from "./fault";
 
 /** What is wrong with a file as a whole: that it is empty, no JSON at all, or two versions in one. */
 export function wholeFileFault(text: string): Fault | undefined {
@@ -21,6 +21,13 @@ export function wholeFileFault(text: string): Fault | undefined {
       start: conflict.index,
       end,
     };
+  }
+  if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {
+    const start = text.startsWith("\uFEFF") ? 1 : 0;
+    const title = "Write { at the beginning of the file";
+    const suggestions = repair(title, false, { start, end: start, text: "{" });
+    const message = "The bracket { that opens the file is missing";
+    return { ...base, rule: "missing-bracket", message, remedy: `${title}.`, start, end: start, suggestions };
   }
   if (/^[{["“'a-zA-Z0-9/#-]/.test(content)) return undefined;
   const start = text.indexOf(content.charAt(0));

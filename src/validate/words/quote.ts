@@ -2,7 +2,7 @@ const LONGEST = 60;
 
 /** A text between quotes as a sentence can carry it: on one line, cut when it is long. */
 export function quote(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
+  const line = text.replaceAll(/[^\S ]+ */g, " ");
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line}"`;
 }
 

@@ -101,4 +101,25 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     says: ["The bracket ]", "}"],
     diagnostics: 1,
   },
+  {
+    name: "the bracket that opens the file is lost",
+    edits: [['{\n  "$schema": "', '⟦⟧\n  "$schema": "']],
+    rule: "missing-bracket",
+    says: ["{", "Write { at the beginning"],
+    diagnostics: 1,
+  },
+  {
+    name: "the first line of the file is lost, with the bracket that opens it",
+    edits: [['{\n  "$schema": "', '⟦⟧  "$schema": "']],
+    rule: "missing-bracket",
+    says: ["{", "Write { at the beginning"],
+    diagnostics: 1,
+  },
+  {
+    name: "a closing bracket slips in before a name",
+    edits: [['      "path": "/borrow",\n      "title"', '      "path": "/borrow",\n      ⟦}⟧"title"']],
+    rule: "extra-bracket",
+    says: ["The bracket }", "Remove it"],
+    diagnostics: 1,
+  },
 ];

@@ -119,4 +119,18 @@ export const readingOfWords: readonly HandmadeFault[] = [
     says: ["tab", "space"],
     diagnostics: 1,
   },
+  {
+    name: "a sign slips in before a name",
+    edits: [['      "path": "/borrow",', '      ⟦=⟧"path": "/borrow",']],
+    rule: "unexpected-text",
+    says: ['"="', "Remove it"],
+    diagnostics: 1,
+  },
+  {
+    name: "a letter slips in before a value",
+    edits: [['      "path": "/borrow",', '      "path": ⟦x⟧"/borrow",']],
+    rule: "unexpected-text",
+    says: ['"x"', "Remove it"],
+    diagnostics: 1,
+  },
 ];

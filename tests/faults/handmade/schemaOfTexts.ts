@@ -125,6 +125,13 @@ export const schemaOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a space too many in a word of a list",
+    edits: [['"kind": "info", "text": "Bring your own mug."', '"kind": ⟦"in  fo"⟧, "text": "Bring your own mug."']],
+    rule: "unknown-value",
+    says: ['"in  fo"', 'Write "info"'],
+    diagnostics: 1,
+  },
+  {
     name: "an empty text",
     edits: [['"heading": "Three groups"', '"heading": ⟦""⟧']],
     rule: "empty-value",

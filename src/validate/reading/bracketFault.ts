@@ -1,0 +1,104 @@
+import type { Edit } from "../diagnostic";
+import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
+import { repair } from "./fault";
+import type { Mistake } from "./mistakes";
+import { parseTokens, type TolerantReading } from "./parseTolerantly";
+import type { Token } from "./tokens";
+
+/** As much of a line as tells it from others. */
+const SHOWN = 60;
+
+/** A bracket is believed to be the mistake when the text can be read further with it put right. */
+export function bracketFault(text: string, reading: TolerantReading): Mistake | undefined {
+  const { tokens, stopped } = reading;
+  if (!stopped) return undefined;
+  const byIndentation = mistakeByIndentation(text, tokens);
+  const candidates = [
+    ...(byIndentation ? [byIndentation] : []),
+    ...mistakesAt(text, tokens, stopped.index, stopped.open),
+  ];
+  const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
+  let best: { mistake: BracketMistake; reach: number } | undefined;
+  for (const mistake of candidates) {
+    const reach = reachOf(text, tokens, mistake);
+    if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
+  }
+  if (best) return described(text, best.mistake, best.reach === Number.POSITIVE_INFINITY);
+  return stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
+}
+
+/** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
+function reachOf(text: string, tokens: readonly Token[], { edit }: BracketMistake): number {
+  const mended = withEdit(tokens, edit);
+  const { stopped, faults } = parseTokens(text, mended);
+  if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;
+  // to leave something out is no progress
+  return (mended[stopped.index]?.start ?? text.length) - (edit.end - edit.start);
+}
+
+/** The tokens with those of an edit, which are brackets and commas, in the place of what it replaces. */
+function withEdit(tokens: readonly Token[], { start, end, text }: Edit): Token[] {
+  const signs = Array.from(text.replaceAll(" ", "")) as Token["kind"][];
+  const written = signs.map((kind) => ({ kind, start, end: start }));
+  const first = tokens.findIndex((token) => token.start >= start);
+  const from = first < 0 ? tokens.length : first;
+  const after = tokens.findIndex((token) => token.start >= end);
+  const to = after < 0 ? tokens.length : after;
+  return [...tokens.slice(0, from), ...written, ...tokens.slice(to)];
+}
+
+function described(text: string, { kind, bracket, start, end, edit, open }: BracketMistake, heals: boolean): Mistake {
+  const suggestions = (title: string) => (heals ? repair(title, false, edit) : []);
+  if (kind === "extra") {
+    return {
+      rule: "extra-bracket",
+      message: `The bracket ${bracket} is one too many`,
+      remedy: `Remove it.`,
+      start,
+      end,
+      suggestions: suggestions("Remove it"),
+    };
+  }
+  if (kind === "wrong") {
+    const title = `Write ${bracket}`;
+    return {
+      rule: "wrong-bracket",
+      message: `The bracket ${text.slice(start, end)} stands where ${bracket} belongs`,
+      remedy: `${title}.`,
+      start,
+      end,
+      suggestions: suggestions(title),
+    };
+  }
+  const what = open ? `, which would close what begins with ${lineFrom(text, open)}` : "";
+  const title = `Write ${edit.text.trim()} here`;
+  return {
+    rule: "missing-bracket",
+    message: `The bracket ${bracket} is missing here${what}`,
+    remedy: `${title}.`,
+    start,
+    end,
+    suggestions: suggestions(title),
+  };
+}
+
+/** The line on which a bracket opens, as much as tells it from others. */
+function lineFrom(text: string, { start, end }: Token): string {
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
+  const next = text.slice(end).trimStart().split("\n")[0]?.trim() ?? "";
+  const shown = line.length > 1 ? line : `${line} ${next}`.trim();
+  return shown.length > SHOWN ? `…${shown.slice(-SHOWN)}` : shown;
+}
+
+function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {
+  const last = tokens.at(-1) as Token;
+  const closers = open.toReversed().map(({ kind }) => (kind === "{" ? "}" : "]"));
+  return {
+    rule: "truncated-file",
+    message: `The file ends before everything is closed; ${closers.slice(0, 5).join(" ")} ${closers.length > 1 ? "are" : "is"} missing`,
+    remedy: "Look whether the end of the file was lost, or close what is open.",
+    start: last.start,
+    end: Math.min(last.end, text.length),
+    suggestions: [],
+  };
+}
