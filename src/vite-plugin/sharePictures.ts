@@ -6,6 +6,7 @@ import { contentHash } from "./contentHash";
 import { made } from "./pictures/cacheFile";
 import { contentKeys } from "./pictures/contentKeys";
 import { inParallel } from "./pictures/inParallel";
+import { loadSharp } from "./pictures/loadSharp";
 import { slug } from "./pictures/plan";
 import { PICTURES_AT_ONCE, READING } from "./pictures/recipe";
 import type { Files } from "./writeFiles";
@@ -66,7 +67,7 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
 }
 
 async function open(source: string): Promise<Sharp> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   // a drawing is drawn in the size that is wanted, however large it says it is
   return sharp(source, source.endsWith(".svg") ? { ...READING, limitInputPixels: false } : READING);
 }

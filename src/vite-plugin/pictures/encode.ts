@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { writeWhole } from "./cacheFile";
 import type { Inspection } from "./inspect";
+import { loadSharp } from "./loadSharp";
 import { cachedName, type Variant, variantsOf, widthsOf } from "./plan";
 import { READING, RECIPE } from "./recipe";
 
@@ -10,9 +11,7 @@ import { READING, RECIPE } from "./recipe";
 export async function encode(source: string, picture: Inspection, folder: string): Promise<number> {
   const missing = variantsOf(picture).filter((variant) => !existsSync(join(folder, cachedName(variant))));
   if (missing.length === 0) return 0;
-  const { default: sharp } = await import("sharp");
-  // nothing is read twice: kept results would only take memory
-  sharp.cache(false);
+  const sharp = await loadSharp();
   // the source is read once, at the greatest width: what it is afterwards is small, however large it was
   const { data, info } = await sharp(source, READING)
     .autoOrient()

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Fault, PictureFault } from "./fault";
+import { loadSharp } from "./loadSharp";
 import { MOST_PIXELS, READING } from "./recipe";
 
 /** What a picture is, by its content. */
@@ -40,7 +41,7 @@ export async function inspect(file: string): Promise<Inspection> {
 }
 
 async function kindOf(file: string): Promise<Kind> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   try {
     // no limit yet: the size is told in the message
     const metadata = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
@@ -56,7 +57,7 @@ async function kindOf(file: string): Promise<Kind> {
 }
 
 async function averageColor(file: string): Promise<string | undefined> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   try {
     const pixel = sharp(file, READING).resize(1, 1, { fit: "fill" }).toColourspace("srgb");
     const [red = 0, green = 0, blue = 0, alpha = 255] = await pixel.toFormat("raw").ensureAlpha().toBuffer();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { made } from "./cacheFile";
+import { loadSharp } from "./loadSharp";
 import { READING } from "./recipe";
 
 const WITH_METADATA = /\.(jpe?g|jfif|png|webp|avif|gif)$/i;
@@ -20,7 +21,7 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
 }
 
 async function cleaned(source: string, folder: string): Promise<string> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const whole = { ...READING, animated: true };
   const { exif, xmp, iptc, format } = await sharp(source, whole).metadata();
   const clean = format === "jpeg" ? isPlainJpeg(readFileSync(source)) : !exif && !xmp && !iptc;
