@@ -1,13 +1,19 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { cacheFolder, projectRoot } from "./config";
 import { contentHash } from "./contentHash";
+import { filesIn } from "./filesIn";
+import { keepNewest } from "./keepNewest";
 import type { BlockStyles } from "./pageStyle";
+import { readJson, writeWhole } from "./pictures/cacheFile";
 import type { ServerEntry } from "./renderSite";
 import { writeFiles } from "./writeFiles";
+
+/** Of so many states of the source the bundles are kept. */
+const BUNDLES = 5;
 
 /** The code that the browser gets: its files by their name below the site's root, and which of them is what. */
 export interface ClientBundle {
@@ -31,6 +37,8 @@ export interface ServerBundle {
 
 /** Both bundles, and the module that renders pages, loaded. */
 export interface Bundles {
+  /** Stands for the source that they were made of. */
+  source: string;
   client: ClientBundle;
   server: ServerBundle;
   entry: ServerEntry;
@@ -46,10 +54,15 @@ export async function bundles(): Promise<Bundles> {
   const found = read(source);
   if (!found) throw new Error("The source changed while it was bundled");
   // a folder of its own for each content: builds that run at once do not meet
-  const folder = join(projectRoot, ".prospectus", `server-${source}`);
+  const kept = join(projectRoot, ".prospectus");
+  const folder = join(kept, `server-${source}`);
   writeFiles(folder, new Map(found.server.files));
+  // the time of use, by which the others are cleared
+  for (const used of [folder, bundleFile(source)]) utimesSync(used, new Date(), new Date());
+  keepNewest(kept, BUNDLES, (name) => name.startsWith("server-"));
+  keepNewest(bundleFolder, BUNDLES);
   const entry = await import(pathToFileURL(join(folder, found.server.entry)).href);
-  return { ...found, entry };
+  return { ...found, source, entry };
 }
 
 /** Makes both bundles of the source as it stands, for `bundles` to find. */
@@ -57,28 +70,25 @@ export async function makeBundles(): Promise<void> {
   const source = sourceHash();
   const { bundleClient, bundleServer } = await import("./bundle");
   const [client, server] = await Promise.all([bundleClient(), bundleServer()]);
-  const folder = join(cacheFolder, "bundles");
-  mkdirSync(folder, { recursive: true });
-  // under its own name only when it is whole: another build may be looking
-  const unfinished = join(folder, `${source}.${process.pid}`);
-  writeFileSync(unfinished, JSON.stringify({ client, server }));
-  renameSync(unfinished, join(folder, `${source}.json`));
+  writeWhole(bundleFile(source), JSON.stringify({ client, server }));
 }
 
+const bundleFolder = join(cacheFolder, "bundles");
+const bundleFile = (source: string) => join(bundleFolder, `${source}.json`);
+
 function read(source: string): { client: ClientBundle; server: ServerBundle } | undefined {
-  try {
-    return JSON.parse(readFileSync(join(cacheFolder, "bundles", `${source}.json`), "utf8"));
-  } catch {
-    return undefined;
-  }
+  return readJson(bundleFile(source));
 }
 
 /** What a bundle is made of: the source, the libraries' versions and the commands themselves. */
 function sourceHash(): string {
-  const source = join(projectRoot, "src");
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|tsx|css)$/.test(name) && !/\.test\./.test(name))
-    .sort();
-  const contents = files.flatMap((name) => [name, readFileSync(join(source, name))]);
+  const files = [
+    ...filesIn(join(projectRoot, "src")).map((name) => `src/${name}`),
+    ...filesIn(join(projectRoot, ".prospectus/commands")).map((name) => `.prospectus/commands/${name}`),
+  ];
+  const contents = files
+    .filter((name) => /\.(ts|tsx|css|js)$/.test(name) && !/\.test\./.test(name))
+    .sort()
+    .flatMap((name) => [name, readFileSync(join(projectRoot, name))]);
   return contentHash(process.version, readFileSync(join(projectRoot, "package-lock.json")), ...contents);
 }

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepNewest } from "./keepNewest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "newest-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Puts a folder that was last used so many hours ago. */
+function put(name: string, hours: number): void {
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, "entry.js"), "");
+  const used = new Date(Date.now() - hours * 60 * 60 * 1000);
+  utimesSync(join(folder, name), used, used);
+}
+
+it("removes what was not used for longest", () => {
+  for (const [at, name] of ["a", "b", "c", "d"].entries()) put(name, 10 - at);
+  keepNewest(folder, 2);
+  expect(readdirSync(folder)).toEqual(["c", "d"]);
+});
+
+it("leaves what another build may be using, and what is not of its kind", () => {
+  for (const name of ["server-a", "server-b", "server-c"]) put(name, 0.5);
+  for (const name of ["server-d", "commands"]) put(name, 48);
+  keepNewest(folder, 1, (name) => name.startsWith("server-"));
+  expect(readdirSync(folder)).toEqual(["commands", "server-a", "server-b", "server-c"]);
+});
