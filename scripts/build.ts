@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
+import { cacheFolder } from "../src/vite-plugin/config";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 
@@ -22,16 +23,17 @@ if (!loaded.site) {
   process.exitCode = 1;
 } else {
   const outDir = resolve(values.outDir);
-  const { pages, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
+  const { pages, rendered, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
     ...values,
     code,
     outDir,
+    cache: cacheFolder,
   });
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
   for (const one of unpublished) console.error(`media/${one.file} could not be published: ${one.error.message}`);
   console.error(formatCosts(heaviest, relative(process.cwd(), file), loaded.text));
   console.error(
-    `${pages} pages in ${outDir}, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
+    `${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
   );
   if (failures.length + unpublished.length > 0) process.exitCode = 1;
 }

@@ -29,6 +29,11 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
   }
 
   return {
+    /** What of site.json decides the model of the page at an address, beside what decides those of all. */
+    sources({ path, route, pointer }: Address): object {
+      const placed = expandFragments(site, route.blocks, `${pointer}/blocks`);
+      return { path, route: { ...route, blocks: placed.map(({ block }) => [block, computed[block.type]?.()]) } };
+    },
     /** The model of the page at an address. */
     page({ path, route, pointer }: Address): PageModel {
       const title = resolver.text(route.title);

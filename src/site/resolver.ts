@@ -8,6 +8,8 @@ import { compileRichText } from "./richText";
 /** Turns each value of site.json into what components get; made once for a site. */
 export interface Resolver {
   base: string;
+  /** What {today} stands for. */
+  day: string;
   text(written: string): string;
   visit: FieldVisitor;
 }
@@ -43,5 +45,5 @@ export function createResolver(site: Site, assets: Assets): Resolver {
     mediaFile: (file: string) => `${base}/media/${encodeURI(file)}`,
     icon: (name: string) => assets.icon(name) ?? [],
   };
-  return { base, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
+  return { base, day, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
 }

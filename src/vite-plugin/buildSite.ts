@@ -2,13 +2,12 @@ import { join } from "node:path";
 import type { SharedModel } from "../generated/props";
 import type { Site } from "../generated/site";
 import { basePath } from "../site/links";
-import { mediaUses } from "../site/mediaUses";
+import { type MediaUse, mediaUses } from "../site/mediaUses";
+import { pictureUses } from "../site/pictureUses";
 import { createResolver } from "../site/resolver";
-import { fileStem } from "../site/routes";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
 import type { Bundles } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
-import { cacheFolder } from "./config";
 import { contentHash } from "./contentHash";
 import { fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
@@ -17,7 +16,8 @@ import { heaviestPages, type PageCost } from "./pageCosts";
 import { createPageStyle } from "./pageStyle";
 import { phoneBytes } from "./pictures/mediaLibrary";
 import { type PublishedMedia, publishMedia } from "./pictures/publishMedia";
-import { createSiteRenderer, type RenderedPage, sharePicture } from "./renderSite";
+import { type PutPages, putPages } from "./putPages";
+import { createSiteRenderer, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
 import { themeCss } from "./theme";
 import { type Output, openOutput } from "./writeFiles";
@@ -25,9 +25,11 @@ import { type Output, openOutput } from "./writeFiles";
 /** What a build made. */
 export interface BuildReport {
   pages: number;
+  /** How many pages were rendered; the others stood there as they are. */
+  rendered: number;
   written: number;
   /** Blocks that could not be rendered, with their page and reason. */
-  failures: { path: string; error: Error }[];
+  failures: PutPages["failures"];
   /** Media files that could not be published, with the reason. */
   unpublished: PublishedMedia["failures"];
   heaviest: PageCost[];
@@ -38,6 +40,8 @@ export interface Destination {
   /** The code of the site, which may have been in the making since before the spec was read. */
   code: Promise<Bundles>;
   outDir: string;
+  /** The folder in which builds keep what the next one can use. */
+  cache: string;
   /** Whether compressed copies stand beside the files. */
   compress: boolean;
 }
@@ -45,9 +49,9 @@ export interface Destination {
 /** Writes the whole published site of a valid spec into a folder. */
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const base = basePath(site.site.url);
-  const [{ client, server, entry }, fonts] = await Promise.all([
+  const [{ client, server, entry, source }, fonts] = await Promise.all([
     to.code,
-    fontFaces(site.site.theme, base, cacheFolder),
+    fontFaces(site.site.theme, base, to.cache),
   ]);
   await entry.loadAllBlocks();
   const output = openOutput(to.outDir);
@@ -57,12 +61,14 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(site.site.theme, fonts);
   const blockStyle = createPageStyle(server.styles);
+  const assets = { ...loaded.assets, picture: loaded.media.published };
+  const preloads = fontPreloads(fonts, base);
   const renderer = createSiteRenderer({
-    loaded: { ...loaded, assets: { ...loaded.assets, picture: loaded.media.published } },
+    loaded: { ...loaded, assets },
     site,
     drafts: "without drafts",
     server: entry,
-    preloads: fontPreloads(fonts, base),
+    preloads,
     pageStyle: (types) => theme + blockStyle(types),
     code: {
       style: at(client.style),
@@ -74,21 +80,18 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     sharedAddress: (shared) => at(putShared(output, shared)),
   });
 
-  const failures: BuildReport["failures"] = renderer.failures.map((error) => ({ path: "banners", error }));
-  function add(stem: string, { html, model, failures: errors }: RenderedPage): void {
-    output.put(`${stem}.html`, html);
-    output.put(`${stem}.json`, JSON.stringify(model));
-    for (const error of errors) failures.push({ path: model.path, error });
-  }
-  for (const address of renderer.addresses) add(fileStem(address.path), renderer.page(address));
-  add("404", renderer.notFound());
+  const uses = mediaUses(site, createResolver(site, loaded.assets).text);
+  const pictures = pictureUses(site, uses);
+  const surroundings = [source, theme, preloads];
+  const pages = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
 
-  const { uses, unpublished } = await putMedia(output, loaded, site);
-  await putStaticFiles(output, loaded, site);
+  const unpublished = await putMedia(output, loaded, uses, to.cache);
+  await putStaticFiles(output, loaded, site, to.cache);
   const written = output.finish((name) => to.compress && isCompressedCopy(name, output.isUnchanged));
   if (to.compress) await compressFolder(to.outDir);
-  const heaviest = heaviestPages(site, { outDir: to.outDir, uses, pictureBytes: phoneBytes(loaded.media.library) });
-  return { pages: renderer.addresses.length, written, failures, unpublished, heaviest };
+  const pictureBytes = phoneBytes(loaded.media.library);
+  const heaviest = heaviestPages(site, { outDir: to.outDir, uses: pictures, pictureBytes });
+  return { ...pages, written, unpublished, heaviest };
 }
 
 function putShared(output: Output, shared: SharedModel): string {
@@ -98,19 +101,18 @@ function putShared(output: Output, shared: SharedModel): string {
   return name;
 }
 
-async function putMedia(output: Output, { mediaFolder, media, assets }: LoadedSite, site: Site) {
-  const uses = mediaUses(site, createResolver(site, assets).text);
-  const { files, failures } = await publishMedia(mediaFolder, media.library, uses, cacheFolder);
+async function putMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
+  const { files, failures } = await publishMedia(mediaFolder, media.library, uses, cache);
   for (const [name, source] of files) output.copy(name, source);
-  return { uses, unpublished: failures };
+  return failures;
 }
 
-async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site: Site): Promise<void> {
+async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
   const routes = site.routes.filter(({ draft }) => !draft);
   const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
   const [shared, icons] = await Promise.all([
-    sharePictures(mediaFolder, pictures, cacheFolder),
-    favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cacheFolder),
+    sharePictures(mediaFolder, pictures, cache),
+    favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cache),
   ]);
   for (const [name, source] of shared) output.copy(name, source);
   for (const [name, bytes] of icons) output.put(name, bytes);

@@ -26,11 +26,11 @@ export function siteFile(): string {
 }
 
 /** Reads and validates a spec. Throws when the file cannot be read. */
-export async function loadSite(file: string, now = new Date()): Promise<LoadedSite> {
+export async function loadSite(file: string, now = new Date(), cache = cacheFolder): Promise<LoadedSite> {
   const bytes = readFileSync(file);
   const mediaFolder = join(dirname(file), "media");
   const text = bytes.toString("utf8");
-  const media = await readMedia(mediaFolder, text, cacheFolder);
+  const media = await readMedia(mediaFolder, text, cache);
   const { diagnostics, site } = validateSite(bytes, {
     now,
     media: media.names,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { siteWith } from "../../tests/specs";
 import { mediaUses } from "../site/mediaUses";
+import { pictureUses } from "../site/pictureUses";
 import { formatCosts } from "./formatCosts";
 import { heaviestPages } from "./pageCosts";
 
@@ -26,7 +27,10 @@ it("names the heaviest pages and what weighs in them, traced to the line", () =>
   const site = { ...small, fragments, routes: [light, home, draft] } as typeof small;
   for (const stem of ["index", "light", "draft"]) writeFileSync(join(outDir, `${stem}.html`), "<p>".repeat(9));
 
-  const uses = mediaUses(site, (text) => text);
+  const uses = pictureUses(
+    site,
+    mediaUses(site, (text) => text),
+  );
   const costs = heaviestPages(site, { outDir, uses, pictureBytes: (file) => bytes[file] });
   expect(
     formatCosts(costs, "site.json", JSON.stringify(site, null, 1)).replace(/:\d+\)/g, ":N)"),

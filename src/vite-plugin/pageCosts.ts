@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Route, Site } from "../generated/site";
-import { expandFragments } from "../site/fragments";
+import type { Site } from "../generated/site";
 import type { MediaUse } from "../site/mediaUses";
+import type { PictureUses } from "../site/pictureUses";
 import { fileStem } from "../site/routes";
 
 /** What a page costs a phone that reads it to the end, without what all pages share. */
@@ -18,18 +18,16 @@ export interface PageCost {
 export interface CostSources {
   /** The folder with the built pages. */
   outDir: string;
-  uses: readonly MediaUse[];
+  uses: PictureUses;
   pictureBytes: (file: string) => number | undefined;
 }
 
 /** The heaviest pages of a built site. */
 export function heaviestPages(site: Site, sources: CostSources, count = 5): PageCost[] {
-  const byPart = usesByPart(sources.uses);
   const costs = site.routes.flatMap((route, index): PageCost[] => {
     const page = statSync(join(sources.outDir, `${fileStem(route.path)}.html`), { throwIfNoEntry: false });
     if (route.draft || !page) return [];
-    const uses = partsOf(site, route, index).flatMap((part) => byPart.get(part) ?? []);
-    const pictures = withBytes(uses, sources.pictureBytes);
+    const pictures = withBytes(sources.uses(route, `/routes/${index}`), sources.pictureBytes);
     // compressing every page would take longer than building it: a quarter is near enough to choose by
     return [{ path: route.path, bytes: sum(pictures) + page.size / 4, pictures }];
   });
@@ -37,27 +35,6 @@ export function heaviestPages(site: Site, sources: CostSources, count = 5): Page
   return heaviest
     .map((cost) => ({ ...cost, bytes: sum(cost.pictures) + compressedSize(sources.outDir, cost.path) }))
     .sort((one, other) => other.bytes - one.bytes);
-}
-
-/** The pictures that a route or a fragment names, by its pointer. */
-function usesByPart(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
-  const byPart = new Map<string, MediaUse[]>();
-  for (const use of uses) {
-    const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
-    if (use.as !== "shown" || !part) continue;
-    const others = byPart.get(part);
-    if (others) others.push(use);
-    else byPart.set(part, [use]);
-  }
-  return byPart;
-}
-
-/** The parts of site.json that a route shows: itself, and its fragments. */
-function partsOf(site: Site, route: Route, index: number): string[] {
-  const own = `/routes/${index}`;
-  if (!route.blocks.some(({ type }) => type === "fragment")) return [own];
-  const placed = expandFragments(site, route.blocks, `${own}/blocks`);
-  return [...new Set([own, ...placed.map(({ pointer }) => pointer.split("/").slice(0, 3).join("/"))])];
 }
 
 function withBytes(uses: readonly MediaUse[], pictureBytes: CostSources["pictureBytes"]): PageCost["pictures"] {

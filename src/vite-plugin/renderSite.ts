@@ -100,6 +100,9 @@ export function createSiteRenderer({
 
   return {
     shared,
+    models,
+    /** What {today} stands for. */
+    day: resolver.day,
     /** Why banners were left out. */
     failures: failedBanners.filter((error) => error !== undefined),
     addresses: addresses(site, drafts),

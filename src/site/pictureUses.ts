@@ -1,0 +1,32 @@
+import type { Route, Site } from "../generated/site";
+import { expandFragments } from "./fragments";
+import type { MediaUse } from "./mediaUses";
+
+/** The places in site.json that name the pictures of a route: in itself, and in the fragments that it shows. */
+export type PictureUses = (route: Route, pointer: string) => MediaUse[];
+
+/** Sorts the uses of pictures by the routes that show them. */
+export function pictureUses(site: Site, uses: readonly MediaUse[]): PictureUses {
+  const byPart = usesByPart(uses);
+  return (route, pointer) => partsOf(site, route, pointer).flatMap((part) => byPart.get(part) ?? []);
+}
+
+/** The pictures that a route or a fragment names, by its pointer. */
+function usesByPart(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
+  const byPart = new Map<string, MediaUse[]>();
+  for (const use of uses) {
+    const part = /^\/(?:routes|fragments)\/[^/]+/.exec(use.pointer)?.[0];
+    if (use.as !== "shown" || !part) continue;
+    const others = byPart.get(part);
+    if (others) others.push(use);
+    else byPart.set(part, [use]);
+  }
+  return byPart;
+}
+
+/** The parts of site.json that a route shows: itself, and its fragments. */
+function partsOf(site: Site, route: Route, pointer: string): string[] {
+  if (!route.blocks.some(({ type }) => type === "fragment")) return [pointer];
+  const placed = expandFragments(site, route.blocks, `${pointer}/blocks`);
+  return [...new Set([pointer, ...placed.map((one) => one.pointer.split("/").slice(0, 3).join("/"))])];
+}

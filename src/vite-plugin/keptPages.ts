@@ -1,0 +1,52 @@
+import { join, resolve } from "node:path";
+import { contentHash } from "./contentHash";
+import { keepNewest } from "./keepNewest";
+import { readJson, writeWhole } from "./pictures/cacheFile";
+import type { Output } from "./writeFiles";
+
+/** So many folders have their pages remembered. */
+const FOLDERS = 20;
+
+/** The pages of a folder that an earlier build made, and that stand as it left them. */
+export interface KeptPages {
+  /** Keeps the files of a page and returns true, when they are those of this key and nobody has touched them since. */
+  keep(stem: string, key: string): boolean;
+  /** Remembers a page whose files were put just now. */
+  note(stem: string, key: string): void;
+  /** Remembers the pages that were kept or noted, for the next build. */
+  save(): void;
+}
+
+/** A page's key, and the marks of its files. */
+type Entry = [key: string, ...marks: (string | undefined)[]];
+
+/** What `cache` remembers of the pages in a folder that is open for output. */
+export function keptPages(cache: string, folder: string, output: Output): KeptPages {
+  const all = join(cache, "pages");
+  const file = join(all, `${contentHash(resolve(folder))}.json`);
+  const before = new Map(Object.entries(readJson<Record<string, Entry>>(file) ?? {}));
+  const after: [string, Entry][] = [];
+  return {
+    keep(stem, key) {
+      const entry = before.get(stem);
+      if (entry?.[0] !== key) return false;
+      const names = filesOf(stem);
+      if (names.some((name, at) => output.mark(name) !== entry[at + 1])) return false;
+      for (const name of names) output.keep(name);
+      after.push([stem, entry]);
+      return true;
+    },
+    note(stem, key) {
+      after.push([stem, [key, ...filesOf(stem).map(output.mark)]]);
+    },
+    save() {
+      writeWhole(file, JSON.stringify(Object.fromEntries(after)));
+      keepNewest(all, FOLDERS);
+    },
+  };
+}
+
+/** The files of a page: the document and its model. */
+function filesOf(stem: string): string[] {
+  return [`${stem}.html`, `${stem}.json`];
+}

@@ -1,0 +1,61 @@
+import type { PictureUses } from "../site/pictureUses";
+import { fileStem } from "../site/routes";
+import { keptPages } from "./keptPages";
+import { createPageKeys } from "./pageKeys";
+import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite";
+import type { Output } from "./writeFiles";
+
+/** Where the pages of a site go, and what is known of them from before. */
+export interface PagesDestination {
+  output: Output;
+  outDir: string;
+  /** The folder in which earlier builds are remembered. */
+  cache: string;
+}
+
+/** What decides pages beside the spec. */
+export interface PagesSources {
+  site: RenderOptions["site"];
+  renderer: ReturnType<typeof createSiteRenderer>;
+  assets: RenderOptions["loaded"]["assets"];
+  pictures: PictureUses;
+  /** What every page has from elsewhere: code, styles, addresses. */
+  surroundings: unknown;
+}
+
+/** What became of the pages. */
+export interface PutPages {
+  pages: number;
+  /** How many of them were rendered; the others stood there as they are. */
+  rendered: number;
+  failures: { path: string; error: Error }[];
+}
+
+/** Puts every page of a site and its model, rendering only those that do not stand there as they would be made. */
+export function putPages(
+  { renderer, ...sources }: PagesSources,
+  { output, outDir, cache }: PagesDestination,
+): PutPages {
+  const { addresses, shared, models, day } = renderer;
+  const keyOf = createPageKeys({ ...sources, shared, models, day });
+  const kept = keptPages(cache, outDir, output);
+  const failures: PutPages["failures"] = renderer.failures.map((error) => ({ path: "banners", error }));
+  let rendered = 0;
+  function put(stem: string, { html, model, failures: errors }: RenderedPage): boolean {
+    output.put(`${stem}.html`, html);
+    output.put(`${stem}.json`, JSON.stringify(model));
+    for (const error of errors) failures.push({ path: model.path, error });
+    return errors.length === 0;
+  }
+  for (const address of addresses) {
+    const stem = fileStem(address.path);
+    const key = keyOf(address);
+    if (kept.keep(stem, key)) continue;
+    rendered += 1;
+    // a page with a fault is made each time, so that the fault is told each time
+    if (put(stem, renderer.page(address))) kept.note(stem, key);
+  }
+  put("404", renderer.notFound());
+  kept.save();
+  return { pages: addresses.length, rendered, failures };
+}

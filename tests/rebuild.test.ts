@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as entry from "../src/app/entry-server";
+import type { Block, Site } from "../src/generated/site";
+import { buildSite } from "../src/vite-plugin/buildSite";
+import { loadSite } from "../src/vite-plugin/loadSite";
+import { NOW, siteWith } from "./specs";
+
+const DAY = 24 * 60 * 60 * 1000;
+const drawing = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><path d="M0 0h9v9z"/></svg>`;
+const page = (path: string, ...blocks: Block[]): Site["routes"][0] => ({
+  path,
+  title: `The page ${path}`,
+  description: `What ${path} says.`,
+  blocks: blocks as Site["routes"][0]["blocks"],
+});
+
+let folder: string;
+let site: Site;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rebuild-"));
+  mkdirSync(join(folder, "media"));
+  for (const name of ["logo", "hill", "gate"]) writeFileSync(join(folder, `media/${name}.svg`), drawing(9));
+  site = {
+    ...siteWith({ type: "prose", text: "Come to {town}." }),
+    constants: { town: "Hillside" },
+    fragments: { askUs: [{ type: "prose", text: "Ask us." }] },
+  };
+  site.routes.push(
+    page("/list", { type: "sitemap" }),
+    page("/ask", { type: "prose", text: "Do ask." }, { type: "fragment", name: "askUs" }),
+    page("/gate", { type: "prose", text: "Enter.", picture: { src: "gate.svg", alt: "The gate." } }),
+    page("/day", { type: "prose", text: "It is {today}." }),
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds the site as it stands now; `source` stands for the source of the code. */
+async function build({ source = "1", now = NOW } = {}) {
+  const file = join(folder, "site.json");
+  writeFileSync(file, JSON.stringify(site));
+  const cache = join(folder, "cache");
+  const loaded = await loadSite(file, now, cache);
+  const client = { files: [], loader: "l.js", entry: "e.js", firstView: "f.js", style: "s.css", boot: {} };
+  const server = { files: [], entry: "", styles: { rules: [], layout: [], blocks: {} } };
+  const code = Promise.resolve({ source, client, server, entry });
+  return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
+}
+const dist = (name: string) => join(folder, "dist", name);
+const read = (name: string) => readFileSync(dist(name), "utf8");
+/** The first route at a path, for an edit. */
+const routeAt = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
+
+describe("a second build", () => {
+  it("with nothing changed renders no page and writes no file", async () => {
+    const first = await build();
+    expect(first).toMatchObject({ pages: 5, rendered: 5 });
+    const time = statSync(dist("ask.html")).mtimeMs;
+    expect(await build()).toMatchObject({ pages: 5, rendered: 0, written: 0, heaviest: first.heaviest });
+    expect(statSync(dist("ask.html")).mtimeMs).toBe(time);
+  });
+
+  it("after an edit of one page renders just that page", async () => {
+    await build();
+    routeAt("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
+    expect(await build()).toMatchObject({ rendered: 1, written: 2 });
+    expect(read("ask.html")).toContain("Ask soon.");
+    expect(read("ask.json")).toContain("Ask soon.");
+  });
+
+  it("renders no page for another order of pages but those that list them", async () => {
+    await build();
+    site.routes.reverse();
+    expect(await build()).toMatchObject({ rendered: 1 });
+  });
+
+  it("makes a page that came, and removes one that went", async () => {
+    await build();
+    site.routes.splice(2, 1, page("/new", { type: "prose", text: "New." }));
+    expect(await build()).toMatchObject({ rendered: 2 });
+    expect(read("new.html")).toContain("New.");
+    expect(read("list.html")).toContain("/new");
+    expect(() => read("ask.html")).toThrow();
+  });
+
+  it("lets a page show at a new alias", async () => {
+    await build();
+    routeAt("/ask").aliases = ["/question"];
+    await build();
+    expect(read("question.html")).toContain("Do ask.");
+    expect(read("list.html")).toContain("/question");
+  });
+});
+
+describe("what shows on a page is brought up to date there", () => {
+  const text = (name: string) => read(`${name}.html`) + read(`${name}.json`);
+  const edits: [what: string, edit: () => void, pages: number, name: string, shown: string][] = [
+    ["a constant", () => Object.assign(site.constants ?? {}, { town: "Lakeside" }), 5, "index", "Come to Lakeside."],
+    [
+      "a fragment",
+      () => Object.assign(site.fragments ?? {}, { askUs: [{ type: "prose", text: "Ask all." }] }),
+      1,
+      "ask",
+      "Ask all.",
+    ],
+    [
+      "a title in a list",
+      () => Object.assign(routeAt("/day"), { title: "The day of days" }),
+      2,
+      "list",
+      "The day of days",
+    ],
+    ["a picture", () => writeFileSync(join(folder, "media/gate.svg"), drawing(777)), 1, "gate", "777"],
+    ["the theme", () => Object.assign(site.site.theme.light, { brand: "#123456" }), 5, "ask", "#123456"],
+    [
+      "the navigation",
+      () => Object.assign(site.navigation[0] ?? {}, { label: "To the start" }),
+      5,
+      "day",
+      "To the start",
+    ],
+    ["the address", () => Object.assign(site.site, { url: "https://small.example/below" }), 5, "ask", "/below/ask"],
+  ];
+  for (const [what, edit, pages, name, shown] of edits) {
+    it(what, async () => {
+      await build();
+      edit();
+      expect(await build()).toMatchObject({ rendered: pages });
+      expect(text(name)).toContain(shown);
+    });
+  }
+
+  it("the day, where it is told", async () => {
+    await build();
+    const tomorrow = { now: new Date(NOW.getTime() + DAY) };
+    expect(await build(tomorrow)).toMatchObject({ rendered: 1 });
+    expect(read("day.html")).toContain("November 21, 2026");
+    site.footer.text = "Written on {today}.";
+    await build(tomorrow);
+    expect(await build()).toMatchObject({ rendered: 5 });
+    expect(read("ask.html")).toContain("November 20, 2026");
+  });
+
+  it("the code", async () => {
+    await build();
+    expect(await build({ source: "2" })).toMatchObject({ rendered: 5 });
+  });
+});
+
+describe("a page is made again", () => {
+  it("when a file of it was removed", async () => {
+    await build();
+    rmSync(dist("ask.json"));
+    expect(await build()).toMatchObject({ rendered: 1, written: 1 });
+    expect(read("ask.json")).toContain("Do ask.");
+  });
+
+  it("when a file of it was written to by somebody else", async () => {
+    await build();
+    const made = read("ask.html");
+    const { atime, mtime } = statSync(dist("ask.html"));
+    writeFileSync(dist("ask.html"), made.replace("Do ask.", "Be off."));
+    utimesSync(dist("ask.html"), atime, mtime);
+    expect(await build()).toMatchObject({ rendered: 1, written: 1 });
+    expect(read("ask.html")).toBe(made);
+  });
+
+  it("when a block of it fails, so that each build tells of it", async () => {
+    const broken = { type: "cardGrid" } as unknown as Block;
+    routeAt("/ask").blocks.push(broken as never);
+    const failures = [{ path: "/ask" }];
+    expect(await build()).toMatchObject({ failures });
+    expect(await build()).toMatchObject({ failures, rendered: 1, written: 0 });
+  });
+});
