@@ -12,6 +12,8 @@ export { loadAllBlocks };
 export interface Rendered {
   html: string;
   preloads: string;
+  /** The names of the plain scripts that it needs. */
+  boot: string[];
   page: PageModel;
   failures: Error[];
 }
@@ -30,10 +32,15 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
   }
 
   return (page) => {
-    const { before, after, preloads } = shell(page.path);
+    const { before, after, preloads, boot } = shell(page.path);
     const { main, ...rest } = renderMain(page);
     const own = splitPreloads(main);
-    return { ...rest, html: before + own.html + after, preloads: preloads + own.preloads };
+    return {
+      ...rest,
+      html: before + own.html + after,
+      preloads: preloads + own.preloads,
+      boot: [...new Set([...boot, ...bootNames(own.html)])],
+    };
   };
 }
 
@@ -41,6 +48,7 @@ interface Shell {
   before: string;
   after: string;
   preloads: string;
+  boot: string[];
 }
 
 /** Pages with the same key have the same header, footer and banners. */
@@ -62,7 +70,12 @@ function renderShell(shared: SharedModel, path: string): Shell {
     ),
   );
   const [before = "", after = ""] = html.split(PLACE);
-  return { before, after, preloads };
+  return { before, after, preloads, boot: bootNames(html) };
+}
+
+/** The plain scripts that are marked for in some HTML. */
+function bootNames(html: string): string[] {
+  return Array.from(html.matchAll(/ data-boot="([a-zA-Z]+)"/g), (match) => match[1] as string);
 }
 
 function renderMain(page: PageModel): { main: string; page: PageModel; failures: Error[] } {

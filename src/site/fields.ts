@@ -1,44 +1,37 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 
 /** What to put in the place of a value of a known kind; `kind` is a name of schema/common.schema.json. */
-export type FieldVisitor = (kind: string, value: unknown, pointer: string) => unknown;
+export type FieldVisitor = (kind: string, value: unknown) => unknown;
 
 /** A copy of the site in which the visitor replaced every value of a known kind. */
 export function mapSite(site: unknown, visit: FieldVisitor): unknown {
-  return mapTree(siteFields, site, visit, "");
+  return mapTree(siteFields, site, visit);
 }
 
 /** A copy of a block in which the visitor replaced every value of a known kind. */
-export function mapBlock(block: unknown, visit: FieldVisitor, pointer = ""): unknown {
-  return mapTree("block", block, visit, pointer);
+export function mapBlock(block: unknown, visit: FieldVisitor): unknown {
+  return mapTree("block", block, visit);
 }
 
 /** A copy of a part of the site, such as `footer`, in which the visitor replaced every value of a known kind. */
 export function mapPart(name: string, part: unknown, visit: FieldVisitor): unknown {
-  return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit, `/${name}`);
+  return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit);
 }
 
-function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer: string): unknown {
-  if (value === undefined) return undefined;
-  if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit, pointer);
-  if (typeof tree === "string") return visit(tree, value, pointer);
-  if (Array.isArray(value)) return value.map((item, index) => mapChild(tree, "*", item, visit, `${pointer}/${index}`));
+function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor): unknown {
+  if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit);
+  if (typeof tree === "string") return visit(tree, value);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, child]) => [key, mapChild(tree, key, child, visit, `${pointer}/${escapePointer(key)}`)]),
-  );
-}
-
-function mapChild(
-  tree: { readonly [key: string]: FieldTree },
-  key: string,
-  child: unknown,
-  visit: FieldVisitor,
-  at: string,
-) {
-  const below = Object.hasOwn(tree, key) ? tree[key] : tree["*"];
-  return below === undefined ? child : mapTree(below, child, visit, at);
+  const items = tree["*"];
+  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => mapTree(items, item, visit));
+  if (items !== undefined)
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapTree(items, child, visit)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in tree) {
+    const child = copy[key];
+    if (child !== undefined) copy[key] = mapTree(tree[key] as FieldTree, child, visit);
+  }
+  return copy;
 }
 
 /** A property name as a step of a JSON pointer (RFC 6901). */

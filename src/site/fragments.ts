@@ -16,11 +16,16 @@ export function expandFragments(
   pointer: string,
   above: readonly string[] = [],
 ): PlacedBlock[] {
-  return blocks.flatMap((block, index) => {
-    if (block.type !== "fragment") return [{ block, pointer: `${pointer}/${index}` }];
+  const placed: PlacedBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.type !== "fragment") {
+      placed.push({ block, pointer: `${pointer}/${index}` });
+      continue;
+    }
     const fragments = site.fragments ?? {};
     const inner = Object.hasOwn(fragments, block.name) ? fragments[block.name] : undefined;
-    if (!inner || above.includes(block.name)) return [];
-    return expandFragments(site, inner, `/fragments/${block.name}`, [...above, block.name]);
-  });
+    if (inner && !above.includes(block.name))
+      placed.push(...expandFragments(site, inner, `/fragments/${block.name}`, [...above, block.name]));
+  }
+  return placed;
 }

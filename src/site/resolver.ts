@@ -30,7 +30,10 @@ export function createResolver(site: Site, assets: Assets): Resolver {
   const text = (written: string) => substitute(written, plain);
   const href = (written: string) => classifyHref(text(written), base);
   const richContext = { text: (written: string) => substitute(written, rich), href };
-  const richText = (written: string) => ({ html: compileRichText(written, richContext).replaceAll(DAY, time) });
+  const richText = (written: string) => {
+    const html = compileRichText(written, richContext);
+    return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };
+  };
   const picture = ({ src, alt }: { src: string; alt?: string }) => {
     const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
     return { src: `${base}/${encodeURI(address)}`, ...seen, alt: alt ? text(alt) : "" };

@@ -11,7 +11,7 @@ export function sharedModel(site: Site, resolver: Resolver): SharedModel {
   return {
     name: resolver.text(name),
     ...(tagline ? { tagline: resolver.text(tagline) } : {}),
-    logo: resolver.visit("picture", { src: logo }, "/site/logo") as Picture,
+    logo: resolver.visit("picture", { src: logo }) as Picture,
     language,
     timeZone,
     base: resolver.base,

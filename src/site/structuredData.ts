@@ -14,7 +14,7 @@ export function structuredData(site: Site, resolver: Resolver): object {
     name: resolver.text(name),
     description: resolver.text(description),
     url: absoluteUrl(site, "/"),
-    logo: new URL((resolver.visit("picture", { src: logo }, "/site/logo") as Picture).src, site.site.url).href,
+    logo: new URL((resolver.visit("picture", { src: logo }) as Picture).src, site.site.url).href,
     telephone: text(telephone),
     email: text(email),
     foundingDate: text(foundingDate),

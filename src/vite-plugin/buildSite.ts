@@ -83,14 +83,14 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   const uses = mediaUses(site, createResolver(site, loaded.assets).text);
   const pictures = pictureUses(site, uses);
   const surroundings = [source, theme, preloads];
-  const pages = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
+  const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
 
   const unpublished = await putMedia(output, loaded, uses, to.cache);
   await putStaticFiles(output, loaded, site, to.cache);
   const written = output.finish((name) => to.compress && isCompressedCopy(name, output.isUnchanged));
   if (to.compress) await compressFolder(to.outDir);
   const pictureBytes = phoneBytes(loaded.media.library);
-  const heaviest = heaviestPages(site, { outDir: to.outDir, uses: pictures, pictureBytes });
+  const heaviest = heaviestPages(site, { outDir: to.outDir, bytes, uses: pictures, pictureBytes });
   return { ...pages, written, unpublished, heaviest };
 }
 

@@ -9,7 +9,6 @@ import newsreader from "@capsizecss/metrics/newsreader";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
-import subsetFont from "subset-font";
 import type { Theme } from "../generated/site";
 
 /** The fonts of a theme, ready for a page. */
@@ -91,6 +90,7 @@ async function subset(file: string, cache: string): Promise<{ name: string; byte
     return { name, bytes: readFileSync(join(cache, name)) };
   } catch {
     const options = { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } } as const;
+    const { default: subsetFont } = await import("subset-font");
     const bytes = await subsetFont(source, LETTERS, options);
     mkdirSync(cache, { recursive: true });
     writeFileSync(join(cache, name), bytes);

@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
 import { contentHash } from "./contentHash";
 import { keepNewest } from "./keepNewest";
@@ -11,14 +12,16 @@ const FOLDERS = 20;
 export interface KeptPages {
   /** Keeps the files of a page and returns true, when they are those of this key and nobody has touched them since. */
   keep(stem: string, key: string): boolean;
-  /** Remembers a page whose files were put just now. */
-  note(stem: string, key: string): void;
+  /** Takes note of a page whose files were put just now; without a key it is not for the next build to keep. */
+  note(stem: string, key?: string): void;
+  /** The bytes of a page's document that was kept or noted. */
+  bytes(stem: string): number | undefined;
   /** Remembers the pages that were kept or noted, for the next build. */
   save(): void;
 }
 
 /** A page's key, and the marks of its files. */
-type Entry = [key: string, ...marks: (string | undefined)[]];
+type Entry = [key: string | undefined, ...marks: (string | undefined)[]];
 
 /** What `cache` remembers of the pages in a folder that is open for output. */
 export function keptPages(cache: string, folder: string, output: Output): KeptPages {
@@ -26,24 +29,35 @@ export function keptPages(cache: string, folder: string, output: Output): KeptPa
   const file = join(all, `${contentHash(resolve(folder))}.json`);
   const before = new Map(Object.entries(readJson<Record<string, Entry>>(file) ?? {}));
   const after: [string, Entry][] = [];
+  const bytes = new Map<string, number>();
   return {
     keep(stem, key) {
       const entry = before.get(stem);
       if (entry?.[0] !== key) return false;
       const names = filesOf(stem);
-      if (names.some((name, at) => output.mark(name) !== entry[at + 1])) return false;
+      const statuses = names.map(output.status);
+      if (statuses.some((status, at) => !status || markOf(status) !== entry[at + 1])) return false;
       for (const name of names) output.keep(name);
+      bytes.set(stem, statuses[0]?.size ?? 0);
       after.push([stem, entry]);
       return true;
     },
     note(stem, key) {
-      after.push([stem, [key, ...filesOf(stem).map(output.mark)]]);
+      const statuses = filesOf(stem).map(output.status);
+      bytes.set(stem, statuses[0]?.size ?? 0);
+      after.push([stem, [key, ...statuses.map((status) => status && markOf(status))]]);
     },
+    bytes: (stem) => bytes.get(stem),
     save() {
       writeWhole(file, JSON.stringify(Object.fromEntries(after)));
       keepNewest(all, FOLDERS);
     },
   };
+}
+
+/** Size, place on disk and the time of the last change, which cannot be set by hand. */
+function markOf({ size, ino, ctimeMs }: Stats): string {
+  return `${size} ${ino} ${ctimeMs}`;
 }
 
 /** The files of a page: the document and its model. */

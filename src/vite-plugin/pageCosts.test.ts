@@ -31,7 +31,7 @@ it("names the heaviest pages and what weighs in them, traced to the line", () =>
     site,
     mediaUses(site, (text) => text),
   );
-  const costs = heaviestPages(site, { outDir, uses, pictureBytes: (file) => bytes[file] });
+  const costs = heaviestPages(site, { outDir, bytes: () => 27, uses, pictureBytes: (file) => bytes[file] });
   expect(
     formatCosts(costs, "site.json", JSON.stringify(site, null, 1)).replace(/:\d+\)/g, ":N)"),
   ).toMatchInlineSnapshot(`

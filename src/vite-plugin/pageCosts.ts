@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Site } from "../generated/site";
@@ -18,6 +18,8 @@ export interface PageCost {
 export interface CostSources {
   /** The folder with the built pages. */
   outDir: string;
+  /** The bytes of a page's document, by its file without the ending. */
+  bytes: (stem: string) => number | undefined;
   uses: PictureUses;
   pictureBytes: (file: string) => number | undefined;
 }
@@ -25,11 +27,11 @@ export interface CostSources {
 /** The heaviest pages of a built site. */
 export function heaviestPages(site: Site, sources: CostSources, count = 5): PageCost[] {
   const costs = site.routes.flatMap((route, index): PageCost[] => {
-    const page = statSync(join(sources.outDir, `${fileStem(route.path)}.html`), { throwIfNoEntry: false });
-    if (route.draft || !page) return [];
+    const bytes = sources.bytes(fileStem(route.path));
+    if (route.draft || bytes === undefined) return [];
     const pictures = withBytes(sources.uses(route, `/routes/${index}`), sources.pictureBytes);
     // compressing every page would take longer than building it: a quarter is near enough to choose by
-    return [{ path: route.path, bytes: sum(pictures) + page.size / 4, pictures }];
+    return [{ path: route.path, bytes: sum(pictures) + bytes / 4, pictures }];
   });
   const heaviest = costs.sort((one, other) => other.bytes - one.bytes).slice(0, count);
   return heaviest

@@ -41,14 +41,13 @@ export function createPageStyle({ rules, layout, blocks }: BlockStyles): (types:
   return (types) => {
     const sorted = [...new Set(types)].sort();
     const key = sorted.join();
-    const needed = new Set([...layout, ...sorted.flatMap((type) => blocks[type] ?? [])]);
-    const style =
-      known.get(key) ??
-      rules
-        .filter(([file]) => needed.has(file))
-        .map(([, css]) => css)
-        .join("");
-    known.set(key, style);
+    let style = known.get(key);
+    if (style === undefined) {
+      const needed = new Set([...layout, ...sorted.flatMap((type) => blocks[type] ?? [])]);
+      const parts = rules.flatMap(([file, css]) => (needed.has(file) ? [css] : []));
+      style = parts.join("");
+      known.set(key, style);
+    }
     return style;
   };
 }

@@ -29,6 +29,8 @@ export interface PutPages {
   /** How many of them were rendered; the others stood there as they are. */
   rendered: number;
   failures: { path: string; error: Error }[];
+  /** The bytes of the document of a page. */
+  bytes: (stem: string) => number | undefined;
 }
 
 /** Puts every page of a site and its model, rendering only those that do not stand there as they would be made. */
@@ -53,9 +55,10 @@ export function putPages(
     if (kept.keep(stem, key)) continue;
     rendered += 1;
     // a page with a fault is made each time, so that the fault is told each time
-    if (put(stem, renderer.page(address))) kept.note(stem, key);
+    const isWhole = put(stem, renderer.page(address));
+    kept.note(stem, isWhole ? key : undefined);
   }
   put("404", renderer.notFound());
   kept.save();
-  return { pages: addresses.length, rendered, failures };
+  return { pages: addresses.length, rendered, failures, bytes: kept.bytes };
 }

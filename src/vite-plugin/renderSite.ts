@@ -16,6 +16,7 @@ export interface ServerEntry {
   createRenderer(shared: SharedModel): (page: PageModel) => {
     html: string;
     preloads: string;
+    boot: string[];
     page: PageModel;
     failures: Error[];
   };
@@ -86,9 +87,8 @@ export function createSiteRenderer({
     model: PageModel,
     meta: { description: string; canonical: string; picture: string; index: boolean },
   ): RenderedPage {
-    const { html, preloads, page, failures } = render(model);
-    const names = new Set(Array.from(html.matchAll(/ data-boot="([a-zA-Z]+)"/g), (match) => match[1] as string));
-    const scripts = [...always, ...Array.from(names, code.boot)];
+    const { html, preloads, boot, page, failures } = render(model);
+    const scripts = [...always, ...boot.map(code.boot)];
     const head = headHtml(site, resolver, { page, ...meta });
     const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes]);
     return {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pngToIco from "png-to-ico";
 import type { Sharp } from "sharp";
 import { contentHash } from "./contentHash";
 import { made } from "./pictures/cacheFile";
@@ -55,7 +54,10 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
       .flatten({ background: ground })
       .png()
       .toBuffer();
-  const ico = async (source: string) => pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
+  const ico = async (source: string) => {
+    const { default: pngToIco } = await import("png-to-ico");
+    return pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
+  };
   const keep = keeper(cache);
   const files: Files = new Map([
     ["apple-touch-icon.png", readFileSync(await keep.file(logo, `touch-${ground.slice(1)}.png`, touch))],

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesIn } from "./filesIn";
 
@@ -13,8 +13,8 @@ export interface Output {
   copy(name: string, source: string): void;
   /** Leaves a file as it stands. */
   keep(name: string): void;
-  /** What changes whenever somebody writes to a file; undefined when it does not stand there. */
-  mark(name: string): string | undefined;
+  /** What the disk says of a file; undefined when it does not stand there. */
+  status(name: string): Stats | undefined;
   /** Whether the file was put, and stood there as it is. */
   isUnchanged(name: string): boolean;
   /** Removes the files that were not put and are not to be kept; returns how many were written. */
@@ -58,7 +58,7 @@ export function openOutput(folder: string): Output {
       put.add(name);
       unchanged.add(name);
     },
-    mark: (name) => (before.has(name) || put.has(name) ? markOf(join(folder, name)) : undefined),
+    status: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
     isUnchanged: (name) => unchanged.has(name),
     finish(keep = () => false) {
       for (const name of before) if (!put.has(name) && !keep(name)) rmSync(join(folder, name));
@@ -72,12 +72,6 @@ export function writeFiles(folder: string, files: Files): number {
   const output = openOutput(folder);
   for (const [name, content] of files) output.put(name, content);
   return output.finish();
-}
-
-/** Size, place on disk and the time of the last change, which cannot be set by hand. */
-function markOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.size} ${found.ino} ${found.ctimeMs}`;
 }
 
 function isSame(file: string, content: string | Uint8Array): boolean {
