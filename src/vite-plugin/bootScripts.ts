@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Plugin } from "vite";
+import type { Rolldown } from "vite";
 
 const PREFIX = "virtual:boot/";
 
@@ -17,7 +17,7 @@ export function bootModule(name: string): string {
 }
 
 /** Gives each plain script an entry of its own, so that a page loads just those that it has. */
-export function bootScriptsPlugin(root: string): Plugin {
+export function bootScriptsPlugin(root: string): Rolldown.Plugin {
   return {
     name: "prospectus:boot-scripts",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),

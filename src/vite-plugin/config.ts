@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { basename, dirname, relative } from "node:path";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Rolldown } from "vite";
 import { bootScriptsPlugin } from "./bootScripts";
 
 /** The folder of Prospectus itself: the nearest one above this file with a vite.config.ts. */
@@ -16,7 +15,12 @@ export const SERVER_ENTRY = "src/app/entry-server.tsx";
 /** What the bundler remarks on although nothing is to be done: React Router's marks for servers, and how long it took. */
 const UNREMARKABLE = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
-/** What all of Vite's runs have in common. */
+/** Whether somebody should read what the bundler says. */
+export function isRemarkable({ code }: Rolldown.RolldownLog): boolean {
+  return !UNREMARKABLE.has(code ?? "");
+}
+
+/** How Vite serves the code to the preview. */
 export function viteConfig(): InlineConfig {
   return {
     root: projectRoot,
@@ -24,25 +28,14 @@ export function viteConfig(): InlineConfig {
     publicDir: false,
     logLevel: "warn",
     appType: "custom",
-    css: { modules: { generateScopedName: scopedName } },
-    build: {
-      rolldownOptions: {
-        onLog: (level, log, report) => !UNREMARKABLE.has(log.code ?? "") && report(level, log),
-      },
-    },
+    css: { modules: { generateScopedName: readableName } },
     plugins: [bootScriptsPlugin(projectRoot)],
   };
 }
 
-/** Short class names: they stand in every page. In the preview a developer reads them. */
-function scopedName(name: string, file: string): string {
-  const own = relative(projectRoot, file.split("?")[0] as string);
-  if (process.env.NODE_ENV !== "production") return `${basename(own, ".module.css")}-${name}`;
-  return `_${createHash("sha256")
-    .update(`${own} ${name}`)
-    .digest("base64url")
-    .replace(/[^a-zA-Z0-9]/g, "")
-    .slice(0, 4)}`;
+/** A class name that tells a developer where it is from. */
+function readableName(name: string, file: string): string {
+  return `${basename(file.split("?")[0] as string, ".module.css")}-${name}`;
 }
 
 function findRoot(folder: string): string {

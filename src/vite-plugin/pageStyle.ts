@@ -1,8 +1,5 @@
 import type { Rolldown } from "vite";
 
-/** What a bundling run made. */
-export type Output = Rolldown.RolldownOutput["output"][number][];
-
 /** The style rules of a bundle, by file, and which files the layout and each block type need. */
 export interface BlockStyles {
   /** In one order for all pages, so that a rule never wins on one page and loses on another. */
@@ -11,28 +8,29 @@ export interface BlockStyles {
   blocks: Record<string, string[]>;
 }
 
-/** Sorts out the style rules of a bundle of all blocks. */
-export function blockStyles(output: Output): BlockStyles {
-  const chunks = output.filter((item) => item.type === "chunk");
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const css = new Map(output.flatMap((item) => (item.type === "asset" ? [[item.fileName, String(item.source)]] : [])));
-
-  function filesOf(chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): string[] {
-    if (!chunk || seen.has(chunk.fileName)) return [];
-    seen.add(chunk.fileName);
-    const inherited = chunk.imports.flatMap((name) => filesOf(byName.get(name), seen));
-    return [...inherited, ...(chunk.viteMetadata?.importedCss ?? [])];
+/** Sorts out the style sheets that the layout and each block type import, themselves or by what they are made of. */
+export function blockStyles(
+  output: Rolldown.RolldownOutput["output"][number][],
+  imports: ReadonlyMap<string, readonly string[]>,
+  rules: ReadonlyMap<string, string>,
+): BlockStyles {
+  function sheetsOf(module: string, seen = new Set<string>()): string[] {
+    if (seen.has(module)) return [];
+    seen.add(module);
+    const inherited = (imports.get(module) ?? []).flatMap((inner) => sheetsOf(inner, seen));
+    return rules.has(module) ? [...inherited, module] : inherited;
   }
 
-  const layout = filesOf(chunks.find(({ isEntry }) => isEntry));
+  const modules = output.flatMap((item) => (item.type === "chunk" && item.facadeModuleId ? [item] : []));
+  const layout = modules.flatMap((chunk) => (chunk.isEntry ? sheetsOf(chunk.facadeModuleId as string) : []));
   const blocks = Object.fromEntries(
-    chunks.flatMap((chunk) => {
-      const type = /\/src\/blocks\/(\w+)\//.exec(chunk.facadeModuleId ?? "")?.[1];
-      return type ? [[type, filesOf(chunk)] as const] : [];
+    modules.flatMap(({ facadeModuleId }) => {
+      const type = /\/src\/blocks\/(\w+)\//.exec(facadeModuleId as string)?.[1];
+      return type ? [[type, sheetsOf(facadeModuleId as string)] as const] : [];
     }),
   );
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
-  return { rules: ordered.map((file) => [file, css.get(file)?.trim() ?? ""]), layout, blocks };
+  return { rules: ordered.map((file) => [file, rules.get(file) ?? ""]), layout, blocks };
 }
 
 /** Makes the style rules of a page with blocks of certain types. */

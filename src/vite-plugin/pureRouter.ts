@@ -1,10 +1,10 @@
-import type { Plugin } from "vite";
+import type { Rolldown } from "vite";
 
 /**
  * Marks what React Router makes when it is loaded as free of side effects, so that components that
  * the site never uses (Form, NavLink, …) are left out: some kilobytes on every visitor's data.
  */
-export function pureRouterPlugin(): Plugin {
+export function pureRouterPlugin(): Rolldown.Plugin {
   return {
     name: "prospectus:pure-router",
     transform: {
