@@ -10,7 +10,8 @@ export { loadAllBlocks };
 
 /** A page's body as HTML, what of it wants preloading, and the blocks in it that failed. */
 export interface Rendered {
-  html: string;
+  /** In pieces: what many pages share is the same bytes in each. */
+  html: (string | Uint8Array)[];
   preloads: string;
   /** The names of the plain scripts that it needs. */
   boot: string[];
@@ -37,7 +38,7 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
     const own = splitPreloads(main);
     return {
       ...rest,
-      html: before + own.html + after,
+      html: [before, own.html, after],
       preloads: preloads + own.preloads,
       boot: [...new Set([...boot, ...bootNames(own.html)])],
     };
@@ -45,8 +46,8 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
 }
 
 interface Shell {
-  before: string;
-  after: string;
+  before: Uint8Array;
+  after: Uint8Array;
   preloads: string;
   boot: string[];
 }
@@ -69,8 +70,9 @@ function renderShell(shared: SharedModel, path: string): Shell {
       </App>,
     ),
   );
+  const encoder = new TextEncoder();
   const [before = "", after = ""] = html.split(PLACE);
-  return { before, after, preloads, boot: bootNames(html) };
+  return { before: encoder.encode(before), after: encoder.encode(after), preloads, boot: bootNames(html) };
 }
 
 /** The plain scripts that are marked for in some HTML. */

@@ -60,7 +60,6 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
 
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(site.site.theme, fonts);
-  const blockStyle = createPageStyle(server.styles);
   const assets = { ...loaded.assets, picture: loaded.media.published };
   const preloads = fontPreloads(fonts, base);
   const renderer = createSiteRenderer({
@@ -69,7 +68,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     drafts: "without drafts",
     server: entry,
     preloads,
-    pageStyle: (types) => theme + blockStyle(types),
+    pageStyle: createPageStyle(server.styles, theme),
     code: {
       style: at(client.style),
       firstView: at(client.firstView),

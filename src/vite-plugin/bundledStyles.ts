@@ -51,7 +51,7 @@ export function bundledStyles(): BundledStyles {
 
 function compile(file: string): { css: string; names: Record<string, string> } {
   const isModule = file.endsWith(".module.css");
-  const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false, customIdents: false };
+  const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false };
   const { code, exports } = bundle({ filename: file, minify: true, targets: TARGETS, cssModules });
   const css = code.toString().replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) => shortName(file, name));
   const names = Object.keys(exports ?? {}).sort();

@@ -1,17 +1,18 @@
 import type { PageModel, SharedModel } from "../generated/props";
+import type { Pieces } from "./pieces";
 
 /** What a page's document is made of beyond its body. */
 export interface DocumentParts {
   shared: SharedModel;
   page: PageModel;
   /** The body as React rendered it. */
-  html: string;
+  html: Pieces;
   /** What React wants preloaded, as HTML. */
   preloads: string;
   /** Title, description and the like, as HTML. */
   head: string;
   /** The style rules of the page. */
-  style: string;
+  style: string | Uint8Array;
   /** What the loader is told. */
   settings: object;
   /** Addresses of module scripts. */
@@ -19,20 +20,20 @@ export interface DocumentParts {
 }
 
 /** A whole HTML document. */
-export function document({ shared, page, html, preloads, head, style, settings, scripts }: DocumentParts): string {
-  return `<!doctype html>
+export function document({ shared, page, html, preloads, head, style, settings, scripts }: DocumentParts): Pieces {
+  const start = `<!doctype html>
 <html lang="${escapeHtml(shared.language)}" data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${preloads}<style>${style}</style>
+${preloads}<style>`;
+  const end = `</style>
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n")}
 </head>
-<body><div id="app">${html}</div></body>
-</html>
-`;
+<body><div id="app">`;
+  return [start, style, end, ...html, "</div></body>\n</html>\n"];
 }
 
 /** Text as it may stand in HTML, attribute values included. */

@@ -33,9 +33,12 @@ export function blockStyles(
   return { rules: ordered.map((file) => [file, rules.get(file) ?? ""]), layout, blocks };
 }
 
-/** Makes the style rules of a page with blocks of certain types. */
-export function createPageStyle({ rules, layout, blocks }: BlockStyles): (types: Iterable<string>) => string {
-  const known = new Map<string, string>();
+/** Makes the style rules of a page with blocks of certain types, `theme` before them. */
+export function createPageStyle(
+  { rules, layout, blocks }: BlockStyles,
+  theme: string,
+): (types: Iterable<string>) => Uint8Array {
+  const known = new Map<string, Uint8Array>();
   return (types) => {
     const sorted = [...new Set(types)].sort();
     const key = sorted.join();
@@ -43,7 +46,7 @@ export function createPageStyle({ rules, layout, blocks }: BlockStyles): (types:
     if (style === undefined) {
       const needed = new Set([...layout, ...sorted.flatMap((type) => blocks[type] ?? [])]);
       const parts = rules.flatMap(([file, css]) => (needed.has(file) ? [css] : []));
-      style = parts.join("");
+      style = Buffer.from(theme + parts.join(""));
       known.set(key, style);
     }
     return style;

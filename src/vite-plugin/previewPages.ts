@@ -6,6 +6,7 @@ import { cacheFolder, SERVER_ENTRY } from "./config";
 import { developmentStyles } from "./developmentStyles";
 import { type FontFaces, fontFaces, fontPreloads } from "./fonts";
 import { type LoadedSite, loadSite } from "./loadSite";
+import { textOf } from "./pieces";
 import { type Problems, previewProblems } from "./previewProblems";
 import { createSiteRenderer, type ServerEntry } from "./renderSite";
 import { favicons } from "./sharePictures";
@@ -53,7 +54,7 @@ export class PreviewPages {
     const address = renderer.addresses.find((candidate) => candidate.path === path.replace(/(.)\/$/, "$1"));
     const page = address ? renderer.page(address) : renderer.notFound();
     for (const failure of page.failures) server.config.logger.error(failure.stack ?? failure.message);
-    return html(page.html, address ? 200 : 404);
+    return html(textOf(page.html), address ? 200 : 404);
   }
 
   private async renderer(server: ViteDevServer) {

@@ -8,13 +8,14 @@ import { sharedModel } from "../site/sharedModel";
 import { document } from "./document";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
+import type { Pieces } from "./pieces";
 
 /** What this layer needs of the module that renders pages. */
 export interface ServerEntry {
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {
-    html: string;
+    html: Pieces;
     preloads: string;
     boot: string[];
     page: PageModel;
@@ -44,7 +45,7 @@ export interface RenderOptions {
   /** What every page asks for first, as HTML. */
   preloads: string;
   /** The style rules of a page with blocks of these types. */
-  pageStyle: (types: string[]) => string;
+  pageStyle: (types: string[]) => string | Uint8Array;
   code: CodeAddresses;
   /** The address of the model that all pages share. */
   sharedAddress: (shared: SharedModel) => string;
@@ -52,7 +53,7 @@ export interface RenderOptions {
 
 /** One page, rendered. */
 export interface RenderedPage {
-  html: string;
+  html: Pieces;
   model: PageModel;
   failures: Error[];
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesIn } from "./filesIn";
+import { type Pieces, pieceJoiner } from "./pieces";
 
 /** Files by their name below a folder. */
 export type Files = Map<string, string | Uint8Array>;
@@ -8,7 +9,7 @@ export type Files = Map<string, string | Uint8Array>;
 /** A folder that is being made to hold certain files and no others. */
 export interface Output {
   /** Writes a file, unless it is there with just this content. */
-  put(name: string, content: string | Uint8Array): void;
+  put(name: string, content: string | Uint8Array | Pieces): void;
   /** Puts a copy of another file. */
   copy(name: string, source: string): void;
   /** Leaves a file as it stands. */
@@ -27,6 +28,7 @@ export function openOutput(folder: string): Output {
   const put = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
+  const joined = pieceJoiner();
   let written = 0;
   function add(name: string, isThere: (file: string) => boolean, write: (file: string) => void): void {
     put.add(name);
@@ -42,12 +44,14 @@ export function openOutput(folder: string): Output {
     written += 1;
   }
   return {
-    put: (name, content) =>
+    put(name, given) {
+      const content = typeof given === "string" || given instanceof Uint8Array ? given : joined(given);
       add(
         name,
         (file) => isSame(file, content),
         (file) => writeFileSync(file, content),
-      ),
+      );
+    },
     copy: (name, source) =>
       add(
         name,
