@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
@@ -10,6 +11,8 @@ import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 const { values } = parseArgs({
   options: { outDir: { type: "string", default: "dist" }, compress: { type: "boolean", default: false } },
 });
+// V8 would make what a page leaves behind in the heap of what lasts, where it stays until all of it is searched
+setFlagsFromString("--no-allocation-site-pretenuring");
 const file = siteFile();
 const started = performance.now();
 const code = bundles();

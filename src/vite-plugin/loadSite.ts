@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site";
@@ -27,11 +28,10 @@ export function siteFile(): string {
 
 /** Reads and validates a spec. Throws when the file cannot be read. */
 export async function loadSite(file: string, now = new Date(), cache = cacheFolder): Promise<LoadedSite> {
-  const bytes = readFileSync(file);
   const mediaFolder = join(dirname(file), "media");
-  const text = bytes.toString("utf8");
+  const { text, input } = readText(file);
   const media = await readMedia(mediaFolder, text, cache);
-  const { diagnostics, site } = validateSite(bytes, {
+  const { diagnostics, site } = validateSite(input, {
     now,
     media: media.names,
     icons: hasIcon,
@@ -41,4 +41,11 @@ export async function loadSite(file: string, now = new Date(), cache = cacheFold
   });
   const assets = { now, icon: iconPaths, picture: media.original };
   return { file, text, diagnostics, site, assets, mediaFolder, media };
+}
+
+/** The text of a file, and what of it is to be checked: its bytes when they are no text, so that it is said where. */
+function readText(file: string): { text: string; input: string | Uint8Array } {
+  const bytes = readFileSync(file);
+  const text = bytes.toString("utf8");
+  return { text, input: isUtf8(bytes) ? text : bytes };
 }
