@@ -40,12 +40,14 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
       machine,
       inMemory: workbench.inMemory,
       runs: runs,
-      builds: sizes.map((routes) =>
-        measureBuilds(workbench, routes, routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs),
-      ),
+      builds: [],
       ...{ weights: [], plainPage: undefined, growth: undefined, browser: undefined },
     };
-    weigh(workbench, figures);
+    for (const routes of sizes) {
+      const times = routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs;
+      figures.builds.push(await measureBuilds(workbench, routes, times));
+    }
+    await weigh(workbench, figures);
     await load(workbench, figures, runs);
     machine.load.after = loadavg()[0] ?? 0;
     mkdirSync(dirname(out), { recursive: true });
@@ -58,7 +60,7 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
 }
 
 /** Weighs the smallest and the largest generated site that is not huge, and the project's own. */
-function weigh(workbench: Workbench, figures: Figures): void {
+async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
   const sizes = figures.builds.filter(({ routes }) => routes <= WEIGHED);
   const [small, large] = [sizes[0], sizes.at(-1)];
   const published = new Set([small, large].filter((build) => build !== undefined));
@@ -67,7 +69,7 @@ function weigh(workbench: Workbench, figures: Figures): void {
   }
   const own = join(workbench.folder, "own");
   const ownSite = join(workbench.project, "site.json");
-  measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
+  await measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
   figures.weights.push(weighSite("the project's own site", ownSite, own));
   if (small) {
     figures.plainPage = {

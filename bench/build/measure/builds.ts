@@ -26,7 +26,7 @@ export interface BuildFigures {
 }
 
 /** Builds a generated site of so many routes by all contenders in turn, so many times. */
-export function measureBuilds(workbench: Workbench, routes: number, runs: number): BuildFigures {
+export async function measureBuilds(workbench: Workbench, routes: number, runs: number): Promise<BuildFigures> {
   const site = writeSite(join(workbench.folder, `site-${routes}`), routes);
   const folder = (contender: Contender) => join(workbench.folder, `${contender}-${routes}`);
   const figures: BuildFigures = {
@@ -46,23 +46,23 @@ export function measureBuilds(workbench: Workbench, routes: number, runs: number
       const contender = CONTENDERS[(run + place) % CONTENDERS.length] as Contender;
       rmSync(figures.folders[contender], { recursive: true, force: true });
       emptyCache(workbench);
-      figures.cold[contender].push(build(contender));
-      if (contender === "prospectus") rebuild(run);
+      figures.cold[contender].push(await build(contender));
+      if (contender === "prospectus") await rebuild(run);
     }
     console.error(`${routes} routes: run ${run + 1} of ${runs}`);
   }
   // the pages as they were generated: what is weighed and compared holds no edit
   writeSite(dirname(site), routes);
-  build("prospectus");
+  await build("prospectus");
   expectSamePages(figures);
   return figures;
 
-  function rebuild(run: number): void {
+  async function rebuild(run: number): Promise<void> {
     const cold = timesOf(figures.folders.prospectus);
     editOnePage(site, run);
-    figures.edited.push(build("prospectus"));
+    figures.edited.push(await build("prospectus"));
     const edited = timesOf(figures.folders.prospectus);
-    figures.unchanged.push(build("prospectus"));
+    figures.unchanged.push(await build("prospectus"));
     const unchanged = timesOf(figures.folders.prospectus);
     figures.files = unchanged.size;
     figures.touchedByEdit = touched(cold, edited);

@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { watchMemory } from "./memory";
 
 /** A command of Node, run in a process of its own. */
 export interface Command {
@@ -17,21 +19,23 @@ export interface Usage {
   memory: number;
 }
 
-/** Runs a command and measures it; `root` is the folder of the benchmark's copy. Throws when it fails. */
-export function measure(root: string, { folder, parameters, env }: Command): Usage {
+/** Runs a command and measures it; `root` is the folder of the benchmark's copy. Rejects when it fails. */
+export async function measure(root: string, { folder, parameters, env }: Command): Promise<Usage> {
   const report = join(root, "usage.jsonl");
   rmSync(report, { force: true });
   const preload = pathToFileURL(join(root, "bench/build/measure/usage.mjs")).href;
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, parameters, {
+  const running = spawn(process.execPath, parameters, {
     cwd: folder,
     env: { ...process.env, ...env, BENCH_USAGE: report, NODE_OPTIONS: `--import=${preload}` },
     stdio: ["ignore", "ignore", "pipe"],
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
   });
+  const memory = watchMemory(running.pid as number);
+  const told = text(running.stderr);
+  const status = await new Promise((resolve) => running.on("exit", resolve));
   const wall = performance.now() - started;
-  if (status !== 0) throw new Error(`${parameters.join(" ")} failed:\n${stderr.slice(-2000)}`);
+  const seen = memory.stop();
+  if (status !== 0) throw new Error(`${parameters.join(" ")} failed:\n${(await told).slice(-2000)}`);
   const processes = readFileSync(report, "utf8")
     .trim()
     .split("\n")
@@ -39,7 +43,7 @@ export function measure(root: string, { folder, parameters, env }: Command): Usa
   return {
     wall,
     cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
-    // an upper bound, when there are several: not all need to peak at once
-    memory: processes.reduce((sum, { memory }) => sum + memory, 0),
+    // what a single process had at its peak the system knows better than samples do
+    memory: Math.max(seen, ...processes.map((one) => one.memory)),
   };
 }

@@ -8,7 +8,7 @@ import { ratio, seconds, table, whole } from "./format";
 export function buildsSection(builds: readonly BuildFigures[]): string {
   return `## Builds
 
-Time is from the start of the process to its end. CPU is user and system time of all its threads. Memory is the largest resident size of each of its processes, added up. Medians; the spread is that of the time, largest less smallest, as a share of the median.
+Time is from the start of the process to its end. CPU is user and system time of all its threads. Memory is the most that all its processes had at one moment, looked at every 10 ms; what they have in common, such as Node itself, counts once. Medians; the spread is that of the time, largest less smallest, as a share of the median.
 
 ### Cold: an empty folder and an empty cache
 
