@@ -33,8 +33,9 @@ export interface Options {
 export async function runBuildBench({ runs, out, keep, ...options }: Options): Promise<void> {
   const sizes = options.sizes.sort((one, other) => one - other);
   if (sizes.some((size) => !(size >= FIRST_PAGES))) throw new Error(`A site has ${FIRST_PAGES} pages at least.`);
-  const machine = describeMachine();
+  // first the workbench: it installs what the description names
   const workbench = createWorkbench();
+  const machine = describeMachine();
   try {
     const figures: Figures = {
       machine,
