@@ -57,7 +57,7 @@ function forBrowsers(input: Record<string, string>, plugins: Rolldown.Plugin[]):
       // what blocks share may stand in the entry's own file: one request
       preserveEntrySignatures: "allow-extension",
     },
-    { entryFileNames: "assets/[name]-[hash].js", minify: true, comments: false },
+    { entryFileNames: "assets/[name]-[hash].js", minify: true, comments: false, topLevelVar: true },
   );
 }
 
