@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, styleText } from "node:util";
 import type { ValidationContext } from "../src/validate/context";
@@ -42,7 +42,7 @@ const outputs: Record<string, () => string | Promise<string>> = {
   github: () => formatGithub(file, diagnostics),
   sarif: () => formatSarif(file, diagnostics),
 };
-process.stdout.write((await outputs[options.format]?.()) ?? "");
+print((await outputs[options.format]?.()) ?? "");
 const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "warning") <= options.maxWarnings;
 process.exitCode = publishable ? 0 : 1;
 
@@ -51,7 +51,7 @@ function fixFile() {
   if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
   const fixed = fix(written, (text) => validateSite(text, context).diagnostics);
   if (fixed.text !== written) writeFileSync(file, fixed.text);
-  (options.format === "text" ? process.stdout : process.stderr).write(formatFixes(file, fixed.fixes));
+  print(formatFixes(file, fixed.fixes), options.format === "text" ? "stdout" : "stderr");
   return fixed;
 }
 
@@ -92,6 +92,17 @@ function readSite(): { text: string; input: string | Uint8Array } {
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
+}
+
+/** Writes to the file behind a stream, whose own preparation takes longer; the stream takes what a full pipe refuses. */
+function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
+  const bytes = Buffer.from(text);
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(to === "stdout" ? 1 : 2, bytes, written);
+  } catch {
+    process[to].write(bytes.subarray(written));
+  }
 }
 
 function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {

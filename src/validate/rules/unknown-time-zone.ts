@@ -26,6 +26,8 @@ export const unknownTimeZone: Rule = {
 };
 
 function isKnown(zone: string): boolean {
+  // the list is fast; the calendars know older names beside it
+  if (Intl.supportedValuesOf("timeZone").includes(zone)) return true;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
     return true;

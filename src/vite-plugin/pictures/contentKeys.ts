@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { readJson, writeWhole } from "./cacheFile";
-import { RECIPE_KEY } from "./recipe";
+import { RECIPE_TEXT } from "./recipe";
 
 /** A clock may give two writes the same time when they are nearer than this, in milliseconds. */
 const TOO_RECENT = 2000;
@@ -19,17 +17,18 @@ export interface ContentKeys {
 
 /** The keys that a cache folder remembers. */
 export function contentKeys(cache: string): ContentKeys {
-  const kept = join(cache, "pictures", `keys-${RECIPE_KEY}.json`);
-  const entries: Entries = readJson<Entries>(kept) ?? {};
+  const cached = join(cache, "pictures", "keys.json");
+  const kept = readJson<{ recipe: string; entries: Entries }>(cached);
+  const entries = kept?.recipe === RECIPE_TEXT ? kept.entries : {};
   let changed = false;
   return {
     async of(file) {
       const { stamp, settled } = stampOf(file);
       const known = entries[file];
       if (known?.stamp === stamp) return known.key;
-      const hash = createHash("sha256").update(RECIPE_KEY);
-      await pipeline(createReadStream(file), hash);
-      const key = hash.digest("hex").slice(0, 24);
+      // most runs meet no new picture, and do without the modules that read one
+      const { keyOfFile } = await import("./keyOfFile");
+      const key = await keyOfFile(file);
       if (settled && stampOf(file).stamp === stamp) {
         entries[file] = { stamp, key };
         changed = true;
@@ -37,7 +36,7 @@ export function contentKeys(cache: string): ContentKeys {
       return key;
     },
     save() {
-      if (changed) writeWhole(kept, JSON.stringify(entries));
+      if (changed) writeWhole(cached, JSON.stringify({ recipe: RECIPE_TEXT, entries }));
       changed = false;
     },
   };

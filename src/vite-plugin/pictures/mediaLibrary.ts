@@ -5,7 +5,7 @@ import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";
 import { inParallel } from "./inParallel";
-import { type Inspection, inspect } from "./inspect";
+import type { Inspection } from "./inspect";
 import { cachedName, phoneWidth, widthsOf } from "./plan";
 import { PICTURES_AT_ONCE } from "./recipe";
 
@@ -46,6 +46,7 @@ export async function readLibrary(folder: string, names: readonly string[], cach
 async function inspected(file: string, kept: string): Promise<Inspection> {
   const known = readJson<Inspection>(join(kept, "picture.json"));
   if (known) return known;
+  const { inspect } = await import("./inspect");
   const found = await inspect(file);
   writeWhole(join(kept, "picture.json"), JSON.stringify(found));
   return found;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 /** What is made of a picture: a change of any value makes all pictures anew, under new names. */
@@ -25,5 +24,5 @@ export const MOST_PIXELS = 100_000_000;
 /** How every source is opened: a harmless oddity of a camera is let pass, a missing part is not. */
 export const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
-/** Stands for the recipe in the name of all that is made by it. */
-export const RECIPE_KEY: string = createHash("sha256").update(JSON.stringify(RECIPE)).digest("hex").slice(0, 8);
+/** The recipe as a text: what is made by another has another name. */
+export const RECIPE_TEXT: string = JSON.stringify(RECIPE);
