@@ -45,7 +45,7 @@ async function build({ source = "1", now = NOW } = {}) {
   const cache = join(folder, "cache");
   const loaded = await loadSite(file, now, cache);
   const client = { files: [], loader: "l.js", entry: "e.js", firstView: "f.js", style: "s.css", boot: {} };
-  const server = { files: [], entry: "", styles: { rules: [], layout: [], blocks: {} } };
+  const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
   const code = Promise.resolve({ source, client, server, entry });
   return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
 }

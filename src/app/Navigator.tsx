@@ -11,8 +11,6 @@ import { settle } from "./scroll";
 interface NavigatorProps {
   shared: SharedModel;
   first: PageModel;
-  /** Resolves when the styles of all blocks are there. */
-  styles: Promise<void>;
   onReady: () => void;
 }
 
@@ -26,7 +24,7 @@ async function tellOfView(analytics: Analytics): Promise<void> {
 const WARMING = ["pointerover", "focusin", "touchstart"];
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
-export function Navigator({ shared, first, styles, onReady }: NavigatorProps) {
+export function Navigator({ shared, first, onReady }: NavigatorProps) {
   const location = useLocation();
   const path = location.pathname.replace(/(.)\/$/, "$1");
   // the page for unknown addresses is shown at the address that was asked for
@@ -42,7 +40,7 @@ export function Navigator({ shared, first, styles, onReady }: NavigatorProps) {
     if (path !== settled.current.path) {
       fetchPage(path, shared.base)
         .then(async (next) => {
-          await Promise.all([loadBlocks(next.blocks.map(({ type }) => type)), styles]);
+          await loadBlocks(next.blocks.map(({ type }) => type));
           if (current) setShown({ page: next, path });
         })
         // the host knows what to show for an address that has no model
@@ -51,7 +49,7 @@ export function Navigator({ shared, first, styles, onReady }: NavigatorProps) {
     return () => {
       current = false;
     };
-  }, [path, shared.base, styles]);
+  }, [path, shared.base]);
 
   useLayoutEffect(() => {
     if (shown === settled.current) return;

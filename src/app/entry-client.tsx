@@ -13,13 +13,10 @@ export { Section } from "../components/Section/Section";
 interface Settings {
   /** The address of what all pages share. */
   shared: string;
-  /** The address of the styles of all blocks: a page carries only its own. */
-  style?: string;
 }
 
 /** Brings the page to life; resolves when React has taken it over. */
 export async function start(settings: Settings): Promise<void> {
-  const styles = settings.style ? loadStyle(settings.style) : Promise.resolve();
   const container = document.getElementById("app") as HTMLElement;
   const base = document.documentElement.dataset.base ?? "";
   const [shared, page] = await Promise.all([
@@ -32,18 +29,9 @@ export async function start(settings: Settings): Promise<void> {
     hydrateRoot(
       container,
       <BrowserRouter basename={base || "/"}>
-        <Navigator shared={shared} first={page} styles={styles} onReady={resolve} />
+        <Navigator shared={shared} first={page} onReady={resolve} />
       </BrowserRouter>,
       { onUncaughtError: reportError },
     );
-  });
-}
-
-function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    // a page without the styles of its new blocks is still better than none
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
   });
 }

@@ -1,5 +1,7 @@
 /** What the page tells the loader, in a data block; the application reads the rest of it. */
-const settings: { entry: string } = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
+const settings: { entry: string; style?: string } = JSON.parse(
+  document.getElementById("prospectus")?.textContent ?? "{}",
+);
 const INTENTS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
 let waiting: HTMLElement | undefined;
 
@@ -13,7 +15,7 @@ function remember(event: Event): void {
 async function start(): Promise<void> {
   for (const intent of INTENTS) removeEventListener(intent, start);
   try {
-    const application = await import(/* @vite-ignore */ settings.entry);
+    const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
     await application.start(settings);
     document.documentElement.dataset.ready = "true";
     removeEventListener("click", remember, true);
@@ -21,6 +23,19 @@ async function start(): Promise<void> {
   } catch (error) {
     reportError(error); // the page goes on as the document that it is
   }
+}
+
+/** Fetches what the page's own styles leave out: what is hovered or printed, and all other blocks. */
+function dress(href: string | undefined): Promise<unknown> | undefined {
+  if (!href) return undefined;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    // a page without these styles is still better than none
+    link.onload = link.onerror = resolve;
+  });
 }
 
 for (const intent of INTENTS) addEventListener(intent, start, { passive: true });

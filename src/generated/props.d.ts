@@ -15,10 +15,6 @@ export type NavigationItem = (NavigationLink | NavigationGroup)
  */
 export type Navigation = NavigationItem[]
 /**
- * The paths of an icon in a square of 24.
- */
-export type Icon = string[]
-/**
  * A button that floats over every page.
  */
 export type FloatingAction = (FloatingScrollToTop | FloatingLink)
@@ -243,7 +239,10 @@ items: FooterContactItem[]
  * One way to reach them.
  */
 export interface FooterContactItem {
-icon: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon: string
 text: RichText
 }
 /**
@@ -279,7 +278,10 @@ export interface IconLink {
  */
 label: string
 href: Href
-icon: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon: string
 }
 /**
  * A button that scrolls smoothly to the top of the page.
@@ -293,7 +295,10 @@ type: "scrollToTop"
  * What the button does, for those who do not see its icon.
  */
 label: string
-icon: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon: string
 }
 /**
  * A floating link.
@@ -308,7 +313,10 @@ type: "link"
  */
 label: string
 href: Href
-icon: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon: string
 }
 /**
  * A block that is pinned to the bottom of pages.
@@ -460,7 +468,10 @@ export interface DescriptionListItem {
  */
 term: string
 description: RichText
-icon?: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon?: string
 }
 /**
  * Links, one a line, each with an icon.
@@ -500,7 +511,10 @@ export interface LinkListItem {
  */
 title: string
 url: Href
-icon: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon: string
 /**
  * What is found there.
  */
@@ -712,7 +726,10 @@ text?: RichText
  */
 meta?: string
 picture?: Picture
-icon?: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon?: string
 href?: Href
 /**
  * The words of the link, when the title alone does not say where it leads.
@@ -1193,7 +1210,10 @@ embedUrl: string
  * Width to height, such as "16:9".
  */
 aspectRatio: string
-icon?: Icon
+/**
+ * The lines of an icon in a square of 24, as one path.
+ */
+icon?: string
 }
 /**
  * A picture that opens over the page when it is loaded, until it is closed.
@@ -1368,7 +1388,7 @@ documentTitle: string
 /**
  * Whether the page is shown in the preview only.
  */
-draft: boolean
+draft?: boolean
 /**
  * On the page for unknown addresses, the words before the nearest address.
  */

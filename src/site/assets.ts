@@ -2,8 +2,8 @@
 export interface Assets {
   /** A picture of the media folder; undefined when there is none. */
   picture(file: string): PictureAsset | undefined;
-  /** The paths of an icon of the icon set; undefined when it has none of that name. */
-  icon(name: string): string[] | undefined;
+  /** The lines of an icon of the icon set, as one path; undefined when it has none of that name. */
+  icon(name: string): string | undefined;
   /** The moment of the build. */
   now: Date;
 }

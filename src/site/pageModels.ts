@@ -41,7 +41,7 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
         path,
         title,
         documentTitle: documentTitle(title, path),
-        draft: route.draft ?? false,
+        ...(route.draft ? { draft: true } : {}),
         blocks: blocks(route.blocks, `${pointer}/blocks`),
       };
     },
@@ -52,7 +52,6 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
         path: "/404",
         title,
         documentTitle: documentTitle(title, "/404"),
-        draft: false,
         suggestion: resolver.text(site.notFound.suggestion),
         blocks: blocks(site.notFound.blocks, "/notFound/blocks"),
       };

@@ -46,7 +46,7 @@ export function createResolver(site: Site, assets: Assets): Resolver {
     picture,
     frameSource: (written: string) => href(written).href,
     mediaFile: (file: string) => `${base}/media/${encodeURI(file)}`,
-    icon: (name: string) => assets.icon(name) ?? [],
+    icon: (name: string) => assets.icon(name) ?? "",
   };
   return { base, day, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
 }

@@ -13,12 +13,13 @@ import { fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
 import type { LoadedSite } from "./loadSite";
 import { heaviestPages, type PageCost } from "./pageCosts";
-import { createPageStyle } from "./pageStyle";
 import { phoneBytes } from "./pictures/mediaLibrary";
 import { type PublishedMedia, publishMedia } from "./pictures/publishMedia";
 import { type PutPages, putPages } from "./putPages";
 import { createSiteRenderer, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
+import { createPageStyle } from "./styles/pageStyle";
+import { propertyNames } from "./styles/shortProperties";
 import { themeCss } from "./theme";
 import { type Output, openOutput } from "./writeFiles";
 
@@ -59,7 +60,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
 
   const at = (name: string) => `${base}/${name}`;
-  const theme = themeCss(site.site.theme, fonts);
+  const theme = propertyNames(server.styles.properties)(themeCss(site.site.theme, fonts));
   const assets = { ...loaded.assets, picture: loaded.media.published };
   const preloads = fontPreloads(fonts, base);
   const renderer = createSiteRenderer({

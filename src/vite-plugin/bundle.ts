@@ -1,12 +1,13 @@
 import { rolldown } from "rolldown";
 import type { Rolldown } from "vite";
 import { bootModule, bootScripts, bootScriptsPlugin } from "./bootScripts";
-import { type BundledStyles, bundledStyles } from "./bundledStyles";
 import type { ClientBundle, ServerBundle } from "./bundles";
 import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
 import { contentHash } from "./contentHash";
-import { type BlockStyles, blockStyles } from "./pageStyle";
 import { pureRouterPlugin } from "./pureRouter";
+import { blockStyles } from "./styles/blockStyles";
+import { type BundledStyles, bundledStyles } from "./styles/bundledStyles";
+import type { BlockStyles } from "./styles/pageStyle";
 
 type Output = Rolldown.RolldownOutput["output"][number][];
 
@@ -20,11 +21,11 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"]
 export async function bundle(): Promise<{ client: ClientBundle; server: ServerBundle }> {
   const styles = bundledStyles();
   const server = await bundleServer(styles);
-  return { server, client: await bundleClient(styles, server.styles) };
+  return { server, client: await bundleClient(styles, server.styles.sheets) };
 }
 
 /** The files find one another wherever the site stands. */
-async function bundleClient(styles: BundledStyles, { rules }: BlockStyles): Promise<ClientBundle> {
+async function bundleClient(styles: BundledStyles, sheets: BlockStyles["sheets"]): Promise<ClientBundle> {
   const boot = [...bootScripts(projectRoot).keys()];
   const bootInputs = boot.map((name) => [`boot-${name}`, bootModule(name)] as const);
   const plugins = [styles.plugin, bootScriptsPlugin(projectRoot), pureRouterPlugin()];
@@ -35,7 +36,7 @@ async function bundleClient(styles: BundledStyles, { rules }: BlockStyles): Prom
     plugins,
   );
   // a page has the styles of its blocks in itself, and the application fetches all others at once
-  const css = rules.map(([, rule]) => rule).join("");
+  const css = sheets.map(([file]) => styles.rules.get(file) ?? "").join("");
   const style = `assets/style-${contentHash(css)}.css`;
   return {
     files: [[style, css], ...scripts(application), ...scripts(before)],

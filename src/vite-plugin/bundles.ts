@@ -7,9 +7,9 @@ import { cacheFolder, projectRoot } from "./config";
 import { contentHash } from "./contentHash";
 import { filesIn } from "./filesIn";
 import { keepNewest } from "./keepNewest";
-import type { BlockStyles } from "./pageStyle";
 import { readJson, writeWhole } from "./pictures/cacheFile";
 import type { ServerEntry } from "./renderSite";
+import type { BlockStyles } from "./styles/pageStyle";
 import { writeFiles } from "./writeFiles";
 
 /** Of so many states of the source the bundles are kept. */

@@ -11,8 +11,10 @@ export interface DocumentParts {
   preloads: string;
   /** Title, description and the like, as HTML. */
   head: string;
-  /** The style rules of the page. */
+  /** The style rules of the page, as it is before the visitor does anything. */
   style: string | Uint8Array;
+  /** The address of all styles, which the loader fetches when they are wanted. */
+  wholeStyle: string | undefined;
   /** What the loader is told. */
   settings: object;
   /** Addresses of module scripts. */
@@ -20,7 +22,9 @@ export interface DocumentParts {
 }
 
 /** A whole HTML document. */
-export function document({ shared, page, html, preloads, head, style, settings, scripts }: DocumentParts): Pieces {
+export function document(parts: DocumentParts): Pieces {
+  const { shared, page, html, preloads, head, style, wholeStyle, settings, scripts } = parts;
+  const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const start = `<!doctype html>
 <html lang="${escapeHtml(shared.language)}" data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
 <head>
@@ -28,7 +32,7 @@ export function document({ shared, page, html, preloads, head, style, settings, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${preloads}<style>`;
-  const end = `</style>
+  const end = `</style>${later}
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n")}
 </head>

@@ -14,15 +14,17 @@ export function iconNames(): string[] {
   return readdirSync(folder).map((name) => name.replace(/\.svg$/, ""));
 }
 
-const known = new Map<string, string[] | undefined>();
+const known = new Map<string, string | undefined>();
 
-/** The paths of an icon; undefined when the set has none of that name. */
-export function iconPaths(name: string): string[] | undefined {
-  if (!known.has(name)) known.set(name, hasIcon(name) ? readPaths(name) : undefined);
+/** The lines of an icon, as one path; undefined when the set has none of that name. */
+export function iconPath(name: string): string | undefined {
+  if (!known.has(name)) known.set(name, hasIcon(name) ? readPath(name) : undefined);
   return known.get(name);
 }
 
-function readPaths(name: string): string[] {
+function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
-  return Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
+  const paths = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
+  // a minus parts numbers as well as a space does
+  return paths.join("").replaceAll(" -", "-");
 }

@@ -6,7 +6,7 @@ import type { Assets } from "../site/assets";
 import type { Diagnostic } from "../validate/diagnostic";
 import { validateSite } from "../validate/validateSite";
 import { cacheFolder } from "./config";
-import { hasIcon, iconNames, iconPaths } from "./icons";
+import { hasIcon, iconNames, iconPath } from "./icons";
 import { type Media, readMedia } from "./media";
 
 /** A spec as it was read, with what it needs of the world. */
@@ -39,7 +39,7 @@ export async function loadSite(file: string, now = new Date(), cache = cacheFold
     pictureFault: media.fault,
     pictureBytes: media.bytes,
   });
-  const assets = { now, icon: iconPaths, picture: media.original };
+  const assets = { now, icon: iconPath, picture: media.original };
   return { file, text, diagnostics, site, assets, mediaFolder, media };
 }
 

@@ -44,8 +44,8 @@ export interface RenderOptions {
   server: ServerEntry;
   /** What every page asks for first, as HTML. */
   preloads: string;
-  /** The style rules of a page with blocks of these types. */
-  pageStyle: (types: string[]) => string | Uint8Array;
+  /** The style rules of a page with blocks of these types and this body. */
+  pageStyle: (types: string[], html: Pieces) => string | Uint8Array;
   code: CodeAddresses;
   /** The address of the model that all pages share. */
   sharedAddress: (shared: SharedModel) => string;
@@ -91,9 +91,19 @@ export function createSiteRenderer({
     const { html, preloads, boot, page, failures } = render(model);
     const scripts = [...always, ...boot.map(code.boot)];
     const head = headHtml(site, resolver, { page, ...meta });
-    const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes]);
+    const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes], html);
     return {
-      html: document({ shared, page, html, preloads: fonts + preloads, head, style, settings, scripts }),
+      html: document({
+        shared,
+        page,
+        html,
+        preloads: fonts + preloads,
+        head,
+        style,
+        wholeStyle: code.style,
+        settings,
+        scripts,
+      }),
       model: page,
       failures,
     };

@@ -11,7 +11,9 @@ export interface Needs {
 const NOT_COUNTED = ["font", "image"];
 
 /** Reads what a page needs from its HTML; addresses are taken without the base path. */
-export function needsOf(html: string): Needs {
+export function needsOf(whole: string): Needs {
+  // a browser that runs scripts fetches nothing of what stands here
+  const html = whole.replace(/<noscript>.*?<\/noscript>/gs, "");
   const needs: Needs = { styles: [], scripts: [], other: [], later: [] };
   const base = / data-base="([^"]*)"/.exec(html)?.[1] ?? "";
   const file = (address: string) => address.slice(base.length).replace(/^\//, "");
@@ -19,7 +21,7 @@ export function needsOf(html: string): Needs {
     const href = attributes.get("href");
     const rel = attributes.get("rel") ?? "";
     if (!href?.startsWith("/")) continue;
-    if (rel === "stylesheet" && attributes.get("media") !== "print") needs.styles.push(file(href));
+    if (rel === "stylesheet") needs.styles.push(file(href));
     if (rel === "modulepreload") needs.scripts.push(file(href));
     if (rel === "preload" && !NOT_COUNTED.includes(attributes.get("as") ?? "")) needs.other.push(file(href));
   }

@@ -9,17 +9,17 @@ export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
   const banners = shared.banners.filter(({ exceptOn = [] }) => !exceptOn.includes(path));
   return (
     <aside className={styles.dock} aria-label="Quick actions">
-      <ul className={styles.actions}>
+      <ul className={styles.actions} data-above-pinned>
         {shared.floatingActions.map((action) => (
           <li key={action.label}>
             {action.type === "link" ? (
               <Link to={action.href} className={styles.action}>
-                <Icon paths={action.icon} />
+                <Icon path={action.icon} />
                 <span>{action.label}</span>
               </Link>
             ) : (
               <a href="#top" className={styles.toTop} data-kind="anchor">
-                <Icon paths={action.icon} />
+                <Icon path={action.icon} />
                 <span className="visually-hidden">{action.label}</span>
               </a>
             )}

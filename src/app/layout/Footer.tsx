@@ -24,7 +24,7 @@ export function Footer({ shared }: { shared: SharedModel }) {
               <ul className={styles.contact}>
                 {contact.items.map((item) => (
                   <li key={item.text.html}>
-                    <Icon paths={item.icon} />
+                    <Icon path={item.icon} />
                     <RichText value={item.text} />
                   </li>
                 ))}
@@ -45,7 +45,7 @@ export function Footer({ shared }: { shared: SharedModel }) {
               {social.links.map(({ label, href, icon }) => (
                 <li key={label}>
                   <Link to={href}>
-                    <Icon paths={icon} />
+                    <Icon path={icon} />
                     <span className="visually-hidden">{label}</span>
                   </Link>
                 </li>

@@ -22,13 +22,13 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
           </span>
         </a>
         <button type="button" className={styles.toggle} popoverTarget="menu">
-          <Icon paths={menu} />
+          <Icon path={menu} />
           Menu
         </button>
       </div>
       <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label="Main">
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
-          <Icon paths={close} />
+          <Icon path={close} />
           Close
         </button>
         <ul>
@@ -55,7 +55,7 @@ function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
     <details name="menu" className={styles.group} suppressHydrationWarning>
       <summary className={styles.top} data-current={item.links.some(({ href }) => isHere(href, here)) || undefined}>
         {item.label}
-        <Icon paths={chevronDown} />
+        <Icon path={chevronDown} />
       </summary>
       <ul>
         {item.links.map(({ label, href }) => (

@@ -41,7 +41,7 @@ function CardContent({ card, level }: { card: Card; level: HeadingLevel }) {
         </div>
       )}
       <div className={styles.words}>
-        {icon && <Icon className={styles.icon} paths={icon} />}
+        {icon && <Icon className={styles.icon} path={icon} />}
         <div className={styles.copy}>
           {meta && <p className={styles.meta}>{meta}</p>}
           <Heading level={level} className={styles.title}>

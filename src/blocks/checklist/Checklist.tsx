@@ -12,7 +12,7 @@ export default function Checklist({ items, checkedLabel, uncheckedLabel, ...sect
       <ul>
         {items.map(({ text, detail, checked }) => (
           <li key={text} className={`${styles.item} ${checked ? styles.checked : styles.unchecked}`}>
-            <Icon className={styles.mark} paths={checked ? check : close} />
+            <Icon className={styles.mark} path={checked ? check : close} />
             <div className={styles.words}>
               <p className={styles.text}>{text}</p>
               {detail && <RichText className={styles.detail} value={detail} />}

@@ -43,7 +43,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
         <Clock />
         <Actions className={styles.action} links={[action]} />
         <button type="button" className={styles.close} data-part="close">
-          <Icon paths={close} />
+          <Icon path={close} />
           <span className="visually-hidden">Close</span>
         </button>
       </div>

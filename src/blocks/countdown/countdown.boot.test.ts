@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -68,15 +69,29 @@ describe("the time that is left", () => {
     expect(time()).toBe("00 00 00 05");
   });
 
-  it("pulses for 220 ms on each tick", () => {
-    const element = start(DAY);
-    expect(element.dataset.pulse).toBe("");
+  it("pulses in the seconds for 220 ms on each tick", () => {
+    start(DAY);
+    const pulses = () => document.querySelector("[data-pulse]")?.getAttribute("data-size");
+    expect(pulses()).toBe("1");
     vi.advanceTimersByTime(219);
-    expect(element.dataset.pulse).toBe("");
+    expect(pulses()).toBe("1");
     vi.advanceTimersByTime(1);
-    expect(element.dataset.pulse).toBeUndefined();
+    expect(pulses()).toBeUndefined();
     vi.advanceTimersByTime(780);
-    expect(element.dataset.pulse).toBe("");
+    expect(pulses()).toBe("1");
+  });
+
+  it("changes nothing in the page but the figures that change", async () => {
+    const element = start(DAY);
+    const changes: MutationRecord[] = [];
+    new MutationObserver((records) => changes.push(...records)).observe(document, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    });
+    vi.advanceTimersByTime(1000);
+    await Promise.resolve();
+    const places = changes.map(({ target }) => (target as Element).getAttribute?.("data-size"));
+    expect(element.hidden).toBe(false);
+    expect(new Set(places)).toEqual(new Set(["86400", "3600", "60", "1"]));
   });
 
   it("moves the bar from the start to the target, and not before", () => {
@@ -124,6 +139,5 @@ describe("the banner", () => {
     start(DAY);
     part("close").click();
     expect(part("bar").hidden).toBe(true);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,3 +1,4 @@
+/** Milliseconds for which the seconds are marked after a tick. */
 const PULSE = 220;
 
 /** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
@@ -7,7 +8,8 @@ export default function startCountdown(element: HTMLElement): () => void {
   const [bar, progress, close, pill] = ["bar", "progress", "close", "pill"].map((part) =>
     element.querySelector(`[data-part=${part}]`),
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
-  const units = element.querySelectorAll<HTMLElement>("[data-unit]");
+  const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
+  const pulsing = units.at(-1)?.dataset ?? {};
   let timer: ReturnType<typeof setTimeout>;
   let pulse: ReturnType<typeof setTimeout>;
 
@@ -19,7 +21,9 @@ export default function startCountdown(element: HTMLElement): () => void {
     }
     if (element.hidden) return;
     write(Math.ceil(left / 1000));
-    progress.value = Math.max(1 - left / (until - from), 0) * 100;
+    // in steps that can be seen: each is laid out and painted
+    const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
+    if (progress.value !== elapsed) progress.value = elapsed;
     timer = setTimeout(tick, left % 1000 || 1000);
   }
 
@@ -32,8 +36,8 @@ export default function startCountdown(element: HTMLElement): () => void {
       if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
     }
-    element.dataset.pulse = "";
-    pulse = setTimeout(() => delete element.dataset.pulse, PULSE);
+    pulsing.pulse = "";
+    pulse = setTimeout(() => delete pulsing.pulse, PULSE);
   }
 
   function collapse(collapsed: boolean): void {

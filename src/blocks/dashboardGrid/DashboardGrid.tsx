@@ -42,7 +42,7 @@ function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: Head
   return (
     <>
       <div className={styles.words}>
-        {icon && <Icon className={styles.icon} paths={icon} />}
+        {icon && <Icon className={styles.icon} path={icon} />}
         <p className={styles.year}>{year}</p>
         <Heading level={level} className={styles.title}>
           {title}

@@ -12,7 +12,7 @@ export default function DescriptionList({ items, ...section }: BlockProps<"descr
         {items.map(({ term, description, icon }) => (
           <div key={term} className={styles.item}>
             <dt className={styles.term}>
-              {icon && <Icon className={styles.icon} paths={icon} />}
+              {icon && <Icon className={styles.icon} path={icon} />}
               {term}
             </dt>
             <dd>

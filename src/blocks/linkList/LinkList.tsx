@@ -12,14 +12,14 @@ export default function LinkList({ links, ...section }: BlockProps<"linkList">) 
       <ul>
         {links.map(({ title, url, icon, description }) => (
           <li key={title} className={styles.item}>
-            <Icon className={styles.icon} paths={icon} />
+            <Icon className={styles.icon} path={icon} />
             <div>
               <Link to={url} className={styles.link}>
                 {title}
               </Link>
               {description && <p className={styles.description}>{description}</p>}
             </div>
-            <Icon className={styles.mark} paths={url.kind === "external" ? arrowUpRight : arrowRight} />
+            <Icon className={styles.mark} path={url.kind === "external" ? arrowUpRight : arrowRight} />
           </li>
         ))}
       </ul>

@@ -9,15 +9,11 @@ import styles from "./Notice.module.css";
 const KINDS = {
   info: {
     word: "Note",
-    icon: ["M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0", "M12 9h.01", "M11 12h1v4h1"],
+    icon: "M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1",
   },
   warning: {
     word: "Important",
-    icon: [
-      "M12 9v4",
-      "M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0z",
-      "M12 16h.01",
-    ],
+    icon: "M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0zM12 16h.01",
   },
 };
 
@@ -28,7 +24,7 @@ export default function Notice({ id, kind = "info", heading, text, level }: Bloc
     <Section id={id} level={level}>
       <div className={`${styles.notice} ${styles[kind]}`} role="note">
         <div className={styles.head}>
-          <Icon className={styles.icon} paths={icon} />
+          <Icon className={styles.icon} path={icon} />
           <span className="visually-hidden">{word}: </span>
           {heading && (
             <Heading level={level} className={styles.heading}>

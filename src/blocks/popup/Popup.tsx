@@ -16,7 +16,7 @@ export default function Popup({ label, picture, action, closeLabel }: BlockProps
     <dialog ref={ref} className={styles.popup} aria-label={label} data-boot="popup" suppressHydrationWarning>
       <figure className={styles.figure}>
         <button type="button" className={styles.close} data-close>
-          <Icon paths={close} />
+          <Icon path={close} />
           <span className={styles.closeLabel}>{closeLabel}</span>
         </button>
         <Picture className={styles.picture} picture={picture} />

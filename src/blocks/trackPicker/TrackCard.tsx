@@ -35,7 +35,7 @@ export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>
           {subjects.length === 1 ? "1 subject" : `${subjects.length} subjects`}
-          <Icon className={styles.chevron} paths={chevronDown} />
+          <Icon className={styles.chevron} path={chevronDown} />
         </p>
       </div>
     </div>

@@ -10,15 +10,15 @@ it("names are short, the same in rules and in code, and an animation finds its k
   const sheet = join(folder, "Clock.module.css");
   writeFileSync(sheet, ".hand { animation: turn 1s; grid-area: hand; } @keyframes turn { to { rotate: 1turn; } }");
   writeFileSync(join(folder, "clock.ts"), 'import styles from "./Clock.module.css"; export default styles.hand;');
-  const styles = bundledStyles();
+  const styles = bundledStyles(folder);
   const bundling = await rolldown({ input: join(folder, "clock.ts"), plugins: [styles.plugin] });
   const { output } = await bundling.generate();
   rmSync(folder, { recursive: true });
 
   const rules = styles.rules.get(sheet) ?? "";
-  const [, hand] = /^\.(_\w{4})\{/.exec(rules) ?? [];
+  const [, hand] = /^\.(\w{2})\{/.exec(rules) ?? [];
   expect(output[0].code).toContain(`"hand": "${hand}"`);
-  const [, turn] = /@keyframes (_\w{4})\{/.exec(rules) ?? [];
+  const [, turn] = /@keyframes (\w{2})\{/.exec(rules) ?? [];
   expect(rules).toContain(`animation:1s ${turn}`);
   expect(rules).toContain("grid-area:hand");
 });

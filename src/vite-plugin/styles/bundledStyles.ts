@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import { relative } from "node:path";
+import { join } from "node:path";
 import { bundle, type Targets } from "lightningcss";
 import type { Rolldown } from "vite";
-import { projectRoot } from "./config";
+import { projectRoot } from "../config";
+import { type ScopedNames, scopedNames } from "./scopedNames";
+import { propertyNames, shortProperties } from "./shortProperties";
 
 /** Stands before each name of a CSS module until it gets its short one. */
 const MARK = "prospectus-";
@@ -10,13 +11,13 @@ const MARK = "prospectus-";
 /** A version as Lightning CSS counts it. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 
-/** The browsers that the code is made for too: Vite's, those that had all of "baseline" for 30 months. */
+/** What these browsers can is not written out again for older ones, which then show a plainer page. */
 const TARGETS: Targets = {
-  chrome: version(111),
-  edge: version(111),
-  firefox: version(114),
-  safari: version(16, 4),
-  ios_saf: version(16, 4),
+  chrome: version(123),
+  edge: version(123),
+  firefox: version(121),
+  safari: version(17, 5),
+  ios_saf: version(17, 5),
 };
 
 /** The style sheets that a bundling run met. */
@@ -27,16 +28,18 @@ export interface BundledStyles {
   rules: ReadonlyMap<string, string>;
 }
 
-/** Compiles style sheets; runs that share it compile each once. */
-export function bundledStyles(): BundledStyles {
+/** Compiles the style sheets below a folder, under short names; runs that share it compile each once. */
+export function bundledStyles(folder = join(projectRoot, "src")): BundledStyles {
+  const shortName = scopedNames(folder);
+  const shortenProperties = propertyNames(shortProperties(folder));
   const rules = new Map<string, string>();
   const modules = new Map<string, string>();
   function load(file: string): string {
     const known = modules.get(file);
     if (known !== undefined) return known;
-    const { css, names } = compile(file);
+    const { css, names } = compile(file, shortName);
     const code = `export default ${JSON.stringify(names)};`;
-    rules.set(file, css);
+    rules.set(file, shortenProperties(css));
     modules.set(file, code);
     return code;
   }
@@ -49,19 +52,11 @@ export function bundledStyles(): BundledStyles {
   };
 }
 
-function compile(file: string): { css: string; names: Record<string, string> } {
+function compile(file: string, shortName: ScopedNames): { css: string; names: Record<string, string> } {
   const isModule = file.endsWith(".module.css");
   const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false };
   const { code, exports } = bundle({ filename: file, minify: true, targets: TARGETS, cssModules });
-  const css = code.toString().replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) => shortName(file, name));
+  const css = code.toString().replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) => shortName(name, file));
   const names = Object.keys(exports ?? {}).sort();
-  return { css, names: Object.fromEntries(names.map((name) => [name, shortName(file, name)])) };
-}
-
-/** Class names stand in every page. */
-function shortName(file: string, name: string): string {
-  const hash = createHash("sha256")
-    .update(`${relative(projectRoot, file)} ${name}`)
-    .digest("base64url");
-  return `_${hash.replace(/[^a-zA-Z0-9]/g, "").slice(0, 4)}`;
+  return { css, names: Object.fromEntries(names.map((name) => [name, shortName(name, file)])) };
 }

@@ -1,12 +1,9 @@
+import { join } from "node:path";
 import type { Rolldown } from "vite";
-
-/** The style rules of a bundle, by file, and which files the layout and each block type need. */
-export interface BlockStyles {
-  /** In one order for all pages, so that a rule never wins on one page and loses on another. */
-  rules: [file: string, css: string][];
-  layout: string[];
-  blocks: Record<string, string[]>;
-}
+import { projectRoot } from "../config";
+import type { BlockStyles } from "./pageStyle";
+import { shortProperties } from "./shortProperties";
+import { sheet } from "./styleRules";
 
 /** Sorts out the style sheets that the layout and each block type import, themselves or by what they are made of. */
 export function blockStyles(
@@ -30,25 +27,10 @@ export function blockStyles(
     }),
   );
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
-  return { rules: ordered.map((file) => [file, rules.get(file) ?? ""]), layout, blocks };
-}
-
-/** Makes the style rules of a page with blocks of certain types, `theme` before them. */
-export function createPageStyle(
-  { rules, layout, blocks }: BlockStyles,
-  theme: string,
-): (types: Iterable<string>) => Uint8Array {
-  const known = new Map<string, Uint8Array>();
-  return (types) => {
-    const sorted = [...new Set(types)].sort();
-    const key = sorted.join();
-    let style = known.get(key);
-    if (style === undefined) {
-      const needed = new Set([...layout, ...sorted.flatMap((type) => blocks[type] ?? [])]);
-      const parts = rules.flatMap(([file, css]) => (needed.has(file) ? [css] : []));
-      style = Buffer.from(theme + parts.join(""));
-      known.set(key, style);
-    }
-    return style;
+  return {
+    sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "")]),
+    layout,
+    blocks,
+    properties: shortProperties(join(projectRoot, "src")),
   };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createPageStyle } from "./pageStyle";
+import { sheet } from "./styleRules";
+
+/** What of a style sheet a page with this body carries. */
+function styleOf(css: string, html: string): string {
+  const styles = {
+    sheets: [["a.css", sheet(css)]] as [string, ReturnType<typeof sheet>][],
+    layout: ["a.css"],
+    blocks: {},
+  };
+  const bytes = createPageStyle(styles, "")([], [html]);
+  return Buffer.from(bytes).toString();
+}
+
+describe("a page carries a rule", () => {
+  it.each([
+    [".card{color:red}", '<p class="card">'],
+    [".card{color:red}", '<p class="wide card">'],
+    [".card .title:first-child{color:red}", '<div class="card"><b class="title">'],
+    ["dl>div{color:red}", "<dl><div>"],
+    [":root[data-pinned=bar]{color:red}", "<p>"],
+    [".card:not(.wide){color:red}", '<p class="card">'],
+    [".card:has(.wide)+.card{color:red}", '<p class="card">'],
+    ['.card[data-kind=".wide"]{color:red}', '<p class="card">'],
+    [".card[open]{color:red}", '<dialog class="card">'],
+    ["details.card[open] li{color:red}", '<details class="card"><li>'],
+    [".card:popover-open{color:red}", '<p class="card">'],
+    [".card:focus-visible{color:red}", '<p class="card">'],
+    ["@media print{.card{color:red}}", '<p class="card">'],
+    ["@page{margin:1cm}", "<p>"],
+  ])("that can match: %s in %s", (css, html) => {
+    expect(styleOf(css, html)).toBe(css);
+  });
+
+  it.each([
+    [".card{color:red}", '<p class="cards">card'],
+    [".card .title{color:red}", '<p class="card">'],
+    ["blockquote p{color:red}", "<p>"],
+  ])("but none whose class or element it lacks: %s in %s", (css, html) => {
+    expect(styleOf(css, html)).toBe("");
+  });
+
+  it.each([
+    [".card:hover{color:red}", '<p class="card">'],
+    [".card:active{color:red}", '<p class="card">'],
+    ["@media (scripting:none){.card{color:red}}", '<p class="card">'],
+  ])("but none that an intent brings about: %s in %s", (css, html) => {
+    expect(styleOf(css, html)).toBe("");
+  });
+
+  it("whether a piece of its body is its own or shared with other pages", () => {
+    const pageStyle = createPageStyle(
+      { sheets: [["a.css", sheet(".card b{top:0}.bar{top:0}")]], layout: ["a.css"], blocks: {} },
+      "",
+    );
+    const shell = Buffer.from('<div class="card">');
+    const styles = ["<b>", '<b class="bar">'].map((own) => Buffer.from(pageStyle([], [shell, own])).toString());
+    expect(styles).toEqual([".card b{top:0}", ".card b{top:0}.bar{top:0}"]);
+  });
+
+  it("by those of its selectors that can match", () => {
+    expect(styleOf(".card,.other,.card:hover{color:red}", '<p class="card">')).toBe(".card{color:red}");
+  });
+
+  it("inside its media query, which neighbours share", () => {
+    const css = "@media (width>=60rem){.card{color:red}.other{color:blue}.card b{top:0}}";
+    expect(styleOf(css, '<p class="card"><b>')).toBe("@media (width>=60rem){.card{color:red}.card b{top:0}}");
+  });
+
+  it("with the animation that it names", () => {
+    const css = ".card{animation:rise 1s}.other{animation:turn 1s}@keyframes rise{0%{top:0}}@keyframes turn{0%{top:0}}";
+    expect(styleOf(css, '<p class="card">')).toBe(".card{animation:rise 1s}@keyframes rise{0%{top:0}}");
+  });
+});
+
+it("refuses a style sheet with what it does not know how to sort", () => {
+  expect(() => sheet("@layer base{p{margin:0}}")).toThrow("@layer base");
+});

@@ -1,0 +1,93 @@
+import type { Pieces } from "../pieces";
+import type { Sheet, StyleRule } from "./styleRules";
+
+/** The style sheets of a bundle, and which of them the layout and each block type need. */
+export interface BlockStyles {
+  /** In one order for all pages, so that a rule never wins on one page and loses on another. */
+  sheets: [file: string, sheet: Sheet][];
+  layout: string[];
+  blocks: Record<string, string[]>;
+  /** The short names of custom properties, which the theme's must have, too. */
+  properties: [name: string, short: string][];
+}
+
+/** Makes the style rules that can match in a page, `theme` before them, from the types of its blocks and its HTML. */
+export function createPageStyle(
+  { sheets, layout, blocks }: Omit<BlockStyles, "properties">,
+  theme: string,
+): (types: string[], html: Pieces) => Uint8Array {
+  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(sheet)] as const);
+  const marksOf = createMarks(sheets.map(([, sheet]) => sheet));
+  const known = new Map<string, Uint8Array>();
+  return (types, html) => {
+    const marks = marksOf(html);
+    const key = [...new Set(types)].sort().join() + marks.join();
+    const made = known.get(key);
+    if (made) return made;
+    const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
+    const words = new Set(marks.flatMap((mark) => mark.split(" ")));
+    const parts = styles.map(([file, style]) => (files.has(file) ? style(words) : ""));
+    const style = Buffer.from(theme + parts.join(""));
+    known.set(key, style);
+    return style;
+  };
+}
+
+/** Finds what selectors need in HTML: the values of class attributes, and elements as "<name". */
+function createMarks(sheets: readonly Sheet[]): (html: Pieces) => string[] {
+  const elements = new Set(sheets.flatMap(neededWords).filter((word) => word.startsWith("<")));
+  /** What many pages have is looked through once. */
+  const shared = new WeakMap<Uint8Array, string[]>();
+
+  function inText(text: string): string[] {
+    const marks = new Set<string>();
+    for (let start = text.indexOf(CLASS); start >= 0; start = text.indexOf(CLASS, start)) {
+      start += CLASS.length;
+      marks.add(text.slice(start, text.indexOf('"', start)));
+    }
+    for (const element of elements) if (text.includes(element)) marks.add(element);
+    return [...marks].sort();
+  }
+
+  function inBytes(bytes: Uint8Array): string[] {
+    const marks = shared.get(bytes) ?? inText(Buffer.from(bytes).toString());
+    shared.set(bytes, marks);
+    return marks;
+  }
+
+  return (html) => html.flatMap((piece) => (typeof piece === "string" ? inText(piece) : inBytes(piece)));
+}
+const CLASS = ' class="';
+
+function neededWords({ rules }: Sheet): string[] {
+  return rules.flatMap(({ selectors }) => selectors.flatMap(([, needs]) => needs));
+}
+
+/** Makes the part of a sheet that can match; pages that have the same of its words get the same text. */
+function sheetStyle(sheet: Sheet): (words: ReadonlySet<string>) => string {
+  const needed = [...new Set(neededWords(sheet))];
+  const known = new Map<string, string>();
+  return (words) => {
+    const present = needed.filter((word) => words.has(word));
+    const key = present.join();
+    const made = known.get(key) ?? write(sheet.rules, sheet.keyframes, new Set(present));
+    known.set(key, made);
+    return made;
+  };
+}
+
+function write(rules: StyleRule[], keyframes: Sheet["keyframes"], present: Set<string>): string {
+  const groups: { within: string[]; css: string }[] = [];
+  for (const { within, selectors, body } of rules) {
+    const matching = selectors.filter(([, needs]) => needs.every((word) => present.has(word)));
+    if (matching.length === 0) continue;
+    const css = matching.map(([text]) => text).join() + body;
+    const last = groups.at(-1);
+    if (last && last.within.join() === within.join()) last.css += css;
+    else groups.push({ within, css });
+  }
+  const style = groups
+    .map(({ within, css }) => within.map((head) => `${head}{`).join("") + css + "}".repeat(within.length))
+    .join("");
+  return style + keyframes.map(([name, css]) => (style.includes(name) ? css : "")).join("");
+}

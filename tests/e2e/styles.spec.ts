@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { readSpec } from "../specs";
+import { paths } from "./addresses";
+import { library, school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const published = readSpec("tests/fixtures/library/site.json").routes.filter(({ draft }) => !draft);
+const addresses = [...paths.map((path) => school(path)), ...published.map(({ path }) => library(path))];
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1366, height: 768 };
+
+/** Every element that is shown, and what stands before and after it, with a digest of all its computed styles. */
+async function look(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    // what is in a frame comes when it comes
+    for (const frame of document.querySelectorAll<HTMLElement>("[data-boot=frame]")) {
+      frame.stopBoot?.();
+      frame.dataset.state = "failed";
+    }
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+      else animation.finish();
+    }
+    const seen: Record<string, string> = {};
+    for (const [place, element] of document.querySelectorAll("body, body *").entries()) {
+      if (!element.checkVisibility()) continue;
+      for (const part of ["", "::before", "::after", "::backdrop", "::marker"]) {
+        const style = getComputedStyle(element, part || undefined);
+        if (part !== "" && part !== "::backdrop" && style.content === "normal") continue;
+        if (part !== "" && style.content === "none") continue;
+        if (part === "::backdrop" && !element.matches("dialog, [popover]")) continue;
+        const text = Array.from(style, (property) => `${property}: ${style.getPropertyValue(property)}`).join("\n");
+        seen[`${place} ${element.localName}.${element.className}${part}`] = text;
+      }
+    }
+    return seen;
+  });
+}
+
+/** What of it differs, in a few words. */
+function differences(one: Record<string, string>, other: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name] !== other[name])
+    .map((name) => {
+      const before = new Set(one[name]?.split("\n"));
+      const lines = other[name]?.split("\n").filter((line) => !before.has(line)) ?? ["is not shown"];
+      return `${name}: ${lines.slice(0, 5).join("; ")}`;
+    })
+    .slice(0, 5);
+}
+
+/** Adds the styles of the whole site, which otherwise come with the first intent. */
+async function dressWholly(page: Page, query = ""): Promise<void> {
+  const { style } = JSON.parse((await page.locator("#prospectus").textContent()) ?? "{}") as { style: string };
+  await page.addStyleTag({ url: style + query });
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// a font that comes too late for one look may be there for the next
+test.beforeEach(({ page }) => page.route(/\.woff2$/, (route) => route.abort()));
+
+test.describe("a page's own styles are all that it shows before an intent", () => {
+  for (let start = 0; start < addresses.length; start += 6) {
+    test(`addresses ${start + 1} to ${Math.min(start + 6, addresses.length)}`, async ({ page }) => {
+      for (const [place, address] of addresses.slice(start, start + 6).entries()) {
+        const even = place % 2 === 0;
+        await page.setViewportSize(even ? PHONE : DESK);
+        // a page that changed its medium would still be changing for some frames
+        for (const media of ["screen", "print"] as const) {
+          await page.emulateMedia({ colorScheme: even ? "dark" : "light", media });
+          await page.goto(address);
+          const own = await look(page);
+          await dressWholly(page);
+          expect(differences(own, await look(page)), `${address} on ${media}`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+test.describe("what the visitor opens is dressed before the styles of the whole site have come", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/assets\/style-[^?]+$/, (route) => route.abort());
+    // it is on its way, and has not come
+    await page.route(/\/assets\/application-/, () => {});
+  });
+
+  async function expectDressed(page: Page): Promise<void> {
+    const own = await look(page);
+    await dressWholly(page, "?again");
+    expect(differences(own, await look(page))).toEqual([]);
+  }
+
+  test("the menu of a small screen, and a group in it", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(school("/fees"));
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await page.locator("#menu summary").first().press("Enter");
+    await expect(page.locator("#menu details[open]")).toBeVisible();
+    await expectDressed(page);
+  });
+
+  test("a group of the bar of a large one", async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(school("/fees"));
+    await page.locator("#menu summary").first().press("Enter");
+    await expect(page.locator("#menu details[open] ul")).toBeVisible();
+    await expectDressed(page);
+  });
+});
+
+test("a page looks the same whether it was opened or moved to", async ({ page }) => {
+  await page.setViewportSize(DESK);
+  for (const path of ["/fees", "/results", "/transform", "/school-of-social-sciences", "/student-life"]) {
+    await page.goto(school(path));
+    await wake(page);
+    const opened = await look(page);
+    await page.goto(school("/sitemap"));
+    await wake(page);
+    await page.locator(`main a[href="${path}"]`).click();
+    await expect(page).toHaveURL(school(path));
+    await expect(page.locator("h1")).toBeFocused();
+    await page.locator("h1").blur();
+    await page.mouse.move(1, 1);
+    expect(differences(opened, await look(page)), path).toEqual([]);
+  }
+});
