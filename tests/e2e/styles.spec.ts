@@ -13,6 +13,10 @@ const DESK = { width: 1366, height: 768 };
 /** Every element that is shown, and what stands before and after it, with a digest of all its computed styles. */
 async function look(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
+    // Chromium tells an automatic margin wrongly until everything is laid out anew
+    document.body.style.display = "none";
+    void document.body.offsetHeight;
+    document.body.style.removeProperty("display");
     // what is in a frame comes when it comes
     for (const frame of document.querySelectorAll<HTMLElement>("[data-boot=frame]")) {
       frame.stopBoot?.();
