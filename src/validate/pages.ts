@@ -51,7 +51,8 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   const byRoute = once(() => new Map(all.map((page) => [page.pointer, page])));
   const byBlocks = once(() => new Map<unknown, BlockList>(lists.map((list) => [list.blocks, list])));
   const homes = once(() => fragmentHomes(lists));
-  const fragmentList = (name: string) => byBlocks().get(valueAt(site, fragmentPointer(name)));
+  const fragments = (valueAt(site, "/fragments") ?? {}) as Group;
+  const fragmentList = (name: string) => byBlocks().get(fragments[name]);
 
   /** `through` is the block of the page that places the fragment in hand. */
   function anchorsIn(

@@ -1,50 +1,54 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import { RARE_DAY } from "./dates";
 
-/** What a walk over site.json does with a value: shows it, goes into it, or takes it for a block. */
-export type Plan = Leaf | Members | "block";
-
-/** A string that is shown. */
-export interface Leaf {
+/** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
+export interface Plan {
+  does: "show" | "go in" | "take for a block";
+  /** The kind of a string that is shown. */
   kind: string;
-  /** The sign without which no rule looks at it. */
-  sign?: RegExp;
-}
-
-/** A group or list that is gone into. */
-export interface Members {
+  /** The sign without which no rule looks at the string. */
+  sign: RegExp | undefined;
+  /** What is done with the properties of a group that is gone into. */
   named: ReadonlyMap<string, Plan | undefined>;
   /** What is done with any other property, and with items. */
-  any?: Plan;
+  any: Plan | undefined;
 }
 
 /** Braces, markup, and days that not every month has: of a text without them no rule has anything to say. */
 const SIGN = new RegExp(`[{}<&*[]|${RARE_DAY.source}`);
 
+const NONE: Plan["named"] = new Map();
+const BLOCK: Plan = { does: "take for a block", kind: "", sign: undefined, named: NONE, any: undefined };
+
 /** The kinds that rules look at. */
-const LEAVES: readonly Leaf[] = [
-  { kind: "text", sign: SIGN },
-  { kind: "richText", sign: SIGN },
-  ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map((kind) => ({ kind })),
-];
+const SHOWN = new Map<string, Plan>([
+  ...["text", "richText"].map((kind) => [kind, shown(kind, SIGN)] as const),
+  ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
+    (kind) => [kind, shown(kind, undefined)] as const,
+  ),
+]);
 
 /** The plan for the site as a whole. */
-export const sitePlan = membersOf({ ...(siteFields as object), constants: { "*": "constant" } });
+export const sitePlan = planOfMembers({ ...(siteFields as object), constants: { "*": "constant" } });
 
 /** The plan for the blocks of each type. */
-export const blockPlans: ReadonlyMap<string, Members> = new Map(
-  Object.entries(blockFields).map(([type, fields]) => [type, membersOf(fields)]),
+export const blockPlans: ReadonlyMap<string, Plan> = new Map(
+  Object.entries(blockFields).map(([type, fields]) => [type, planOfMembers(fields)]),
 );
 
-function planOf(tree: FieldTree): Plan | undefined {
-  if (tree === "block") return tree;
-  if (tree === "picture") return membersOf({ src: "mediaFile", alt: "text" });
-  return typeof tree === "string" ? LEAVES.find(({ kind }) => kind === tree) : membersOf(tree);
+function shown(kind: string, sign: RegExp | undefined): Plan {
+  return { does: "show", kind, sign, named: NONE, any: undefined };
 }
 
-function membersOf(tree: FieldTree): Members {
-  const plans = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
-  const any = plans.get("*");
-  plans.delete("*");
-  return { named: plans, any };
+function planOf(tree: FieldTree): Plan | undefined {
+  if (tree === "block") return BLOCK;
+  if (tree === "picture") return planOfMembers({ src: "mediaFile", alt: "text" });
+  return typeof tree === "string" ? SHOWN.get(tree) : planOfMembers(tree);
+}
+
+function planOfMembers(tree: FieldTree): Plan {
+  const named = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
+  const any = named.get("*");
+  named.delete("*");
+  return { does: "go in", kind: "", sign: undefined, named, any };
 }

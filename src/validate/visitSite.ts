@@ -6,7 +6,7 @@ import type { SiteContext } from "./siteContext";
 import type { Visitor } from "./visitor";
 import { walk } from "./walk";
 
-type BlockVisits = Readonly<Record<string, ((block: Block, at: Cursor) => void) | undefined>>;
+type BlockVisit = (block: Block, at: Cursor) => void;
 
 /** Shows all values of a site to the visitors, in the order in which they are written. */
 export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void {
@@ -18,8 +18,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void
     mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
     icon: visitors.flatMap(({ icon = [] }) => icon),
     instant: visitors.flatMap(({ instant = [] }) => instant),
-    // a block without a fault is what its type says
-    blocks: visitors.flatMap(({ blocks = {} }) => [blocks as BlockVisits]),
+    blocks: blockVisits(visitors),
   };
   const links = createLinkReader(site.resolve, (link, at) => {
     for (const visit of on.link) visit(link, at);
@@ -60,9 +59,19 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void
   walk(site.value, site.faults, site.lists, {
     string: (value, at) => strings[at.kind]?.(value, at),
     block(type, block, at) {
-      for (const visits of on.blocks) visits[type]?.(block as unknown as Block, at);
+      // a block without a fault is what its type says
+      for (const visit of on.blocks.get(type) ?? []) visit(block as unknown as Block, at);
     },
   });
+}
+
+/** What is done with the blocks of each type. */
+function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVisit[]> {
+  const visits = new Map<string, BlockVisit[]>();
+  for (const [type, visit] of visitors.flatMap(({ blocks = {} }) => Object.entries(blocks))) {
+    visits.set(type, [...(visits.get(type) ?? []), visit as BlockVisit]);
+  }
+  return visits;
 }
 
 function all(visits: readonly ((value: string, at: Cursor) => void)[]) {

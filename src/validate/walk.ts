@@ -1,6 +1,6 @@
 import { type BlockList, Named } from "./blockList";
 import { type Container, Cursor, type Group } from "./cursor";
-import { blockPlans, type Members, type Plan, sitePlan } from "./plan";
+import { blockPlans, type Plan, sitePlan } from "./plan";
 import type { PointerTree } from "./pointer";
 
 /** What is done with what a walk over site.json passes; the values in hand are sound. */
@@ -20,6 +20,8 @@ export function walk(site: unknown, faults: PointerTree | undefined, lists: Bloc
 /** A class, since its methods call one another half a million times in a large site: closures would be called slowly. */
 class Walk {
   private readonly at: Cursor;
+  /** The list of blocks in hand, or the last one. */
+  private list: BlockList | undefined = undefined;
 
   constructor(
     site: Group,
@@ -29,7 +31,7 @@ class Walk {
     this.at = new Cursor(site);
   }
 
-  inside({ named, any }: Members, value: Container, faults?: PointerTree): void {
+  inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
     if (Array.isArray(value)) {
       if (any) for (let index = 0; index < value.length; index++) this.member(any, value[index], index, faults);
       return;
@@ -42,18 +44,18 @@ class Walk {
 
   private member(plan: Plan, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan !== "block" && "kind" in plan && plan.sign?.test(value) !== false)
+      if (plan.does === "show" && (plan.sign === undefined || plan.sign.test(value)))
         this.string(plan.kind, value, key, above);
       return;
     }
     if (typeof value !== "object" || value === null) return;
     const faults = above?.below.get(String(key));
     this.at.key = key;
-    if (plan === "block") this.block(value as Group, faults);
-    else if ("named" in plan) this.below(plan, value as Container, faults);
+    if (plan.does === "take for a block") this.block(value as Group, faults);
+    else if (plan.does === "go in") this.below(plan, value as Container, faults);
   }
 
-  private below(plan: Members, value: Container, faults?: PointerTree): void {
+  private below(plan: Plan, value: Container, faults?: PointerTree): void {
     this.at.enter(value);
     this.inside(plan, value as Group, faults);
     this.at.leave();
@@ -63,8 +65,7 @@ class Walk {
     if (above?.below.has(String(key))) return;
     this.at.key = key;
     this.at.kind = kind;
-    const list = this.lists.at(-1);
-    if (kind === "id") list?.ids.push(new Named(value, this.at.group, list));
+    if (kind === "id") this.list?.ids.push(new Named(value, this.at.group, this.list));
     else this.steps.string(value, this.at);
   }
 
@@ -80,11 +81,10 @@ class Walk {
 
   /** Blocks of one list come one after the other. */
   private listInHand(): BlockList {
-    const last = this.lists.at(-1);
     const blocks = this.at.group;
-    if (last?.blocks === blocks) return last;
-    const started = { pointer: this.at.home, blocks, ids: [], fragments: [] };
-    this.lists.push(started);
-    return started;
+    if (this.list?.blocks === blocks) return this.list;
+    this.list = { pointer: this.at.home, blocks, ids: [], fragments: [] };
+    this.lists.push(this.list);
+    return this.list;
   }
 }

@@ -296,6 +296,19 @@ test("a place behind a byte order mark is where an editor shows it", () => {
   });
 });
 
+test.each([
+  ["spaces before colons", '"version" : 1,\n  "site"  :'],
+  [
+    "quotes and colons in texts",
+    '"version": 1,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
+  ],
+])("a key that stands twice is seen beside %s", (_, written) => {
+  const text = valid.replace('"version": 1,\n  "site":', written);
+  expect(text).not.toBe(valid);
+  expect(read(text)).toMatchObject({ value: { version: 1 } });
+  expect(read(text.replace("{", '{ "version": 2,')).diagnostics?.map(({ rule }) => rule)).toEqual(["duplicate-key"]);
+});
+
 test("brackets without end are named, and break nothing", () => {
   for (const text of ["[".repeat(20_000), `${"[".repeat(20_000)}${"]".repeat(20_000)}`]) {
     expect(validateSite(text, context).diagnostics).toMatchObject([
