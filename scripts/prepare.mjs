@@ -1,4 +1,5 @@
 // Bundles the commands: Node 20 reads no TypeScript.
+import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +7,7 @@ import { build } from "vite";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));
-/** The command that editors and hooks run time and again starts fastest as one small file, libraries included. */
+/** The command that hooks run time and again starts fastest as one small file, of the kind that validate.cjs runs. */
 const ALONE = "validate.ts";
 
 /** Libraries of many small files, of which each build reads some: as a part of the commands they are there at once. */
@@ -19,9 +20,20 @@ await bundle(
 );
 await bundle(
   [ALONE],
-  { emptyOutDir: false, minify: true },
+  {
+    emptyOutDir: false,
+    minify: true,
+    rolldownOptions: { output: { format: "cjs", entryFileNames: "[name].cjs", dynamicImportInCjs: false } },
+  },
   { noExternal: true, external: ["sharp", "node-sarif-builder"] },
 );
+
+// its code is kept as it is after a check, with all that a check compiles
+spawnSync(process.execPath, [join(root, "scripts/validate.cjs"), "site.json"], {
+  cwd: root,
+  stdio: "ignore",
+  env: { ...process.env, PROSPECTUS_KEEP_CODE: "1" },
+});
 
 /** Bundles some commands into the folder of all. */
 async function bundle(names, options, ssr) {
@@ -34,10 +46,11 @@ async function bundle(names, options, ssr) {
       ssr: true,
       target: "node20",
       outDir: ".prospectus/commands",
+      ...options,
       rolldownOptions: {
+        ...options.rolldownOptions,
         input: Object.fromEntries(names.map((name) => [basename(name, ".ts"), join(root, "scripts", name)])),
       },
-      ...options,
     },
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, styleText } from "node:util";
 import type { ValidationContext } from "../src/validate/context";
+import type { Diagnostic } from "../src/validate/diagnostic";
 import { fix } from "../src/validate/fix";
 import { count } from "../src/validate/format/count";
 import { formatFixes } from "../src/validate/format/fixes";
@@ -23,30 +24,35 @@ const progress = createProgress(() => console.error(`Checking ${file} …`));
 const { text: written, input } = readSite();
 progress();
 
-const media = await readMedia(join(dirname(resolve(file)), "media"), written, cacheFolder);
-const context: ValidationContext = {
-  now: new Date(),
-  media: media.names,
-  icons: hasIcon,
-  iconNames,
-  onStep: progress,
-  pictureFault: media.fault,
-  pictureBytes: media.bytes,
-};
-const checked = { text: written, diagnostics: validateSite(input, context).diagnostics };
-const { text, diagnostics } = options.fix ? fixFile() : checked;
+// no await at the top: what starts this as a script of the old kind, for speed, knows none
+check().catch((error: Error) => fail(String(error.stack)));
 
-const outputs: Record<string, () => string | Promise<string>> = {
-  text: () => formatText(file, text, diagnostics, paint),
-  json: () => formatJson(file, diagnostics),
-  github: () => formatGithub(file, diagnostics),
-  sarif: () => formatSarif(file, diagnostics),
-};
-print((await outputs[options.format]?.()) ?? "");
-const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "warning") <= options.maxWarnings;
-process.exitCode = publishable ? 0 : 1;
+async function check(): Promise<void> {
+  const media = await readMedia(join(dirname(resolve(file)), "media"), written, cacheFolder);
+  const context: ValidationContext = {
+    now: new Date(),
+    media: media.names,
+    icons: hasIcon,
+    iconNames,
+    onStep: progress,
+    pictureFault: media.fault,
+    pictureBytes: media.bytes,
+  };
+  const checked = { text: written, diagnostics: validateSite(input, context).diagnostics };
+  const { text, diagnostics } = options.fix ? fixFile(checked, context) : checked;
 
-function fixFile() {
+  const outputs: Record<string, () => string | Promise<string>> = {
+    text: () => formatText(file, text, diagnostics, paint),
+    json: () => formatJson(file, diagnostics),
+    github: () => formatGithub(file, diagnostics),
+    sarif: () => formatSarif(file, diagnostics),
+  };
+  print((await outputs[options.format]?.()) ?? "");
+  const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "warning") <= options.maxWarnings;
+  process.exitCode = publishable ? 0 : 1;
+}
+
+function fixFile(checked: { text: string; diagnostics: Diagnostic[] }, context: ValidationContext) {
   // bytes that are no text have no certain repair
   if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
   const fixed = fix(written, (text) => validateSite(text, context).diagnostics);

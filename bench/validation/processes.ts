@@ -7,7 +7,7 @@ import { largeSite } from "./largeSite";
 
 const ROUNDS = 21;
 const MEMORY_ROUNDS = 5;
-const COMMAND = ".prospectus/commands/validate.js";
+const COMMAND = "scripts/validate.cjs";
 const PARSE = 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"))';
 /** Tells at the end how much memory the process took at most, in KiB. */
 const TELL_MEMORY =

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteText } from "./minimalSite";
 
-const command = join(import.meta.dirname, "../../.prospectus/commands/validate.js");
+const command = join(import.meta.dirname, "../../scripts/validate.cjs");
 const folder = mkdtempSync(join(tmpdir(), "validate-"));
 
 function validate(parts: object, options: string[] = [], env: Record<string, string> = {}) {
