@@ -3,14 +3,14 @@ import { rules } from "./rules";
 import type { SiteContext } from "./siteContext";
 import { visitSite } from "./visitSite";
 
-/** What all rules find in a site. */
-export function checkRules(site: SiteContext): Finding[] {
+/** What all rules find in a site, and how many keys they met in it. */
+export function checkRules(site: SiteContext): { findings: Finding[]; keys: number } {
   const checks = rules.map(({ id: rule, severity, phase, check }) => {
     const findings: Finding[] = [];
     const visitor = check(site, (report) => findings.push({ ...report, rule, severity, phase }));
     return { findings, visitor };
   });
-  visitSite(
+  const keys = visitSite(
     site,
     checks.flatMap(({ visitor = [] }) => visitor),
   );
@@ -18,5 +18,5 @@ export function checkRules(site: SiteContext): Finding[] {
     site.onStep?.();
     visitor?.end?.();
   }
-  return checks.flatMap(({ findings }) => findings);
+  return { findings: checks.flatMap(({ findings }) => findings), keys };
 }

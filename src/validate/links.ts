@@ -1,6 +1,6 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
-import type { Cursor } from "./cursor";
+import type { Cursor, Group } from "./cursor";
 import type { Range } from "./report";
 
 /** A link as it is written, and what it leads to once its constants are replaced. */
@@ -18,10 +18,9 @@ export interface PlacedLink extends Link {
   pointer: string;
 }
 
-/** The words of a link. */
-export interface Label {
-  text: string;
-  /** Where they stand in the group of the link. */
+/** Where the words of a link stand. */
+export interface LabelPlace {
+  /** In the group of the link. */
   key: string | number;
   /** Where they stand within the value, when the value is more than the words. */
   range?: Range;
@@ -65,16 +64,20 @@ export function createLinkReader(resolve: (text: string) => string, show: (link:
 }
 
 /** The words of a link: those before it in a rich text, else those beside it; undefined when there are none. */
-export function labelOf({ value, range }: Link, { kind, key, group }: Cursor): Label | undefined {
-  if (range) {
-    const words = wordsBefore(value, range[0]);
-    return { text: value.slice(...words), key, range: words };
-  }
+export function labelText({ value, range }: Link, { kind, group }: Cursor): string | undefined {
+  if (range) return value.slice(...wordsBefore(value, range[0]));
   if (kind === "richText") return undefined;
-  for (const label of LABELS) {
-    const text = group[label];
-    if (typeof text === "string") return { text, key: label };
-  }
+  const label = labelKey(group);
+  return label === undefined ? undefined : (group[label] as string);
+}
+
+/** Where the words of a link stand. */
+export function labelPlace({ value, range }: Link, { key, group }: Cursor): LabelPlace {
+  return range ? { key, range: wordsBefore(value, range[0]) } : { key: labelKey(group) ?? key };
+}
+
+function labelKey(group: Group): string | undefined {
+  for (const label of LABELS) if (typeof group[label] === "string") return label;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { checkRules } from "./checkRules";
 import type { Validation, ValidationContext } from "./context";
 import { diagnose, placeFindings } from "./diagnose";
 import { group, order } from "./group";
-import { read } from "./reading/read";
+import { read, readingLosses } from "./reading/read";
 import { explainSchema } from "./schema/explain";
 import { faultPointers, schemaErrors } from "./schema/schemaErrors";
 import { createSiteContext } from "./siteContext";
@@ -20,7 +20,10 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   const errors = schemaErrors(value);
   context.onStep?.();
   const site = createSiteContext(value, faultPointers(errors), context);
-  const findings = acknowledge([...explainSchema(errors, site), ...checkRules(site)], site);
+  const checked = checkRules(site);
+  const losses = readingLosses(text, checked.keys);
+  if (losses.length > 0) return { diagnostics: losses };
+  const findings = acknowledge([...explainSchema(errors, site), ...checked.findings], site);
 
   const told = group(order(placeFindings(text, findings)));
   const diagnostics = diagnose(text, told, (placed) => sentence(placed, value));

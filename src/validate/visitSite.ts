@@ -8,8 +8,8 @@ import { walk } from "./walk";
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
-/** Shows all values of a site to the visitors, in the order in which they are written. */
-export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void {
+/** Shows all values of a site to the visitors, in the order in which they are written; returns the number of keys. */
+export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
   const on = {
     text: visitors.flatMap(({ text = [] }) => text),
     braces: visitors.flatMap(({ braces = [] }) => braces),
@@ -56,7 +56,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): void
     withConstants(written, at);
   }
 
-  walk(site.value, site.faults, site.lists, {
+  return walk(site.value, site.faults, site.lists, {
     string: (value, at) => strings[at.kind]?.(value, at),
     block(type, block, at) {
       // a block without a fault is what its type says

@@ -2,6 +2,7 @@ import { type BlockList, Named } from "./blockList";
 import { type Container, Cursor, type Group } from "./cursor";
 import { blockPlans, type Plan, sitePlan } from "./plan";
 import type { PointerTree } from "./pointer";
+import { countKeys } from "./reading/hiddenFaults";
 
 /** What is done with what a walk over site.json passes; the values in hand are sound. */
 export interface Steps {
@@ -11,14 +12,20 @@ export interface Steps {
   block(type: string, block: Group, at: Cursor): void;
 }
 
-/** Walks over a value that may be faulty in places; the lists of blocks that it passes are added to those given. */
-export function walk(site: unknown, faults: PointerTree | undefined, lists: BlockList[], steps: Steps): void {
-  if (typeof site === "object" && site !== null)
-    new Walk(site as Group, lists, steps).inside(sitePlan, site as Group, faults);
+/**
+ * Walks over a value that may be faulty in places; the lists of blocks that it passes are added to those given.
+ * Returns the number of keys in it as `countKeys` does, since it sees them all.
+ */
+export function walk(site: unknown, faults: PointerTree | undefined, lists: BlockList[], steps: Steps): number {
+  if (typeof site !== "object" || site === null) return countKeys(site);
+  const walking = new Walk(site as Group, lists, steps);
+  walking.inside(sitePlan, site as Group, faults);
+  return walking.keys;
 }
 
 /** A class, since its methods call one another half a million times in a large site: closures would be called slowly. */
 class Walk {
+  keys = 0;
   private readonly at: Cursor;
   /** The list of blocks in hand, or the last one. */
   private list: BlockList | undefined = undefined;
@@ -33,26 +40,28 @@ class Walk {
 
   inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
     if (Array.isArray(value)) {
-      if (any) for (let index = 0; index < value.length; index++) this.member(any, value[index], index, faults);
+      for (let index = 0; index < value.length; index++) this.member(any, value[index], index, faults);
       return;
     }
     for (const key in value) {
+      this.keys++;
       const plan = named.get(key) ?? (any && !named.has(key) ? any : undefined);
-      if (plan) this.member(plan, (value as Group)[key], key, faults);
+      this.member(plan, (value as Group)[key], key, faults);
     }
   }
 
-  private member(plan: Plan, value: unknown, key: string | number, above?: PointerTree): void {
+  private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan.does === "show" && (plan.sign === undefined || plan.sign.test(value)))
+      if (plan?.does === "show" && (plan.sign === undefined || plan.sign.test(value)))
         this.string(plan.kind, value, key, above);
-      return;
+    } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
+      this.keys += countKeys(value);
+    else {
+      this.at.key = key;
+      const faults = above?.below.get(String(key));
+      if (plan.does === "go in") this.below(plan, value as Container, faults);
+      else this.block(value as Group, faults);
     }
-    if (typeof value !== "object" || value === null) return;
-    const faults = above?.below.get(String(key));
-    this.at.key = key;
-    if (plan.does === "take for a block") this.block(value as Group, faults);
-    else if (plan.does === "go in") this.below(plan, value as Container, faults);
   }
 
   private below(plan: Plan, value: Container, faults?: PointerTree): void {
@@ -70,13 +79,18 @@ class Walk {
   }
 
   private block(written: Group, faults?: PointerTree): void {
-    const { type, name } = written;
-    if (typeof type !== "string") return;
+    const { type } = written;
+    const plan = typeof type === "string" ? blockPlans.get(type) : undefined;
+    if (typeof type === "string") this.take(type, written, faults);
+    if (plan) this.below(plan, written, faults);
+    else this.keys += countKeys(written);
+  }
+
+  private take(type: string, written: Group, faults?: PointerTree): void {
+    const { name } = written;
     const list = this.listInHand();
     if (type === "fragment" && typeof name === "string") list.fragments.push(new Named(name, written, list));
     if (!faults) this.steps.block(type, written, this.at);
-    const plan = blockPlans.get(type);
-    if (plan) this.below(plan, written, faults);
   }
 
   /** Blocks of one list come one after the other. */

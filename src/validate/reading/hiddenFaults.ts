@@ -1,13 +1,15 @@
 import { DEEPEST } from "./parseTolerantly";
 
-/** Whether a text that JSON accepts loses something all the same: a key that stands twice, a number too large, endless depth. */
-export function hasHiddenFault(text: string, value: unknown): boolean {
-  const keys = countKeys(value, 0);
+/**
+ * Whether a text that JSON accepts loses something all the same: a key that stands twice, a number too large, endless
+ * depth. `keys` is what `countKeys` says of its value.
+ */
+export function hasHiddenFault(text: string, keys: number): boolean {
   return keys !== countColons(text) && keys !== countWrittenKeys(text);
 }
 
 /** The number of keys in a value; not a number when it is too deep or holds a number that was not kept exactly. */
-function countKeys(value: unknown, depth: number): number {
+export function countKeys(value: unknown, depth = 0): number {
   if (typeof value === "number") return isKept(value) ? 0 : Number.NaN;
   if (typeof value !== "object" || value === null) return 0;
   if (depth > DEEPEST) return Number.NaN;

@@ -19,11 +19,15 @@ export function read(input: string | Uint8Array): Reading {
   const { text, fault } = decode(input);
   if (fault) return { diagnostics: diagnostics(text, [fault]) };
   const value = parse(text);
-  if (value !== undefined && !hasHiddenFault(text, value)) return { text, value };
+  if (value !== undefined) return { text, value };
   const faults = explain(text);
-  // nothing is accepted that JSON refuses, nor refused without a reason
-  if (faults.length === 0) return value === undefined ? { diagnostics: [unexplained(text)] } : { text, value };
-  return { diagnostics: faults };
+  // nothing is accepted that JSON refuses
+  return { diagnostics: faults.length > 0 ? faults : [unexplained(text)] };
+}
+
+/** What a text lost when JSON read it, told by the number of keys in its value (`countKeys`). */
+export function readingLosses(text: string, keys: number): Diagnostic[] {
+  return hasHiddenFault(text, keys) ? explain(text) : [];
 }
 
 function parse(text: string): unknown {

@@ -15,7 +15,8 @@ export const duplicateId: Rule = {
     return {
       end() {
         const told = new Set<string>();
-        for (const page of pages.all) {
+        const hasRepeated = repetition(pages);
+        for (const page of pages.all.filter(hasRepeated)) {
           for (const found of duplicatesOn(page, pages)) {
             if (!told.has(found.pointer)) report(found);
             told.add(found.pointer);
@@ -25,6 +26,22 @@ export const duplicateId: Rule = {
     };
   },
 };
+
+/** Tells pages on which a name may stand twice from all others, which are nearly all. */
+function repetition(pages: Pages): (page: Page) => boolean {
+  const names = new Set<string>();
+  let repeated = false;
+  function look({ name }: Named): void {
+    repeated ||= name === TOP || names.has(name);
+    names.add(name);
+  }
+  return (page) => {
+    names.clear();
+    repeated = false;
+    pages.anchors(page, look);
+    return repeated;
+  };
+}
 
 interface Anchor {
   place: Named;

@@ -1,4 +1,4 @@
-import { labelOf } from "../links";
+import { labelPlace, labelText } from "../links";
 import type { Rule } from "../rule";
 
 const VAGUE = new Set([
@@ -30,18 +30,19 @@ export const vagueLinkText: Rule = {
   check(_, report) {
     return {
       link(link, at) {
-        const label = labelOf(link, at);
-        if (!label || !BEGINNING.test(label.text)) return;
-        const words = wordsOf(label.text);
+        const text = labelText(link, at);
+        if (text === undefined || !BEGINNING.test(text)) return;
+        const words = wordsOf(text);
         if (words !== "" && !VAGUE.has(words)) return;
+        const { key, range } = labelPlace(link, at);
         report({
-          pointer: at.pointerTo(label.key),
+          pointer: at.pointerTo(key),
           on: "value",
-          ...(label.range && label.range[0] < label.range[1] && { range: label.range }),
+          ...(range && range[0] < range[1] && { range }),
           message:
             words === ""
               ? `The link to "${link.written}" has no words`
-              : `The words "${label.text}" do not say where the link to "${link.written}" leads`,
+              : `The words "${text}" do not say where the link to "${link.written}" leads`,
           remedy: "Name what the visitor finds there.",
         });
       },
