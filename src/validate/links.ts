@@ -1,17 +1,23 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
+import type { Page } from "./pages";
 import type { Range } from "./report";
+import type { SiteContext } from "./siteContext";
 
 /** A link as it is written, and what it leads to once its constants are replaced. */
 export interface Link {
   written: string;
   to: Destination;
+  /** The page that it leads to, if there is one. */
+  page: Page | undefined;
   /** The value that is the link, or holds it. */
   value: string;
   /** Where it stands within the value, when the value is more than the link. */
   range: Range | undefined;
 }
+
+type LinkContext = Pick<SiteContext, "resolve" | "pages">;
 
 /** A link whose place is remembered. */
 export interface PlacedLink extends Link {
@@ -32,23 +38,25 @@ const LABELS = ["label", "linkLabel", "title"];
 const LEAD = /\s*<?/y;
 
 /** Makes links of values that are links or hold some, and shows them. */
-export function createLinkReader(resolve: (text: string) => string, show: (link: Link, at: Cursor) => void) {
+export function createLinkReader({ resolve, pages }: LinkContext, show: (link: Link, at: Cursor) => void) {
   /** Where links lead; most stand many times in a site, and are taken apart once. */
-  const known = new Map<string, Destination>();
+  const known = new Map<string, Pick<Link, "to" | "page">>();
 
-  function lead(written: string): Destination {
-    let to = known.get(written);
-    if (!to) {
-      to = destination(resolve(written));
-      known.set(written, to);
+  function lead(written: string): Pick<Link, "to" | "page"> {
+    let led = known.get(written);
+    if (!led) {
+      const to = destination(resolve(written));
+      led = { to, page: to.kind === "page" ? pages.at(to.path) : undefined };
+      known.set(written, led);
     }
-    return to;
+    return led;
   }
 
   return {
     /** A value that is a link. */
     whole(written: string, at: Cursor): void {
-      show({ written, to: lead(written), value: written, range: undefined }, at);
+      const { to, page } = lead(written);
+      show({ written, to, page, value: written, range: undefined }, at);
     },
     /** A rich text. */
     inside(value: string, at: Cursor): void {
@@ -57,7 +65,8 @@ export function createLinkReader(resolve: (text: string) => string, show: (link:
       for (const written of richTextLinks(value)) {
         const start = addressAfter(value, written, from);
         if (start !== undefined) from = start + written.length;
-        show({ written, to: lead(written), value, range: start === undefined ? undefined : [start, from] }, at);
+        const { to, page } = lead(written);
+        show({ written, to, page, value, range: start === undefined ? undefined : [start, from] }, at);
       }
     },
   };

@@ -20,7 +20,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     instant: visitors.flatMap(({ instant = [] }) => instant),
     blocks: blockVisits(visitors),
   };
-  const links = createLinkReader(site.resolve, (link, at) => {
+  const links = createLinkReader(site, (link, at) => {
     for (const visit of on.link) visit(link, at);
   });
 

@@ -48,11 +48,8 @@ export const deadAnchor: Rule = {
   },
 };
 
-function targetsOf({ to, pointer }: PlacedLink, { pages }: SiteContext): readonly Page[] {
-  if (to.kind === "page") {
-    const page = pages.at(to.path);
-    return page ? [page] : [];
-  }
+function targetsOf({ to, page, pointer }: PlacedLink, { pages }: SiteContext): readonly Page[] {
+  if (to.kind === "page") return page ? [page] : [];
   const shownOn = pages.showing(pointer);
   return shownOn === "every page" ? pages.all : shownOn;
 }

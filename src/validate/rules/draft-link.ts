@@ -10,8 +10,7 @@ export const draftLink: Rule = {
     const links: (PlacedLink & { path: string })[] = [];
     return {
       link(link, at) {
-        const target = link.to.kind === "page" ? pages.at(link.to.path) : undefined;
-        if (target?.draft) links.push({ ...link, path: target.path, pointer: at.pointer });
+        if (link.page?.draft) links.push({ ...link, path: link.page.path, pointer: at.pointer });
       },
       end() {
         for (const { path, pointer, range } of links) {

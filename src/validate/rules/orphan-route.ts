@@ -11,9 +11,8 @@ export const orphanRoute: Rule = {
     if (hasFault("") || !pages.complete) return undefined;
     const linked = new Set<Page>();
     return {
-      link({ to }, { route }) {
-        const path = to.kind === "file" ? `/media/${to.file}` : to.kind === "page" ? to.path : undefined;
-        const target = path === undefined ? undefined : pages.at(path);
+      link({ to, page }, { route }) {
+        const target = to.kind === "file" ? pages.at(`/media/${to.file}`) : page;
         if (target && target.route !== route) linked.add(target);
       },
       end() {

@@ -14,13 +14,6 @@ export const overBudgetPage: Rule = {
     const most = budget(value, "pageBytes");
     /** The pictures of routes and of fragments, by their names, without those that every page has. */
     const shown = new Map<Group | string, string[]>();
-    /** The pictures of the page in hand with their bytes: one that stands twice is fetched once. */
-    const weights = new Map<string, number>();
-
-    function addWeights(part: Group | string): void {
-      for (const file of shown.get(part) ?? []) weights.set(file, pictureBytes?.(file) ?? 0);
-    }
-
     return {
       mediaFile(file, { route, fragment }) {
         const where = route ?? fragment;
@@ -31,9 +24,12 @@ export const overBudgetPage: Rule = {
       },
       end() {
         for (const page of pages.all) {
-          weights.clear();
-          addWeights(page.route);
-          for (const name of pages.fragments(page)) addWeights(name);
+          const files = [page.route, ...pages.fragments(page)].flatMap((part) => shown.get(part) ?? []);
+          let bytes = 0;
+          for (const file of files) bytes += pictureBytes(file) ?? 0;
+          if (bytes <= most) continue;
+          // one that stands twice is fetched once
+          const weights = new Map(files.map((file) => [file, pictureBytes(file) ?? 0]));
           if (sum(weights) > most) report(tooHeavy(page, weights, most));
         }
       },

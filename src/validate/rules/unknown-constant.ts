@@ -14,13 +14,14 @@ export const unknownConstant: Rule = {
   check({ constants, hasFault }, report) {
     if (hasFault("/constants")) return undefined;
     const names = Object.keys(constants);
+    const defined = new Set([...names, TODAY]);
     const more = names.length > SHOWN ? " among others" : "";
     const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
     return {
       constantUse({ name, start, end }, at) {
-        if (name === TODAY || Object.hasOwn(constants, name)) return;
+        if (defined.has(name)) return;
         const range = [start, end] as const;
-        const meant = nearest(name, [...names, TODAY]);
+        const meant = nearest(name, [...defined]);
         const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
         report({
           pointer: at.pointer,
