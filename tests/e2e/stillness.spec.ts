@@ -46,6 +46,17 @@ for (const viewport of [
   });
 }
 
+test("the menu's button stands in its place before its word has come", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  const button = page.getByRole("button", { name: "Menu" });
+  const whole = await button.boundingBox();
+  await button.evaluate((element) => element.lastChild?.remove());
+  const begun = await page.locator("button[popovertarget=menu]").first().boundingBox();
+  // what moves less than three pixels does not count as moving
+  expect(Math.abs((whole?.x ?? 0) - (begun?.x ?? 0))).toBeLessThan(3);
+});
+
 test("nothing moves when the countdown appears, nor while it counts", async ({ page }) => {
   await page.clock.install({ time: new Date("2025-10-20T10:00:00+03:00") });
   await page.setViewportSize({ width: 390, height: 844 });
