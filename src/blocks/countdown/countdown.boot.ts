@@ -1,6 +1,3 @@
-/** Milliseconds for which the seconds are marked after a tick. */
-const PULSE = 220;
-
 /** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
 export default function startCountdown(element: HTMLElement): () => void {
   const { start, target, storageKey } = element.dataset as Record<string, string>;
@@ -11,7 +8,6 @@ export default function startCountdown(element: HTMLElement): () => void {
   const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
   const pulsing = units.at(-1)?.dataset ?? {};
   let timer: ReturnType<typeof setTimeout>;
-  let pulse: ReturnType<typeof setTimeout>;
 
   function tick(): void {
     const left = until - Date.now();
@@ -36,8 +32,8 @@ export default function startCountdown(element: HTMLElement): () => void {
       if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
     }
-    pulsing.pulse = "";
-    pulse = setTimeout(() => delete pulsing.pulse, PULSE);
+    // the same animation would not begin anew
+    pulsing.pulse = pulsing.pulse === "odd" ? "even" : "odd";
   }
 
   function collapse(collapsed: boolean): void {
@@ -68,7 +64,6 @@ export default function startCountdown(element: HTMLElement): () => void {
   tick();
   return () => {
     clearTimeout(timer);
-    clearTimeout(pulse);
     element.removeEventListener("click", onClick);
     delete document.documentElement.dataset.pinned;
   };
