@@ -17,6 +17,8 @@ async function look(page: Page): Promise<Record<string, string>> {
     document.body.style.display = "none";
     void document.body.offsetHeight;
     document.body.style.removeProperty("display");
+    // a tick between two looks would mark the seconds otherwise
+    for (const marked of document.querySelectorAll<HTMLElement>("[data-pulse]")) delete marked.dataset.pulse;
     // what is in a frame comes when it comes
     for (const frame of document.querySelectorAll<HTMLElement>("[data-boot=frame]")) {
       frame.stopBoot?.();
@@ -63,7 +65,10 @@ async function dressWholly(page: Page, query = ""): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // a font that comes too late for one look may be there for the next
-test.beforeEach(({ page }) => page.route(/\.woff2$/, (route) => route.abort()));
+test.beforeEach(async ({ page }) => {
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.clock.setFixedTime(new Date());
+});
 
 test.describe("a page's own styles are all that it shows before an intent", () => {
   for (let start = 0; start < addresses.length; start += 6) {
