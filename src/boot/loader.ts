@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Fetches what the page's own styles leave out: what is hovered or printed, and all other blocks. */
+/** Fetches what the page's own styles leave out: what a pointer brings about, and all that other pages show. */
 function dress(href: string | undefined): Promise<unknown> | undefined {
   if (!href) return undefined;
   const link = document.createElement("link");

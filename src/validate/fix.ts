@@ -44,7 +44,7 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
 }
 
 /** The text with edits applied that do not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((edited, { start, end, text: inserted }) => edited.slice(0, start) + inserted + edited.slice(end), text);

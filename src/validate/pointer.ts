@@ -34,7 +34,7 @@ export function stepsOf(pointer: string): string[] {
 }
 
 /** A step of a JSON pointer as the property name that it stands for. */
-export function unescapeStep(step: string): string {
+function unescapeStep(step: string): string {
   return step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;
 }
 
