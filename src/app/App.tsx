@@ -16,7 +16,7 @@ interface AppProps {
 export function App({ shared, path, children }: AppProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" data-kind="anchor">
         Skip to the content
       </a>
       <Header shared={shared} path={path} />

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { loadBlocks } from "./blockComponents";
 import { internalPath } from "./internalPath";
 import { fetchPage, warmPage } from "./models";
 import { Page } from "./Page";
-import { settle } from "./scroll";
+import { leave, rememberScroll, settle } from "./scroll";
 
 interface NavigatorProps {
   shared: SharedModel;
@@ -20,51 +20,74 @@ async function tellOfView(analytics: Analytics): Promise<void> {
   sendPageView(analytics);
 }
 
+/** The model of a page, when all that draws it is there too. */
+async function nextPage(path: string, base: string): Promise<PageModel> {
+  const page = await fetchPage(path, base);
+  await loadBlocks(page.blocks.map(({ type }) => type));
+  return page;
+}
+
 /** What shows that a link may be followed soon. */
 const WARMING = ["pointerover", "focusin", "touchstart"];
+
+/** What tells an entry of the history from all others: the first one of each document has no key of its own. */
+const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
+
+const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
 export function Navigator({ shared, first, onReady }: NavigatorProps) {
   const location = useLocation();
-  const path = location.pathname.replace(/(.)\/$/, "$1");
-  // the page for unknown addresses is shown at the address that was asked for
-  const [shown, setShown] = useState({ page: first, path });
-  const settled = useRef(shown);
-  const kind = useNavigationType();
+  const again = useNavigationType() === "POP";
   const navigate = useNavigate();
+  // the page for unknown addresses is shown at the address that was asked for
+  const [shown, setShown] = useState({ page: first, location, again });
+  const settled = useRef(shown);
 
-  useEffect(onReady, [onReady]);
+  useEffect(() => {
+    rememberScroll(entryKey(settled.current.location));
+    onReady();
+  }, [onReady]);
 
   useEffect(() => {
     let current = true;
-    if (path !== settled.current.path) {
-      fetchPage(path, shared.base)
-        .then(async (next) => {
-          await loadBlocks(next.blocks.map(({ type }) => type));
-          if (current) setShown({ page: next, path });
-        })
+    function show(page: PageModel) {
+      if (!current) return;
+      leave();
+      setShown({ page, location, again });
+    }
+    const from = settled.current;
+    if (pathOf(location) !== pathOf(from.location)) {
+      nextPage(pathOf(location), shared.base)
+        .then(show)
         // the host knows what to show for an address that has no model
         .catch(() => current && window.location.reload());
+    } else if (location !== from.location && history.state) {
+      // an entry without a state is one that the browser made, and scrolled to
+      show(from.page);
     }
     return () => {
       current = false;
     };
-  }, [path, shared.base]);
+  }, [location, again, shared.base]);
 
   useLayoutEffect(() => {
+    const near = shown.page === settled.current.page;
     if (shown === settled.current) return;
     settled.current = shown;
+    settle({ key: entryKey(shown.location), hash: shown.location.hash, again: shown.again, near });
+    if (near) return;
     document.title = shown.page.documentTitle;
-    settle(kind, location.key, location.hash);
     if (shared.analytics) tellOfView(shared.analytics);
-  }, [shown, kind, location, shared.analytics]);
+  }, [shown, shared.analytics]);
 
   useEffect(() => {
     function follow(event: MouseEvent) {
       const path = internalPath(event, shared.base);
       if (path === undefined) return;
       event.preventDefault();
-      navigate(path);
+      const { href, origin } = window.location;
+      navigate(path, { replace: href === origin + shared.base + path });
     }
     const warm = ({ target }: Event) => warmPage(target as Element, shared.base);
     document.addEventListener("click", follow);

@@ -4,7 +4,6 @@ import { BrowserRouter } from "react-router-dom";
 import { loadBlocks } from "./blockComponents";
 import { fetchPage, fetchShared } from "./models";
 import { Navigator } from "./Navigator";
-import { rememberScroll } from "./scroll";
 
 // nearly all blocks are made of it: in the entry's own file it costs no request of its own
 export { Section } from "../components/Section/Section";
@@ -24,7 +23,6 @@ export async function start(settings: Settings): Promise<void> {
     fetchPage(document.documentElement.dataset.page as string, base),
   ]);
   await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
-  rememberScroll();
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,

@@ -1,7 +1,4 @@
-/**
- * Where a click leads inside the site, below its base; undefined when the browser should follow the link:
- * to another website, a file, a place on the same page, a new tab.
- */
+/** Where a click leads inside the site, below its base; undefined when the browser should follow the link: to another website, a file, a new tab. */
 export function internalPath(event: MouseEvent, base: string): string | undefined {
   if (
     event.defaultPrevented ||
@@ -14,9 +11,8 @@ export function internalPath(event: MouseEvent, base: string): string | undefine
     return undefined;
   }
   const link = (event.target as Element).closest("a");
-  if (!link || link.target || link.dataset.kind !== "page") return undefined;
+  if (!link || link.target || !/^(page|anchor)$/.test(link.dataset.kind ?? "")) return undefined;
   const url = new URL(link.href);
-  const samePage = url.pathname === location.pathname && url.hash !== "";
-  if (url.origin !== location.origin || samePage) return undefined;
+  if (url.origin !== location.origin) return undefined;
   return url.pathname.slice(base.length) + url.search + url.hash;
 }

@@ -1,23 +1,72 @@
-const positions = new Map<string, number>();
-let key = "default";
+/** Where the places stand in the tab's own store, for the way back from another website. */
+const STORE = "prospectus-places";
+/** How far down each entry of the history was when it was left, in CSS pixels. */
+let places: Record<string, number> = {};
+let key = "";
 
-/** Puts the scroll and the focus where a browser's own navigation would, and remembers where the last page stood. */
-export function settle(kind: "POP" | "PUSH" | "REPLACE", nextKey: string, hash: string): void {
+/** How the visitor came to an entry of the history. */
+export interface Arrival {
+  /** What tells the entry from all others. */
+  key: string;
+  hash: string;
+  /** By the browser's back or forward button. */
+  again: boolean;
+  /** From a place on the same page. */
+  near: boolean;
+}
+
+/** Remembers where the entry that is shown stands: to be called before anything of the next one is. */
+export function leave(): void {
+  places[key] = window.scrollY;
+}
+
+/** Puts the scroll and the focus where a browser's own navigation would. */
+export function settle({ key: nextKey, hash, again, near }: Arrival): void {
   key = nextKey;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const known = kind === "POP" ? positions.get(nextKey) : undefined;
-  if (known !== undefined) window.scrollTo({ top: known, behavior: "instant" });
-  else if (target) target.scrollIntoView({ behavior: "instant" });
-  else window.scrollTo({ top: 0, behavior: "instant" });
-  (target ?? document.querySelector("h1") ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  const known = again ? places[nextKey] : undefined;
+  const behavior = near && !again ? "auto" : "instant";
+  if (known !== undefined) window.scrollTo({ top: known, behavior });
+  else if (target) target.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+  const goal = target ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
+  if (goal && !(near && again)) focusOn(goal);
 }
 
 /** Takes the scroll over from the browser, which cannot know when the next page is there. */
-export function rememberScroll(): void {
+export function rememberScroll(firstKey: string): void {
+  key = firstKey;
+  places = stored();
   history.scrollRestoration = "manual";
-  addEventListener("scroll", () => positions.set(key, window.scrollY), { passive: true });
-  // a reload is the browser's own again
   addEventListener("pagehide", () => {
+    leave();
+    // a reload is the browser's own again
     history.scrollRestoration = "auto";
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify(places));
+    } catch {
+      // a browser that keeps nothing: pages open at their top
+    }
   });
+  addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+  });
+}
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** The next press of Tab goes on from here, also where nothing can be pressed. */
+function focusOn(goal: HTMLElement): void {
+  const plain = !goal.matches("a[href], button, input, [tabindex], summary");
+  if (plain) {
+    goal.tabIndex = -1;
+    goal.addEventListener("blur", () => goal.removeAttribute("tabindex"), { once: true });
+  }
+  goal.focus({ preventScroll: true });
 }

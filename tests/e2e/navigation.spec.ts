@@ -1,4 +1,5 @@
-import { school } from "./servers";
+import type { Locator, Page } from "@playwright/test";
+import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -29,21 +30,71 @@ test("the heading of the new page gets the focus, at the top of the page", async
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("back and forward return to the page and to the place on it", async ({ page }) => {
+/** Scrolls and follows a link before the browser has drawn, so that no event of the scroll has come. */
+const scrollAndFollow = (link: Locator, top: number) =>
+  link.evaluate((element: HTMLElement, top) => {
+    window.scrollTo({ top, behavior: "instant" });
+    element.click();
+  }, top);
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test("back and forward return to the page and to the place on it, however soon the visitor went on", async ({
+  page,
+}) => {
   await page.goto(school("/boarding-life"));
   await wake(page);
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-  await page
-    .locator("footer a[href='/fees']")
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  const fees = page.locator("footer a[href='/fees']").first();
+  const warmed = page.waitForResponse(/fees\.json$/);
+  await fees.dispatchEvent("pointerover");
+  await warmed;
+  await scrollAndFollow(fees, 700);
   await expect(page).toHaveTitle(/^Fees/);
-  await page.goBack();
+  await page.evaluate(() => {
+    window.scrollTo({ top: 300, behavior: "instant" });
+    history.back();
+  });
   await expect(page).toHaveTitle(/^Boarding Life/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await expect.poll(() => place(page)).toBe(700);
   await page.goForward();
   await expect(page).toHaveTitle(/^Fees/);
+  await expect.poll(() => place(page)).toBe(300);
+});
+
+test("back from a place on the same page returns to where the visitor was", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // Chromium ends a scroll under way a frame too far
+  await page.goto(school("/student-life"));
+  await wake(page);
+  await scrollAndFollow(page.locator("main a[href$='#student-life/golf-life']").first(), 200);
+  await expect(page.locator("[id='student-life/golf-life']")).toBeInViewport();
+  await expect(page.locator("[id='student-life/golf-life']")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(school("/student-life"));
+  await expect.poll(() => place(page)).toBe(200);
+  await page.goForward();
+  await expect(page.locator("[id='student-life/golf-life']")).toBeInViewport();
+});
+
+test("a link to the page that is shown leads to its top, and adds nothing to the way back", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  const entries = await page.evaluate(() => history.length);
+  await scrollAndFollow(page.locator("a[href='/boarding-life']").first(), 700);
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("after a visit to another website, back leads to the place as well", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await scrollAndFollow(page.locator("footer a[href='/fees']").first(), 700);
+  await expect(page).toHaveTitle(/^Fees/);
+  await page.goto(library("/"));
+  await page.goBack();
+  await wake(page);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Boarding Life/);
+  await expect.poll(() => place(page)).toBe(700);
 });
 
 test("a link to a place on another page goes to that place", async ({ page }) => {
