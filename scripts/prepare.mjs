@@ -13,6 +13,16 @@ const ALONE = "validate.ts";
 /** Libraries of many small files, of which each build reads some: as a part of the commands they are there at once. */
 const TAKEN_IN = /^(culori|markdown-it|mdurl|uc\.micro|entities|linkify-it|punycode\.js|@capsizecss)(\/|$)/;
 
+/** markdown-it is published with its fields lowered to calls; an assignment does the same, and a token has a dozen. */
+const assignedFields = {
+  name: "prospectus:assigned-fields",
+  transform: {
+    filter: { id: /\/markdown-it\/.*\.mjs$/ },
+    handler: (code) =>
+      code.replace(/function _defineProperty\(e, r, t\) \{.*?\n\}/s, "function _defineProperty(e, r, t) { e[r] = t; }"),
+  },
+};
+
 await bundle(
   commands.filter((name) => name !== ALONE),
   { emptyOutDir: true },
@@ -41,6 +51,7 @@ async function bundle(names, options, ssr) {
     root,
     configFile: false,
     logLevel: "warn",
+    plugins: [assignedFields],
     ssr,
     build: {
       ssr: true,

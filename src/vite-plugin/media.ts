@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { PictureAsset } from "../site/assets";
 import { filesIn } from "./filesIn";
 import type { Fault } from "./pictures/fault";
@@ -41,12 +42,20 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
   };
 }
 
-/** Names in quotes, as a text of JSON has them. */
-const NAMES = /"([^"\\\n]+\.[A-Za-z0-9]+)"/g;
-
+/** Those of some files whose names stand between quotes in a text of JSON. */
 function namesIn(text: string, names: readonly string[]): readonly string[] {
   // a name that is written with escapes is not found as it stands
   if (names.length === 0 || /\\[u/]/.test(text)) return names;
-  const written = new Set(Array.from(text.matchAll(NAMES), ([, name]) => name));
+  const endings = new Set(names.map(extname).filter(Boolean));
+  const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
   return names.filter((name) => written.has(name));
+}
+
+/** What stands between a quote and such an ending with one. */
+function namesEnding(ending: string, text: string): string[] {
+  const found: string[] = [];
+  for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1)) {
+    found.push(text.slice(text.lastIndexOf('"', at) + 1, at + ending.length - 1));
+  }
+  return found;
 }

@@ -20,12 +20,12 @@ export function createPageStyle(
   const marksOf = createMarks(sheets.map(([, sheet]) => sheet));
   const known = new Map<string, Uint8Array>();
   return (types, html) => {
-    const marks = marksOf(html);
-    const key = [...new Set(types)].sort().join() + marks.join();
+    const marks = html.map(marksOf);
+    const key = types.join() + marks.map(({ name }) => name).join("");
     const made = known.get(key);
     if (made) return made;
     const files = new Set([...layout, ...types.flatMap((type) => blocks[type] ?? [])]);
-    const words = new Set(marks.flatMap((mark) => mark.split(" ")));
+    const words = new Set(marks.flatMap((mark) => mark.words()));
     const parts = styles.map(([file, style]) => (files.has(file) ? style(words) : ""));
     const style = Buffer.from(theme + parts.join(""));
     known.set(key, style);
@@ -33,31 +33,38 @@ export function createPageStyle(
   };
 }
 
-/** Finds what selectors need in HTML: the values of class attributes, and elements as "<name". */
-function createMarks(sheets: readonly Sheet[]): (html: Pieces) => string[] {
-  const elements = new Set(sheets.flatMap(neededWords).filter((word) => word.startsWith("<")));
-  /** What many pages have is looked through once. */
-  const shared = new WeakMap<Uint8Array, string[]>();
+/** What selectors need in a piece of HTML. */
+interface Marks {
+  /** Pieces with the same name have the same words. */
+  name: string;
+  /** The names of its classes, and its elements as "<name". */
+  words(): string[];
+}
 
-  function inText(text: string): string[] {
-    const marks = new Set<string>();
-    for (let start = text.indexOf(CLASS); start >= 0; start = text.indexOf(CLASS, start)) {
-      start += CLASS.length;
-      marks.add(text.slice(start, text.indexOf('"', start)));
-    }
-    for (const element of elements) if (text.includes(element)) marks.add(element);
-    return [...marks].sort();
+/** Makes what finds the marks of a piece. */
+function createMarks(sheets: readonly Sheet[]): (piece: Pieces[number]) => Marks {
+  const elements = [...new Set(sheets.flatMap(neededWords).filter((word) => word.startsWith("<")))];
+  /** What many pages have is looked through once, and has a short name. */
+  const shared = new WeakMap<Uint8Array, Marks>();
+  let count = 0;
+  function inText(text: string): Marks {
+    const classes = [...new Set(text.match(CLASSES))].sort();
+    const present = elements.filter((element) => text.includes(element));
+    return {
+      name: classes.join("") + present.join(""),
+      words: () => [...present, ...classes.flatMap((written) => written.slice(CLASS.length).split(" "))],
+    };
   }
-
-  function inBytes(bytes: Uint8Array): string[] {
-    const marks = shared.get(bytes) ?? inText(Buffer.from(bytes).toString());
+  function inBytes(bytes: Uint8Array): Marks {
+    const marks = shared.get(bytes) ?? { ...inText(Buffer.from(bytes).toString()), name: ` ${count++}` };
     shared.set(bytes, marks);
     return marks;
   }
-
-  return (html) => html.flatMap((piece) => (typeof piece === "string" ? inText(piece) : inBytes(piece)));
+  return (piece) => (typeof piece === "string" ? inText(piece) : inBytes(piece));
 }
+
 const CLASS = ' class="';
+const CLASSES = / class="[^"]*/g;
 
 function neededWords({ rules }: Sheet): string[] {
   return rules.flatMap(({ selectors }) => selectors.flatMap(([, needs]) => needs));
