@@ -1,5 +1,4 @@
 import { relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
@@ -7,17 +6,24 @@ import { bundles } from "../src/vite-plugin/bundles";
 import { cacheFolder } from "../src/vite-plugin/config";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
+import { whyNotInto } from "../src/vite-plugin/outputFolder";
+import { fail, unreadable } from "./command/fail";
+import { readOptions } from "./command/options";
 
-const { values } = parseArgs({
-  options: { outDir: { type: "string", default: "dist" }, compress: { type: "boolean", default: false } },
+const values = readOptions("npm run build -- [--outDir DIR] [--compress]", {
+  outDir: { type: "string", default: "dist" },
+  compress: { type: "boolean", default: false },
 });
 // V8 would make what a page leaves behind in the heap of what lasts, where it stays until all of it is searched
 setFlagsFromString("--no-allocation-site-pretenuring");
 const file = siteFile();
+const outDir = resolve(values.outDir);
+const reason = whyNotInto(outDir, file);
+if (reason) fail(`Nothing was built. ${reason}`);
 const started = performance.now();
 const code = bundles();
 code.catch(() => {}); // told of where it is waited for
-const loaded = await loadSite(file);
+const loaded = await loadSite(file).catch((error) => fail(unreadable(file, error)));
 if (loaded.diagnostics.length > 0)
   console.error(formatText(relative(process.cwd(), file), loaded.text, loaded.diagnostics));
 
@@ -25,7 +31,6 @@ if (!loaded.site) {
   console.error("Nothing was built: the errors come first.");
   process.exitCode = 1;
 } else {
-  const outDir = resolve(values.outDir);
   const { pages, rendered, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
     ...values,
     code,

@@ -1,12 +1,17 @@
-import { parseArgs } from "node:util";
+import { existsSync } from "node:fs";
 import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/previewPlugin";
+import { fail } from "./command/fail";
+import { readOptions, readPort } from "./command/options";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "5173" } } });
+const USAGE = "npm start -- [--port N]";
+const values = readOptions(USAGE, { port: { type: "string", default: "5173" } });
+const port = readPort(values.port, USAGE);
 const config = viteConfig();
 const file = siteFile();
+if (!existsSync(file)) fail(`There is no file ${file}.`);
 const server = await createServer({
   ...config,
   plugins: [...(config.plugins ?? []), previewPlugin(file)],
@@ -16,7 +21,7 @@ const server = await createServer({
   },
   server: {
     host: "127.0.0.1",
-    port: Number(values.port),
+    port,
     strictPort: false,
     // an editor's save is not always one write
     watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },

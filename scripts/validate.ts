@@ -16,6 +16,7 @@ import { validateSite } from "../src/validate/validateSite";
 import { cacheFolder } from "../src/vite-plugin/config";
 import { hasIcon, iconNames } from "../src/vite-plugin/icons";
 import { readMedia } from "../src/vite-plugin/media";
+import { fail, unreadable } from "./command/fail";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
 const options = readOptions();
@@ -90,14 +91,8 @@ function readSite(): { text: string; input: string | Uint8Array } {
     const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
     return { text, input: bytes && !isUtf8(bytes) ? bytes : text };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return fail(code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code}).`);
+    return fail(unreadable(file, error as NodeJS.ErrnoException));
   }
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
 }
 
 /** Writes to the file behind a stream, whose own preparation takes longer; the stream takes what a full pipe refuses. */

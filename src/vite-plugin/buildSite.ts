@@ -56,6 +56,8 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   ]);
   await entry.loadAllBlocks();
   const output = openOutput(to.outDir);
+  // first of all, since by them the next build knows the folder, also after one that was broken off
+  for (const [name, text] of hostFiles(site)) output.put(name, text);
   for (const [name, content] of client.files) output.put(name, content);
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
 
@@ -118,5 +120,4 @@ async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site:
   for (const [name, bytes] of icons) output.put(name, bytes);
   output.put("sitemap.xml", sitemapXml(site));
   output.put("robots.txt", robotsTxt(site));
-  for (const [name, text] of hostFiles(site)) output.put(name, text);
 }

@@ -4,13 +4,16 @@ import { REVALIDATE, type SiteHeaders } from "./siteHeaders";
 /** The name of the file that a server block of nginx includes. */
 export const NGINX_INCLUDE = "nginx.conf.inc";
 
+/** What it begins with: by this a folder is known to hold a built site. */
+export const MADE_BY = "# Made with the site by Prospectus";
+
 /** The rules of a site for nginx: clean addresses, the page for unknown ones, headers, compression. */
 export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden: string[]): string {
   const notFound = `error_page 404 ${base}/404.html;`;
   // nginx drops a location's inherited headers where it has its own: each carries them all
   const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
   return [
-    "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.",
+    `${MADE_BY}; docs/hosting.md shows the server block around it.`,
     ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/;`])] : []),
     ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
     ...folders.map(({ folder, headers }) =>

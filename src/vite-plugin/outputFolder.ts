@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import { projectRoot } from "./config";
+import { MADE_BY, NGINX_INCLUDE } from "./headers/nginxInclude";
+
+/** Why a build must not write into a folder, which it empties of all that is not the site's; undefined when it may. */
+export function whyNotInto(outDir: string, siteFile: string): string | undefined {
+  if (isInside(dirname(siteFile), outDir)) return `${outDir} holds site.json itself.`;
+  if (isInside(projectRoot, outDir)) return `${outDir} holds the project itself.`;
+  if (isFree(outDir) || isEarlierBuild(outDir)) return undefined;
+  return `${outDir} holds files that no build of a site made. Name a new folder, or empty this one first.`;
+}
+
+function isInside(folder: string, outer: string): boolean {
+  const way = relative(outer, folder);
+  // on Windows there is no way from one drive to another
+  return !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/.test(way);
+}
+
+function isFree(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+function isEarlierBuild(folder: string): boolean {
+  const file = join(folder, NGINX_INCLUDE);
+  return existsSync(file) && readFileSync(file, "utf8").startsWith(MADE_BY);
+}
