@@ -1,25 +1,50 @@
 import type { Problems } from "./previewProblems";
 
-/** Shows over the last good page what is wrong with the spec; a save without errors reloads the page. */
-function show({ errors, text }: Problems): void {
-  document.getElementById("preview-problems")?.remove();
-  if (errors === 0) return;
+const PANEL = "preview-problems";
+const LOOK =
+  "position:fixed;z-index:99;box-sizing:border-box;overflow:auto;max-height:60vh;border:0;background:#12211a;color:#f6f1e4;font:600 1rem system-ui,sans-serif;";
+
+/** Shows over the page what is wrong with the spec; a save without errors reloads the page. */
+function show(problems: Problems): void {
+  document.getElementById(PANEL)?.remove();
+  if (problems.errors > 0) showErrors(problems);
+  else if (problems.warnings > 0) showWarnings(problems);
+}
+
+function showErrors({ file, errors, shown, text }: Problems): void {
   const panel = document.createElement("dialog");
-  panel.id = "preview-problems";
-  panel.setAttribute("aria-label", "Errors in site.json");
-  panel.style.cssText =
-    "position:fixed;inset:auto 0 0;z-index:99;box-sizing:border-box;width:100%;max-width:none;max-height:60vh;margin:0;overflow:auto;padding:1.25rem 1.5rem;border:0;border-top:4px solid #d48a53;background:#12211a;color:#f6f1e4";
-  const heading = document.createElement("p");
-  heading.style.cssText = "margin:0 0 .75rem;font:600 1rem system-ui,sans-serif";
-  heading.textContent = `${errors === 1 ? "One error" : `${errors} errors`} in site.json. The page shows the last version without errors.`;
-  const list = document.createElement("pre");
-  list.style.cssText = "margin:0;white-space:pre-wrap;font:.875rem/1.5 ui-monospace,monospace";
-  list.textContent = text;
-  panel.append(heading, list);
+  panel.id = PANEL;
+  panel.setAttribute("aria-label", `Errors in ${file}`);
+  panel.style.cssText = `${LOOK}inset:auto 0 0;width:100%;max-width:none;margin:0;padding:1.25rem 1.5rem;border-top:4px solid #d48a53`;
+  const page = shown ? "The page shows the last version without errors." : "The page shows as soon as there are none.";
+  panel.append(`${amount(errors, "error")} in ${file}. ${page}`, list(text));
   document.body.append(panel);
   panel.show();
 }
 
+/** A site with warnings can be published: they wait in a corner. */
+function showWarnings({ file, warnings, text }: Problems): void {
+  const panel = document.createElement("details");
+  panel.id = PANEL;
+  panel.style.cssText = `${LOOK}inset:auto auto 0 0;max-width:100%;padding:.6rem 1rem;border-top:4px solid #d9b65c`;
+  const summary = document.createElement("summary");
+  summary.style.cssText = "cursor:pointer";
+  summary.textContent = `${amount(warnings, "warning")} in ${file}`;
+  panel.append(summary, list(text));
+  document.body.append(panel);
+}
+
+function list(text: string): HTMLElement {
+  const made = document.createElement("pre");
+  made.style.cssText = "margin:.75rem 0 0;white-space:pre-wrap;font:.875rem/1.5 ui-monospace,monospace";
+  made.textContent = text;
+  return made;
+}
+
+function amount(count: number, noun: string): string {
+  return count === 1 ? `One ${noun}` : `${count} ${noun}s`;
+}
+
 import.meta.hot?.on("prospectus:problems", show);
-const answer = await fetch("/preview-problems.json");
+const answer = await fetch("/@problems.json");
 show(await answer.json());

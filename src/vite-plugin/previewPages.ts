@@ -7,11 +7,13 @@ import { developmentStyles } from "./developmentStyles";
 import { type FontFaces, fontFaces, fontPreloads } from "./fonts";
 import { type LoadedSite, loadSite } from "./loadSite";
 import { textOf } from "./pieces";
-import { type Problems, previewProblems } from "./previewProblems";
+import { PROBLEMS, type Problems, previewProblems } from "./previewProblems";
 import { createSiteRenderer, type ServerEntry } from "./renderSite";
 import { favicons } from "./sharePictures";
 import { themeCss } from "./theme";
 
+/** The address of what all pages share: no page can have it. */
+const SHARED = "/@shared.json";
 const CLIENT = ["/@vite/client", "/src/vite-plugin/preview-client.ts"];
 
 /** What the preview answers to a request. */
@@ -23,7 +25,7 @@ export interface Answer {
 
 /** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
 export class PreviewPages {
-  problems: Problems = { errors: 0, warnings: 0, text: "" };
+  problems: Problems = { file: "", errors: 0, warnings: 0, text: "", shown: false };
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
 
@@ -32,7 +34,7 @@ export class PreviewPages {
   /** Reads the spec anew. */
   async read(): Promise<void> {
     const loaded = await loadSite(this.file);
-    this.problems = previewProblems(loaded);
+    this.problems = previewProblems(loaded, this.good !== undefined);
     if (!loaded.site) return;
     this.good = { ...loaded, site: loaded.site };
     this.fonts = await fontFaces(loaded.site.site.theme, "", cacheFolder);
@@ -40,14 +42,14 @@ export class PreviewPages {
 
   /** What stands at a path. */
   async answer(server: ViteDevServer, path: string): Promise<Answer> {
-    if (path === "/preview-problems.json") return json(this.problems);
+    if (path === PROBLEMS) return json(this.problems);
     return (await this.asset(path)) ?? (await this.page(server, path));
   }
 
   private async page(server: ViteDevServer, path: string): Promise<Answer> {
     const renderer = await this.renderer(server);
     if (!renderer) return html(NO_PAGE, 500);
-    if (path === "/shared.json") return json(renderer.shared);
+    if (path === SHARED) return json(renderer.shared);
     if (path === "/404.json") return json(renderer.notFound().model);
     const model = renderer.addresses.find((address) => `/${fileStem(address.path)}.json` === path);
     if (model) return json(renderer.page(model).model);
@@ -79,7 +81,7 @@ export class PreviewPages {
         loader: "/src/boot/loader.ts",
         boot: (name) => `/@id/__x00__${bootModule(name)}`,
       },
-      sharedAddress: () => "/shared.json",
+      sharedAddress: () => SHARED,
     });
   }
 

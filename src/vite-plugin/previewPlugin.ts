@@ -9,6 +9,15 @@ export function previewPlugin(file: string): Plugin {
   const pages = new PreviewPages(file);
   const media = join(dirname(file), "media");
   let reading = pages.read();
+  let told = false;
+
+  /** Says in the terminal what is wrong, and once that nothing is any more. */
+  function tell(server: ViteDevServer): void {
+    const { errors, warnings, text } = pages.problems;
+    const some = errors + warnings > 0;
+    if (some || told) server.config.logger.warn(text);
+    told = some;
+  }
 
   function onChange(server: ViteDevServer, changed: string): void {
     if (changed.startsWith(join(projectRoot, "src"))) server.ws.send({ type: "full-reload" });
@@ -17,6 +26,7 @@ export function previewPlugin(file: string): Plugin {
       .then(() => pages.read())
       .then(() => {
         const { problems } = pages;
+        tell(server);
         if (problems.errors === 0) server.ws.send({ type: "full-reload" });
         else server.ws.send({ type: "custom", event: "prospectus:problems", data: problems });
       })
@@ -28,6 +38,7 @@ export function previewPlugin(file: string): Plugin {
     name: "prospectus:preview",
     configureServer(server) {
       server.watcher.add([file, media]);
+      reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.middlewares.use("/media", sirv(media, { dev: true }));
       return () => {

@@ -66,6 +66,34 @@ test.describe("a mistake", () => {
   });
 });
 
+test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {
+  const good = text();
+  const said = new Promise<void>((resolve) =>
+    preview.stderr?.on("data", (part: Buffer) => String(part).includes("unused-constant") && resolve()),
+  );
+  await edit((site) => {
+    site.constants = { ...site.constants, leftOver: "Nobody uses it." };
+  });
+  await page.goto(start("/fees"));
+  const warnings = page.getByText(/^One warning in site\.json$/);
+  await warnings.click();
+  await expect(page.getByText(/unused-constant/)).toBeVisible();
+  await said;
+  writeFileSync(file(), good);
+  await expect(warnings).toBeHidden();
+});
+
+test("a page at /shared has its own model", async ({ page }) => {
+  const good = text();
+  await edit((site) => {
+    const { blocks } = site.routes[0] as Site["routes"][0];
+    site.routes.push({ path: "/shared", title: "What we share", description: "What all have.", blocks });
+  });
+  await expect.poll(async () => (await page.request.get(start("/shared"))).status()).toBe(200);
+  expect((await (await page.request.get(start("/shared.json"))).json()).path).toBe("/shared");
+  writeFileSync(file(), good);
+});
+
 test("a draft shows, marked so", async ({ page }) => {
   await edit((site) => {
     site.routes.push({
