@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { register } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,9 +105,11 @@ describe("a merge", () => {
     ["https://school.example", "https://school.example/", 0],
     ["https://school.example", "https://owner.example/school/", 1],
     ["https://owner.example/school", "https://owner.example/school/", 0],
+    ["https://school.example", "https://owner.example/", 1],
   ])("of the site at %s, published at %s, ends with %i", (url, published, status) => {
     const folder = mkdtempSync(join(tmpdir(), "address-"));
-    writeFileSync(join(folder, "site.json"), JSON.stringify({ site: { url } }));
+    // a mark of the byte order is no fault
+    writeFileSync(join(folder, "site.json"), `\uFEFF${JSON.stringify({ site: { url } })}`);
     const command = commands("publish").find((one) => one.includes("PUBLISHED_AT")) as string;
     const env = { ...process.env, PUBLISHED_AT: published };
     const ended = spawnSync("bash", ["-e", "-c", command], { cwd: folder, env, encoding: "utf8" });
@@ -124,12 +126,5 @@ describe("a merge", () => {
     expect(actions("publish").slice(-2)).toEqual(["actions/upload-pages-artifact", "actions/deploy-pages"]);
     expect(build?.steps.at(-1)?.with).toEqual({ path: "dist" });
     expect(workflows.publish?.concurrency).toEqual({ group: "pages", "cancel-in-progress": false });
-  });
-});
-
-describe("the hook before a commit", () => {
-  it("can be run, and checks the site", () => {
-    expect(statSync(new URL(".githooks/pre-commit", root)).mode & 0o111).toBe(0o111);
-    expect(read(".githooks/pre-commit")).toMatch(/^exec npm run --silent validate$/m);
   });
 });
