@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fail } from "./command/fail";
 import { withBlockTypes } from "./generate/blockTypes";
 import { fieldsModule } from "./generate/fields";
+import { readSchemas } from "./generate/readSchema";
 import { renderedTypes, writtenTypes } from "./generate/types";
 import { validatorModule, validatorTypes } from "./generate/validator";
 
@@ -21,15 +23,18 @@ function put(file: string, text: string): void {
   if (!checkOnly) writeFileSync(file, text);
 }
 
-mkdirSync(target, { recursive: true });
-const union = join(schema, "block.schema.json");
-put(union, withBlockTypes(readFileSync(union, "utf8")));
-put(join(target, "site.d.ts"), await writtenTypes(schema));
-put(join(target, "props.d.ts"), await renderedTypes(schema));
-put(join(target, "fields.ts"), fieldsModule(schema));
-put(join(target, "validateSchema.js"), validatorModule(schema));
-put(join(target, "validateSchema.d.ts"), validatorTypes);
+async function generate(): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  const union = join(schema, "block.schema.json");
+  put(union, withBlockTypes(readFileSync(union, "utf8"), readSchemas(schema)));
+  put(join(target, "site.d.ts"), await writtenTypes(schema));
+  put(join(target, "props.d.ts"), await renderedTypes(schema));
+  put(join(target, "fields.ts"), fieldsModule(schema));
+  put(join(target, "validateSchema.js"), validatorModule(schema));
+  put(join(target, "validateSchema.d.ts"), validatorTypes);
+}
 
+await generate().catch((error: Error) => fail(`schema/ could not be read as a whole. ${error.message}`));
 if (checkOnly && stale.length > 0) {
   console.error(`Stale: ${stale.join(", ")}. Run "npm run generate".`);
   process.exitCode = 1;

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
-function run(command: string, parameters: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const options = { encoding: "utf8", env: { ...process.env, ...env } } as const;
-  const { status, stderr } = spawnSync("node", [`.prospectus/commands/${command}.js`, ...parameters], options);
+function run(command: string, parameters: string[] = [], env: NodeJS.ProcessEnv = {}, cwd = ".") {
+  const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
+  const { status, stderr } = spawnSync("node", [resolve(`.prospectus/commands/${command}.js`), ...parameters], options);
   return { status, stderr };
 }
 
@@ -36,4 +36,32 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   const { status, stderr } = run(command, [], { SITE: "nope.json" });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
+});
+
+it("a block type is one of the language once its schema is there, and a slip in it is told by file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "schema-"));
+  cpSync("schema", join(folder, "schema"), { recursive: true });
+  const generate = () => run("generate", [], {}, folder);
+  expect(generate().status).toBe(0);
+  const schema = {
+    $id: "blocks/bell.schema.json",
+    title: "Bell",
+    description: "A bell that rings.",
+    type: "object",
+    properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
+    required: ["type", "sound"],
+    additionalProperties: false,
+  };
+  const file = join(folder, "schema/blocks/bell.schema.json");
+  writeFileSync(file, JSON.stringify(schema));
+  expect(generate().status).toBe(0);
+  const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
+  expect(union.properties.type.enum).toContain("bell");
+  expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
+
+  writeFileSync(file, JSON.stringify({ ...schema, $id: undefined }));
+  expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
+  writeFileSync(file, "{");
+  expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
+  rmSync(folder, { recursive: true });
 });

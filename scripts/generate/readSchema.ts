@@ -4,13 +4,27 @@ import { join } from "node:path";
 /** A JSON Schema as it stands in a file of `schema/`. */
 export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };
 
-/** All schemas of the language, by file name below `schema/`, which is also their `$id`. */
+/** All schemas of the language, by file name below `schema/`, which is also their `$id`. Throws at one that is not. */
 export function readSchemas(folder: string): Map<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => name.endsWith(".schema.json"))
     .sort();
-  return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8"))]));
+  return new Map(names.map((name) => [name, readSchema(folder, name)]));
+}
+
+function readSchema(folder: string, name: string): Schema {
+  const schema = parse(readFileSync(join(folder, name), "utf8"), name);
+  if (schema.$id !== name) throw new Error(`schema/${name} needs "$id": "${name}"`);
+  return schema;
+}
+
+function parse(text: string, name: string): Schema {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`schema/${name} is no JSON: ${(error as Error).message}`);
+  }
 }
 
 /** The schema that `ref` names, read from a schema that stands in `file`. Throws when there is none. */
