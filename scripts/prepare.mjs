@@ -10,8 +10,9 @@ const commands = readdirSync(join(root, "scripts")).filter((name) => name.endsWi
 /** The command that hooks run time and again starts fastest as one small file, of the kind that validate.cjs runs. */
 const ALONE = "validate.ts";
 
-/** Libraries of many small files, of which each build reads some: as a part of the commands they are there at once. */
-const TAKEN_IN = /^(culori|markdown-it|mdurl|uc\.micro|entities|linkify-it|punycode\.js|@capsizecss)(\/|$)/;
+/** Libraries of many small files, or of the kind that Node must read twice: as a part of the commands they are there at once. */
+const TAKEN_IN =
+  /^(culori|markdown-it|mdurl|uc\.micro|entities|linkify-it|punycode\.js|@capsizecss|fastest-levenshtein|png-to-ico|pngjs)(\/|$)/;
 
 /** markdown-it is published with its fields lowered to calls; an assignment does the same, and a token has a dozen. */
 const assignedFields = {

@@ -69,7 +69,7 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
 }
 
 async function open(source: string): Promise<Sharp> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   // a drawing is drawn in the size that is wanted, however large it says it is
   return sharp(source, source.endsWith(".svg") ? { ...READING, limitInputPixels: false } : READING);
 }

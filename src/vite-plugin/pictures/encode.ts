@@ -11,7 +11,7 @@ import { READING, RECIPE } from "./recipe";
 export async function encode(source: string, picture: Inspection, folder: string): Promise<number> {
   const missing = variantsOf(picture).filter((variant) => !existsSync(join(folder, cachedName(variant))));
   if (missing.length === 0) return 0;
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   // the source is read once, at the greatest width: what it is afterwards is small, however large it was
   const { data, info } = await sharp(source, READING)
     .autoOrient()

@@ -41,7 +41,7 @@ export async function inspect(file: string): Promise<Inspection> {
 }
 
 async function kindOf(file: string): Promise<Kind> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   try {
     // no limit yet: the size is told in the message
     const metadata = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
@@ -57,7 +57,7 @@ async function kindOf(file: string): Promise<Kind> {
 }
 
 async function averageColor(file: string): Promise<string | undefined> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   try {
     const pixel = sharp(file, READING).resize(1, 1, { fit: "fill" }).toColourspace("srgb");
     const [red = 0, green = 0, blue = 0, alpha = 255] = await pixel.toFormat("raw").ensureAlpha().toBuffer();

@@ -21,7 +21,7 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
 }
 
 async function cleaned(source: string, folder: string): Promise<string> {
-  const sharp = await loadSharp();
+  const sharp = loadSharp();
   const whole = { ...READING, animated: true };
   const { exif, xmp, iptc, format } = await sharp(source, whole).metadata();
   const clean = format === "jpeg" ? isPlainJpeg(readFileSync(source)) : !exif && !xmp && !iptc;
