@@ -1,7 +1,6 @@
 import type { Edit } from "../diagnostic";
 import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
-import { repair } from "./fault";
-import type { Mistake } from "./mistakes";
+import { type Mistake, repair } from "./fault";
 import { parseTokens, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
 

@@ -1,8 +1,8 @@
 import { quote } from "../words/quote";
 import { bracketFault } from "./bracketFault";
-import { type Fault, repair } from "./fault";
-import type { Mistake } from "./mistakes";
-import { DEEPEST, lacksOpeningQuote, parseTokens, type TolerantReading } from "./parseTolerantly";
+import { type Fault, type Mistake, repair } from "./fault";
+import { DEEPEST, parseTokens, type TolerantReading } from "./parseTolerantly";
+import { lacksOpeningQuote } from "./runs";
 import type { Token } from "./tokens";
 
 /** Names the mistake at which a reading could not go on. */
