@@ -168,6 +168,27 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     diagnostics: 2,
   },
   {
+    name: "a missing closing quote of a name",
+    edits: [['"heading": "Three groups"', '⟦"heading⟧: "Three groups"']],
+    rule: "unclosed-text",
+    says: ['The name "heading" has no closing quote', 'Write " after heading.'],
+    diagnostics: 1,
+  },
+  {
+    name: "a missing closing quote of a name before a word",
+    edits: [['"draft": true,', '⟦"draft⟧: true,']],
+    rule: "unclosed-text",
+    says: ['The name "draft" has no closing quote'],
+    diagnostics: 1,
+  },
+  {
+    name: "a missing closing quote of a name before a colour",
+    edits: [['"raised": "#EEF2F6"', '⟦"raised⟧: "#EEF2F6"']],
+    rule: "unclosed-text",
+    says: ['The name "raised" has no closing quote'],
+    diagnostics: 1,
+  },
+  {
     name: "quotes of a word processor inside such quotes",
     edits: [['"heading": "Three groups"', '"heading": ⟦“Three “good” groups”⟧']],
     rule: "wrong-quotes",
@@ -189,6 +210,13 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an opening quote of a word processor, and none that closes",
+    edits: [['"heading": "Three groups"', '"heading": ⟦“Three groups⟧']],
+    rule: "unclosed-text",
+    says: ["Three groups", "at its beginning and at its end"],
+    diagnostics: 1,
+  },
+  {
     name: "a comma of a Chinese keyboard",
     edits: [['"heading": "Three groups",', '"heading": "Three groups"⟦，⟧']],
     rule: "unexpected-text",
@@ -200,6 +228,13 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     edits: [['"draft": true,', '"draft": true⟦，⟧']],
     rule: "unexpected-text",
     says: ['"，" stands where a comma belongs'],
+    diagnostics: 1,
+  },
+  {
+    name: "round brackets around a list",
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ⟦(⟧"/opening-hours")']],
+    rule: "unexpected-text",
+    says: ['"("', "Write [ … ] in place of ( … )"],
     diagnostics: 1,
   },
 ];

@@ -1,0 +1,81 @@
+import { school } from "../specs";
+import type { HandmadeFault } from "./handmade";
+
+const frame = (quote: string) =>
+  `<iframe src=${quote}https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>`;
+
+/** What is pasted from a web page or a word processor. */
+export const readingOfPasting: readonly HandmadeFault[] = [
+  {
+    name: "the code of a map in place of its address",
+    spec: school,
+    edits: [['"src": "{mapEmbed}"', `"src": "${frame('⟦"⟧')}"`]],
+    rule: "unescaped-quote",
+    says: ['"<iframe src="', 'write only the address that stands after src=: "https://www.google.com/maps/embed?pb=1"'],
+    diagnostics: 1,
+  },
+  {
+    name: "the code of a map in a constant",
+    edits: [['"phone": "01632 960 000"', `"phone": "01632 960 000",\n    "map": "${frame('⟦"⟧')}"`]],
+    rule: "unescaped-quote",
+    says: ["write only the address that stands after src="],
+    diagnostics: 1,
+  },
+  {
+    name: "the code of a map without quotes around it",
+    spec: school,
+    edits: [['"src": "{mapEmbed}"', `"src": ⟦${frame('"')}⟧`]],
+    rule: "unopened-text",
+    says: ["write only the address that stands after src="],
+    diagnostics: 1,
+  },
+  {
+    name: "a link as a web page has it",
+    edits: [['"Bring your own mug."', '"Bring <a href=⟦"https⟧://mugs.example/a">a mug</a>."']],
+    rule: "unescaped-quote",
+    says: ["HTML cannot stand in a text", "[a mug](https://mugs.example/a)"],
+    diagnostics: 1,
+  },
+  {
+    name: "a script in a text",
+    edits: [['"Bring your own mug."', '"<script src=⟦"https⟧://widgets.example/x.js"></script>"']],
+    rule: "unescaped-quote",
+    says: ['"<script src="', "HTML cannot stand in a text"],
+    diagnostics: 1,
+  },
+  {
+    name: "an address between quotes inside a text",
+    edits: [['"Bring your own mug."', '"See ⟦"https⟧://mugs.example" first."']],
+    rule: "unescaped-quote",
+    says: ['"See "', '\\"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a colon between quotes inside a text",
+    edits: [['"Bring your own mug."', '"Our motto ⟦"read⟧: think" is old."']],
+    rule: "unescaped-quote",
+    says: ['"Our motto "', '\\"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an address without quotes",
+    edits: [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦https://catalogue.library.example⟧']],
+    rule: "missing-quotes",
+    says: ['"https://catalogue.library.example"', "straight quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "a remark as a web page has it",
+    edits: [['  "footer"', '  ⟦<!-- the menu ends here -->⟧\n  "footer"']],
+    rule: "comment",
+    says: ["comment", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a remark as a web page has it, with names and quotes",
+    edits: [['"heading": "Three groups",', '"heading": "Three groups", ⟦<!-- "heading": the old one -->⟧']],
+    rule: "comment",
+    says: ["comment", "Remove"],
+    diagnostics: 1,
+  },
+];
