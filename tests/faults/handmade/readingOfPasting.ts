@@ -65,6 +65,13 @@ export const readingOfPasting: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "paragraphs with an address, pasted into a text",
+    edits: [['"Bring your own mug."', '⟦"Bring:⟧\n• a mug, see https://mugs.example\n• a friend # or two"']],
+    rule: "unclosed-text",
+    says: ["Bring:", "one line", "\\n\\n", "\\n- ", "a heading or a title has no line ends"],
+    diagnostics: 1,
+  },
+  {
     name: "a remark as a web page has it",
     edits: [['  "footer"', '  ⟦<!-- the menu ends here -->⟧\n  "footer"']],
     rule: "comment",
