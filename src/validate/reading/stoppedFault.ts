@@ -1,6 +1,7 @@
 import { quote } from "../words/quote";
-import { bracketFault } from "./bracketFault";
+import { bracketFault, likeliestBracket } from "./bracketFault";
 import type { Fault, Mistake } from "./fault";
+import { misplacedGroup } from "./misplaced";
 import { DEEPEST, parseTokens, type TolerantReading } from "./parseTolerantly";
 import { isNameAt } from "./runs";
 import { textEndsEarly, textFault } from "./textFaults";
@@ -15,7 +16,7 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
     tooDeep(token, open) ??
     roundBracket(text, reading) ??
     textFault(text, reading) ??
-    bracketFault(text, reading) ??
+    groupFault(text, reading) ??
     afterTheEnd(text, reading) ??
     textEndsEarly(text, reading) ??
     unexpected(text, reading);
@@ -24,6 +25,11 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
   const read = reading.tokens.filter(({ end }) => end <= mistake.end);
   const before = early ? parseTokens(text, read).stopped : undefined;
   return { ...mistake, pointer: before?.pointer ?? pointer };
+}
+
+function groupFault(text: string, reading: TolerantReading): Mistake | undefined {
+  const bracket = likeliestBracket(text, reading);
+  return misplacedGroup(text, reading, bracket?.reach ?? 0) ?? bracketFault(text, reading, bracket);
 }
 
 function tooDeep(token: Token | undefined, open: readonly Token[]): Mistake | undefined {

@@ -1,10 +1,19 @@
 import { school } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
+const page = (mark: (bracket: string) => string) => `    ${mark("{")}
+      "path": "/open-day",
+      "title": "Open day",
+      "description": "Come and see the library.",
+      "blocks": [
+        { "type": "prose", "text": "Write to [{email}](mailto:{email})." }
+      ]
+    }`;
+const culprit = (bracket: string) => `⟦${bracket}⟧`;
 const frame = (quote: string) =>
   `<iframe src=${quote}https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>`;
 
-/** What is pasted from a web page or a word processor. */
+/** What is pasted from a web page or a word processor, or into the wrong place. */
 export const readingOfPasting: readonly HandmadeFault[] = [
   {
     name: "the code of a map in place of its address",
@@ -69,6 +78,55 @@ export const readingOfPasting: readonly HandmadeFault[] = [
     edits: [['"Bring your own mug."', '⟦"Bring:⟧\n• a mug, see https://mugs.example\n• a friend # or two"']],
     rule: "unclosed-text",
     says: ["Bring:", "one line", "\\n\\n", "\\n- ", "a heading or a title has no line ends"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page behind the list of pages",
+    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', 'after the end of the list "routes"', "before the ]"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page behind the list of pages, without commas",
+    edits: [['  ],\n  "notFound"', `  ]\n${page(culprit)}\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "two pages behind the list of pages",
+    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n${page((bracket) => bracket)},\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a block behind the list of blocks",
+    edits: [['own mug." }\n      ]\n', 'own mug." }\n      ],\n        ⟦{⟧ "type": "prose", "text": "Come." }\n']],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "blocks"', "on /events"],
+    diagnostics: 1,
+  },
+  {
+    name: "an entry behind the menu",
+    edits: [['  ],\n  "footer"', '  ],\n    ⟦{⟧ "type": "link", "label": "Fines", "href": "/borrow" },\n  "footer"']],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "navigation"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page inside another",
+    edits: [['    {\n      "path": "/visit"', `    {\n${page(culprit)},\n      "path": "/visit"`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', 'inside another entry of the list "routes"', "Move it before the {"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that stands in no list",
+    edits: [['  "routes": [', `${page(culprit)},\n  "routes": [`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', "in no list", "Move it into the list"],
     diagnostics: 1,
   },
   {
