@@ -131,7 +131,7 @@ export const readingFaults: Record<
     "unclosed-text",
     80,
     '"From nine',
-    'The text that begins with "From nine" has no closing quote on its line, in the 1st block, prose, of /hours. Write " at its end. A text stands on one line; where a line is to end in it, write \\n.',
+    'The text that begins with "From nine" has no closing quote on its line, in the 1st block, prose, of /hours. A text stands on one line: join its lines, and write " at the end. In a rich text, write \\n\\n where a new paragraph begins and \\n- before each item of a list; a heading or a title has no line ends.',
   ],
   "a text without its last quote": [
     valid.replace('"Welcome"', '"Welcome'),

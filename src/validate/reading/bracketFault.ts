@@ -1,16 +1,18 @@
 import type { Edit } from "../diagnostic";
 import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
-import { repair } from "./fault";
-import type { Mistake } from "./mistakes";
+import { type Mistake, repair } from "./fault";
+import { openingLine } from "./opening";
 import { parseTokens, type TolerantReading } from "./parseTolerantly";
 import type { Token } from "./tokens";
 
-/** As much of a line as tells it from others. */
-const SHOWN = 60;
+/** A bracket that may be the mistake, and how far the text can be read with it put right. */
+export interface LikelyBracket {
+  mistake: BracketMistake;
+  reach: number;
+}
 
-/** A bracket is believed to be the mistake when the text can be read further with it put right. */
-export function bracketFault(text: string, reading: TolerantReading): Mistake | undefined {
-  const { tokens, stopped } = reading;
+/** The bracket that lets the text be read furthest when it is put right, if it lets it be read further at all. */
+export function likeliestBracket(text: string, { tokens, stopped }: TolerantReading): LikelyBracket | undefined {
   if (!stopped) return undefined;
   const byIndentation = mistakeByIndentation(text, tokens);
   const candidates = [
@@ -18,13 +20,22 @@ export function bracketFault(text: string, reading: TolerantReading): Mistake | 
     ...mistakesAt(text, tokens, stopped.index, stopped.open),
   ];
   const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
-  let best: { mistake: BracketMistake; reach: number } | undefined;
+  let best: LikelyBracket | undefined;
   for (const mistake of candidates) {
     const reach = reachOf(text, tokens, mistake);
     if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
   }
-  if (best) return described(text, best.mistake, best.reach === Number.POSITIVE_INFINITY);
-  return stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
+  return best;
+}
+
+/** Tells what is wrong with a bracket; without one, whether the end of the file was lost. */
+export function bracketFault(
+  text: string,
+  { tokens, stopped }: TolerantReading,
+  likeliest: LikelyBracket | undefined,
+): Mistake | undefined {
+  if (likeliest) return described(text, likeliest.mistake, likeliest.reach === Number.POSITIVE_INFINITY);
+  return stopped && stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
 }
 
 /** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
@@ -70,7 +81,7 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
       suggestions: suggestions(title),
     };
   }
-  const what = open ? `, which would close what begins with ${lineFrom(text, open)}` : "";
+  const what = open ? `, which would close what begins with ${openingLine(text, open)}` : "";
   const title = `Write ${edit.text.trim()} here`;
   return {
     rule: "missing-bracket",
@@ -80,14 +91,6 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
     end,
     suggestions: suggestions(title),
   };
-}
-
-/** The line on which a bracket opens, as much as tells it from others. */
-function lineFrom(text: string, { start, end }: Token): string {
-  const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
-  const next = text.slice(end).trimStart().split("\n")[0]?.trim() ?? "";
-  const shown = line.length > 1 ? line : `${line} ${next}`.trim();
-  return shown.length > SHOWN ? `…${shown.slice(-SHOWN)}` : shown;
 }
 
 function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {

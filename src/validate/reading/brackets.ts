@@ -1,5 +1,5 @@
 import type { Edit } from "../diagnostic";
-import type { Token } from "./tokens";
+import { closeOf, isClosing, isOpening, type Token } from "./tokens";
 
 /** A bracket that is missing, too many, or of the wrong kind, and the edit that would put it right. */
 export interface BracketMistake {
@@ -139,16 +139,4 @@ function emptyLine(text: string, from: number, to: number): number | undefined {
 function indentOf(text: string, { start }: Token): number | undefined {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   return /^[\s\uFEFF]*$/.test(text.slice(line, start)) ? start - line : undefined;
-}
-
-function closeOf({ kind }: Token): "}" | "]" {
-  return kind === "{" ? "}" : "]";
-}
-
-function isClosing({ kind }: Token): boolean {
-  return kind === "}" || kind === "]";
-}
-
-function isOpening({ kind }: Token): boolean {
-  return kind === "{" || kind === "[";
 }

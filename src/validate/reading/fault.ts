@@ -12,7 +12,10 @@ export interface Fault {
   suggestions: Suggestion[];
 }
 
-/** One suggestion of one edit. */
+/** A fault whose pointer is not yet said. */
+export type Mistake = Omit<Fault, "pointer">;
+
+/** One suggestion. */
 export function repair(title: string, certain: boolean, ...edits: Edit[]): Suggestion[] {
   return [{ title, certain, edits }];
 }

@@ -1,20 +1,11 @@
-import type { Fault } from "./fault";
-import {
-  bareName,
-  comment,
-  duplicateKey,
-  equalsSign,
-  extraComma,
-  type Mistake,
-  missingMark,
-  missingValue,
-  straySpace,
-  wrongClose,
-  wrongComma,
-  wrongQuotes,
-} from "./mistakes";
+import type { Fault, Mistake } from "./fault";
+import { extraComma, missingMark, wideMark, wrongClose, wrongMark } from "./marks";
+import { comment, duplicateKey, missingValue, straySpace } from "./mistakes";
 import { createNesting, type Frame } from "./nesting";
-import { type Token, tokensOf } from "./tokens";
+import { isWide } from "./pieces";
+import { bareName, wrongQuotes } from "./quotes";
+import { isNameAt, lacksOpeningQuote, lastOfNumber, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
+import { closeOf, isOpening, isRemark, isText, type Token, tokensOf } from "./tokens";
 import { wrongString, wrongWord } from "./words";
 
 /** Deeper than any site.json goes. */
@@ -27,15 +18,26 @@ export interface TolerantReading {
   value: unknown;
   tokens: readonly Token[];
   /** Where it could not go on: the index of the token (one past the last at the end), and what is open there. */
-  stopped?: { index: number; pointer: string; open: readonly Token[] };
+  stopped?: Stop;
+}
+
+/** A place at which a reading could not go on. */
+export interface Stop {
+  index: number;
+  pointer: string;
+  open: readonly Token[];
+  /** The pointer of the group or list that is open. */
+  inside: string;
+  /** What could stand there: a value and its end are waited for in lists too. */
+  expects: "name" | "colon" | "value" | "end";
 }
 
 /** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
 export function parseTolerantly(text: string): TolerantReading {
   const all = tokensOf(text);
-  const tokens = all.filter(({ kind }) => kind !== "comment" && kind !== "stray");
+  const tokens = all.filter((token) => !isRemark(token));
   const faults: Fault[] = all
-    .filter(({ kind }) => kind === "comment" || kind === "stray")
+    .filter(isRemark)
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
   return { ...reading, faults: [...faults, ...reading.faults] };
@@ -46,7 +48,7 @@ export function parseTokens(text: string, tokens: readonly Token[]): TolerantRea
   const faults: Fault[] = [];
   const parser = createParser(text, tokens, faults);
   while (parser.index < tokens.length) {
-    if (!parser.step()) return { faults, value: parser.nesting.root, tokens, stopped: parser.stopped() };
+    if (!parser.advance()) return { faults, value: parser.nesting.root, tokens, stopped: parser.stopped() };
     parser.index++;
   }
   const stopped = parser.nesting.isDone() ? {} : { stopped: parser.stopped() };
@@ -55,21 +57,38 @@ export function parseTokens(text: string, tokens: readonly Token[]): TolerantRea
 
 function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   const nesting = createNesting();
-  const parser = { index: 0, nesting, step, stopped };
+  const parser = { index: 0, nesting, advance, stopped };
 
-  function stopped() {
-    return { index: parser.index, pointer: nesting.pointer(), open: nesting.frames.map(({ open }) => open) };
+  function stopped(): Stop {
+    const open = nesting.frames.map((frame) => frame.open);
+    const frame = nesting.frames.at(-1);
+    return {
+      index: parser.index,
+      pointer: nesting.pointer(),
+      open,
+      inside: frame?.pointer ?? "",
+      expects: expects(frame),
+    };
   }
 
   function note(mistake: Mistake | undefined): void {
     if (mistake) faults.push({ ...mistake, pointer: nesting.pointer() });
   }
 
+  function advance(): boolean {
+    const token = tokens[parser.index] as Token;
+    // what was put in for a trial has no length
+    const isMark = token.kind !== "word" && token.end > token.start;
+    if (isMark && isWide(text, token.start)) note(wideMark(text.charAt(token.start), token));
+    return step();
+  }
+
   /** Goes on by one token; says whether it could. */
   function step(): boolean {
     const token = tokens[parser.index] as Token;
     if (nesting.isDone() || token.kind === "unclosed" || nesting.frames.length > DEEPEST) return false;
-    if (token.kind === "word" && lacksOpeningQuote(text, tokens, parser.index)) return false;
+    const isWord = token.kind === "word";
+    if (isWord && (written(token) === "(" || lacksOpeningQuote(text, tokens, parser.index))) return false;
     const frame = nesting.frames.at(-1);
     if (!frame || frame.state === "value") return value(token) || separator(token, frame);
     if (frame.state === "colon") return colon(token, frame);
@@ -90,28 +109,26 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     if (!Array.isArray(nesting.frames.at(-1)?.value)) parser.index = lastOfNumber(text, tokens, parser.index);
     parser.index = lastWord(text, tokens, parser.index);
     const { end } = tokens[parser.index] as Token;
-    const written = text.slice(token.start, end);
-    note(wrongWord(written, { ...token, end }));
-    nesting.put(literal(written));
+    const words = text.slice(token.start, end);
+    note(wrongWord(words, { ...token, end }));
+    nesting.put(literal(words));
+  }
+
+  function written({ start, end }: Token): string {
+    return text.slice(start, end);
   }
 
   function textOf(token: Token): string {
-    const written = text.slice(token.start, token.end);
-    if (token.kind === "string") {
-      const wrong = wrongString(written, token.start);
-      note(wrong);
-      const isPlain = wrong || !written.includes("\\");
-      return isPlain ? written.slice(1, -1) : (JSON.parse(written) as string);
-    }
-    const inner = written.replaceAll(/^[“”„‟«»']|[“”„‟«»"']$/g, "");
-    note(wrongQuotes(inner, token));
-    return inner;
+    const quoted = written(token);
+    const wrong = token.kind === "string" ? wrongString(quoted, token.start) : wrongQuotes(quoted, token);
+    note(wrong);
+    return wrong || !quoted.includes("\\") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string);
   }
 
   function key(token: Token, frame: Frame): boolean {
     if (token.kind !== "word" && !isText(token)) return false;
-    const name = token.kind === "word" ? text.slice(token.start, token.end) : textOf(token);
-    if (token.kind === "word") note(bareName(name, token));
+    const name = token.kind === "word" ? written(token) : textOf(token);
+    if (token.kind === "word") note(bareName(name, token, tokens[parser.index + 1]?.kind === ":"));
     if (frame.keys.has(name)) note(duplicateKey(name, token));
     frame.keys.set(name, token);
     frame.key = name;
@@ -120,6 +137,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function colon(token: Token, frame: Frame): boolean {
+    if (token.kind !== ":" && takesInColon(frame.keys.get(frame.key) as Token)) return false;
     // a name that a comma or the end of its group follows, and after it another name
     const next = tokens[parser.index + 1];
     const nameFollows = token.kind === "," && next && isText(next) && tokens[parser.index + 2]?.kind === ":";
@@ -128,9 +146,9 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
       frame.state = "after";
       return step();
     }
-    const equals = token.kind === "word" && text.slice(token.start, token.end) === "=";
-    if (equals) note(equalsSign(token));
-    if (token.kind !== ":" && !equals) {
+    const isSlip = isSlipOfColon(token);
+    if (isSlip) note(wrongMark(written(token), ":", token));
+    if (token.kind !== ":" && !isSlip) {
       if (!isText(token) && !isOpening(token)) return false;
       note(missingMark(":", text, tokens[parser.index - 1] as Token));
       frame.state = "value";
@@ -140,15 +158,40 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     return true;
   }
 
+  /** Whether a name without its closing quote goes on up to the first quote of its value. */
+  function takesInColon(name: Token): boolean {
+    return name.kind === "string" && UNCLOSED_NAME.test(written(name));
+  }
+
+  /** Another sign between a name and its value; a comma stands just as well between two of them. */
+  function isSlipOfColon(token: Token): boolean {
+    const sign = token.kind === "," ? "," : written(token);
+    return sign === "=" || (/^(?:[,;.–-]|[=-]>)$/.test(sign) && isValueAt(parser.index + 1));
+  }
+
+  /** Whether a value stands at an index, and behind it what follows one in a group. */
+  function isValueAt(index: number): boolean {
+    const [token, mark] = [tokens[index], tokens[index + 1]];
+    if (!token || isOpening(token)) return token !== undefined;
+    const isValue = isText(token) || (token.kind === "word" && !wrongWord(written(token), token));
+    if (!isValue || mark?.kind !== ",") return isValue && mark?.kind === "}";
+    const next = tokens[index + 2];
+    // the next name may have a comma for its colon too
+    return (
+      isNameAt(tokens, index + 2) ||
+      (next?.kind === "string" && tokens[index + 3]?.kind === "," && isValueAt(index + 4))
+    );
+  }
+
   function after(token: Token, frame: Frame): boolean {
-    const sign = token.kind === "word" ? text.slice(token.start, token.end) : "";
+    const sign = token.kind === "word" ? written(token) : "";
     if (token.kind === ",") frame.state = "next";
     else if (closes(token, frame)) nesting.close();
     else if (sign === ";" || sign === ".") {
-      note(wrongComma(sign, token));
+      note(wrongMark(sign, ",", token));
       frame.state = "next";
     } else if (sign === ")") {
-      note(wrongClose(closeOf(frame), token));
+      note(wrongClose(closeOf(frame.open), token));
       nesting.close();
     } else {
       if (!mayFollow(token, frame)) return false;
@@ -167,9 +210,9 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
       frame.state = "after";
       return step();
     }
-    if (token.kind === ",") note(extraComma(token));
+    if (token.kind === ",") note(extraComma(token, tokens[parser.index - 1]));
     // a bracket that closes between a comma and a name on its line slipped in
-    else if (frame.state === "next" && isNameAt(parser.index + 1) && onOneLine(text, tokens, parser.index))
+    else if (frame.state === "next" && isNameAt(tokens, parser.index + 1) && onOneLine(text, tokens, parser.index))
       return false;
     else {
       if (frame.state === "next") note(extraComma(tokens[parser.index - 1] as Token));
@@ -178,61 +221,24 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     return true;
   }
 
-  function isNameAt(index: number): boolean {
-    const token = tokens[index];
-    return token !== undefined && isText(token) && tokens[index + 1]?.kind === ":";
-  }
-
   /** Whether only a comma is missing before a token; within a line it is rather a quote inside a text. */
   function mayFollow(token: Token, frame: Frame): boolean {
-    if (!Array.isArray(frame.value)) return isNameAt(parser.index);
+    if (!Array.isArray(frame.value)) return isNameAt(tokens, parser.index);
     return (isText(token) || isOpening(token)) && tokens[parser.index + 1]?.kind !== ":";
   }
 
   return parser;
 }
 
-/** Whether words end in a quote that nothing opens. */
-export function lacksOpeningQuote(text: string, tokens: readonly Token[], index: number): boolean {
-  const last = lastWord(text, tokens, index);
-  const next = tokens[last + 1];
-  return (next?.kind === "string" || next?.kind === "unclosed") && next.start === tokens[last]?.end;
+function expects(frame: Frame | undefined): Stop["expects"] {
+  if (!frame || frame.state === "value") return "value";
+  if (frame.state === "colon") return "colon";
+  if (frame.state === "after") return "end";
+  return Array.isArray(frame.value) ? "value" : "name";
 }
 
-/** The last of the words that follow one another on a line. */
-function lastWord(text: string, tokens: readonly Token[], index: number): number {
-  let last = index;
-  while (tokens[last + 1]?.kind === "word" && onOneLine(text, tokens, last)) last++;
-  return last;
-}
-
-/** The end of a number that is written with commas between its digits; in a list they part numbers. */
-function lastOfNumber(text: string, tokens: readonly Token[], index: number): number {
-  let last = index;
-  const isDigits = (at: number, pattern: RegExp) => pattern.test(text.slice(tokens[at]?.start, tokens[at]?.end));
-  const goesOn = () => tokens[last + 1]?.kind === "," && tokens[last + 2]?.start === (tokens[last]?.end ?? 0) + 1;
-  if (isDigits(last, /^\d{1,3}$/)) while (goesOn() && isDigits(last + 2, /^\d{3}$/)) last += 2;
-  return last;
-}
-
-function onOneLine(text: string, tokens: readonly Token[], index: number): boolean {
-  return !/[\r\n]/.test(text.slice(tokens[index]?.end, tokens[index + 1]?.start));
-}
-
-function isText({ kind }: Token): boolean {
-  return kind === "string" || kind === "curly" || kind === "single";
-}
-
-function isOpening({ kind }: Token): boolean {
-  return kind === "{" || kind === "[";
-}
-
-function closes(token: Token, frame: Frame): boolean {
-  return token.kind === closeOf(frame);
-}
-
-function closeOf({ open }: Frame): "}" | "]" {
-  return open.kind === "{" ? "}" : "]";
+function closes(token: Token, { open }: Frame): boolean {
+  return token.kind === closeOf(open);
 }
 
 function literal(word: string): unknown {

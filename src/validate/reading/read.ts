@@ -4,7 +4,7 @@ import { place } from "../words/place";
 import { decode } from "./decode";
 import type { Fault } from "./fault";
 import { hasHiddenFault } from "./hiddenFaults";
-import { parseTolerantly } from "./parseTolerantly";
+import { parseTolerantly, type TolerantReading } from "./parseTolerantly";
 import { stoppedFault } from "./stoppedFault";
 import { wholeFileFault } from "./wholeFile";
 
@@ -44,8 +44,32 @@ function explain(text: string): Diagnostic[] {
   if (whole) return diagnostics(text, [whole]);
   const reading = parseTolerantly(text);
   const stopped = stoppedFault(text, reading);
-  const faults = [...reading.faults, ...(stopped ? [stopped] : [])];
+  const faults = stopped ? [...beside(stopped, text, reading), stopped] : reading.faults;
   return onePerLine(diagnostics(text, faults, reading.value)).slice(0, MOST);
+}
+
+/** What is told beside the fault at which the reading stopped. */
+function beside(stopped: Fault, text: string, { faults, tokens, stopped: stop }: TolerantReading): Fault[] {
+  const end = tokens[stop?.index ?? 0]?.start ?? text.length;
+  const isInText = /^(?:unclosed|unopened|unescaped)-/.test(stopped.rule);
+  const isBracket = /-bracket$/.test(stopped.rule);
+  return (
+    faults
+      // behind a quote that is missing or too many, what looks like a remark is rather a part of a text
+      .filter(({ start }) => !isInText || start < stopped.start)
+      // beside a bracket, a comma is wrong because the bracket is
+      .filter(({ rule, start }) => !isBracket || !rule.endsWith("-comma") || !onOneLine(text, start, stopped.start))
+      // on a line that cannot be read to its end, no other repair is certain
+      .map((fault) => (onOneLine(text, fault.start, end) ? { ...fault, suggestions: uncertain(fault) } : fault))
+  );
+}
+
+function onOneLine(text: string, from: number, to: number): boolean {
+  return !/[\r\n]/.test(text.slice(Math.min(from, to), Math.max(from, to)));
+}
+
+function uncertain({ suggestions }: Fault): Fault["suggestions"] {
+  return suggestions.map((suggestion) => ({ ...suggestion, certain: false }));
 }
 
 function unexplained(text: string): Diagnostic {

@@ -29,7 +29,7 @@ export function wholeFileFault(text: string): Fault | undefined {
     const message = "The bracket { that opens the file is missing";
     return { ...base, rule: "missing-bracket", message, remedy: `${title}.`, start, end: start, suggestions };
   }
-  if (/^[{["“'a-zA-Z0-9/#-]/.test(content)) return undefined;
+  if (/^(?:[{["“'a-zA-Z0-9/#-]|<!--)/.test(content)) return undefined;
   const start = text.indexOf(content.charAt(0));
   const message = `The file begins with ${quote(content.split("\n")[0] ?? "")}, not with {`;
   return { ...base, rule: "unexpected-text", message, remedy: "Begin it with {.", start, end: start + 1 };

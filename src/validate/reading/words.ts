@@ -1,11 +1,12 @@
 import { quote } from "../words/quote";
-import { type Fault, repair } from "./fault";
+import { type Mistake, repair } from "./fault";
 import type { Token } from "./tokens";
 
-type Wrong = Omit<Fault, "pointer"> | undefined;
+type Wrong = Mistake | undefined;
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const SLIPS: Record<string, string> = { True: "true", TRUE: "true", False: "false", FALSE: "false" };
+const MEANINGS: Record<string, string> = { yes: "true", on: "true", no: "false", off: "false" };
 
 /** What is wrong with a value that stands without quotes; nothing for numbers, true, false and null. */
 export function wrongWord(word: string, { start, end }: Token): Wrong {
@@ -24,6 +25,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
       suggestions,
     };
   }
+  const meaning = MEANINGS[word.toLowerCase()];
+  if (meaning) return wrongAnswer(word, meaning, start, end);
   if (/^[+-]?[0-9.][0-9a-fA-FxX.,eE+-]*$|^[+-]?(NaN|Infinity)$/.test(word)) {
     const remedy = "Write it with digits only, without zeros in front, or put it between quotes.";
     return {
@@ -44,6 +47,18 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
     start,
     end,
     suggestions,
+  };
+}
+
+/** Yes and no, which are written as true and false. */
+function wrongAnswer(word: string, meaning: string, start: number, end: number): Wrong {
+  return {
+    rule: "invalid-word",
+    message: `"${word}" stands without quotes`,
+    remedy: `Write ${meaning}; or "${word}" with its quotes, where a text is meant.`,
+    start,
+    end,
+    suggestions: repair(`Write ${meaning}`, false, { start, end, text: meaning }),
   };
 }
 

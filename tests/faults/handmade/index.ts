@@ -5,6 +5,7 @@ import { meaningOfTexts } from "./meaningOfTexts";
 import { readingOfBrackets } from "./readingOfBrackets";
 import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
+import { readingOfPasting } from "./readingOfPasting";
 import { readingOfWords } from "./readingOfWords";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
@@ -15,6 +16,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...readingOfFile,
   ...readingOfMarks,
   ...readingOfBrackets,
+  ...readingOfPasting,
   ...readingOfWords,
   ...schemaOfKeys,
   ...schemaOfKinds,

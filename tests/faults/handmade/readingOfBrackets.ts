@@ -122,4 +122,16 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     says: ["The bracket }", "Remove it"],
     diagnostics: 1,
   },
+  {
+    name: "an entry that begins with several names is not closed on its line",
+    edits: [
+      [
+        '{ "type": "link", "label": "Visit", "href": "/visit" },',
+        '{ "type": "link", "label": "Visit", "href": "/visit"⟦,⟧\n',
+      ],
+    ],
+    rule: "missing-bracket",
+    says: ['begins with { "type": "link", "label": "Visit", "href": "/visit", in'],
+    diagnostics: 1,
+  },
 ];

@@ -45,6 +45,13 @@ export const readingOfWords: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "no in place of false",
+    edits: [['"desktop": false', '"desktop": ⟦no⟧']],
+    rule: "invalid-word",
+    says: ['"no"', "Write false"],
+    diagnostics: 1,
+  },
+  {
     name: "a text without quotes",
     edits: [['"kind": "info"', '"kind": ⟦info⟧']],
     rule: "missing-quotes",

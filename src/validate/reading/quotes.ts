@@ -1,0 +1,55 @@
+import { quote } from "../words/quote";
+import { type Mistake, repair } from "./fault";
+import type { Token } from "./tokens";
+
+/** A name without quotes. */
+export function bareName(name: string, { start, end }: Token, hasColon: boolean): Mistake {
+  const title = `Write ${JSON.stringify(name)}`;
+  return {
+    rule: "missing-quotes",
+    message: `The name ${quote(name)} stands without quotes`,
+    remedy: `${title}.`,
+    start,
+    end,
+    // with other signs in it, or without a colon, it is hardly a name
+    suggestions: repair(title, hasColon && /^[\w$-]+$/.test(name), { start, end, text: JSON.stringify(name) }),
+  };
+}
+
+/** A text between curly, single or slanted quotes, or one that only ends with such a quote. */
+export function wrongQuotes(written: string, { start, end }: Token): Mistake {
+  const inner = written.slice(1, -1);
+  if (written.startsWith('"')) return wrongLastQuote(inner, written.slice(-1), end);
+  const title = `Write ${quote(inner)} with straight quotes`;
+  return {
+    rule: "wrong-quotes",
+    message: `${quote(inner)} stands between ${kindOf(written.charAt(0))} quotes`,
+    remedy: `${title}.`,
+    start,
+    end,
+    suggestions: repair(title, true, { start, end, text: straight(inner) }),
+  };
+}
+
+function wrongLastQuote(inner: string, sign: string, end: number): Mistake {
+  const title = `Write " in place of ${sign}`;
+  return {
+    rule: "wrong-quotes",
+    message: `The text that begins with ${quote(inner)} ends with a curly quote`,
+    remedy: `${title}.`,
+    start: end - 1,
+    end,
+    suggestions: repair(title, true, { start: end - 1, end, text: '"' }),
+  };
+}
+
+function kindOf(sign: string): string {
+  if (/['‘’‚]/.test(sign)) return "single";
+  return /[`´]/.test(sign) ? "slanted" : "curly";
+}
+
+/** A text between straight quotes, with a backslash before those that stand inside. */
+function straight(inner: string): string {
+  const escaped = inner.replaceAll(/\\.|"/g, (sign) => (sign === '"' ? '\\"' : sign === "\\'" ? "'" : sign));
+  return `"${escaped}"`;
+}

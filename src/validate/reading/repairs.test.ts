@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { fix } from "../fix";
+import { validateSite } from "../validateSite";
+
+const title = '"title": "Welcome",';
+const valid = siteText();
+const validate = (text: string) => validateSite(text, context).diagnostics;
+
+describe.each([
+  ["curly quotes inside curly quotes", "“title”: “Come “in” now”,", '"title": "Come “in” now",'],
+  ["curly quotes around a comma", "“title”: “Come “in”, “you” too”,", '"title": "Come “in”, “you” too",'],
+  ["straight quotes inside curly quotes", '"title": “Come "in" now”,', '"title": "Come \\"in\\" now",'],
+  ["a line end inside curly quotes", "“title”: “Come\\n\\nin”,", '"title": "Come\\n\\nin",'],
+  ["German quotes", "„title“: „Come „in“ now“,", '"title": "Come „in“ now",'],
+  ["an apostrophe inside single quotes", "'title': 'You're here',", '"title": "You\'re here",'],
+  ["single quotes of a word processor", "‘title’: ‘You’re here’,", '"title": "You’re here",'],
+  ["slanted quotes", "`title`: `Welcome`,", title],
+  ["a closing quote that is curly", '"title": "Welcome”,', title],
+  ["a name whose closing quote is curly", '"title”: "Welcome",', title],
+  ["curly quotes inside, and a closing quote that is curly", '"title": "Come “in” now”,', '"title": "Come “in” now",'],
+  ["a name without its closing quote", '"title: "Welcome",', title],
+  ["a comma for a colon", '"title", "Welcome",', title],
+  ["a semicolon for a colon", '"title"; "Welcome",', title],
+  ["commas for two colons", '"title", "Welcome", "draft", false,', '"title": "Welcome", "draft": false,'],
+  ["wide marks", '"title"： "Welcome"，', '"title": "Welcome",'],
+  ["two commas", '"title": "Welcome",,', title],
+])("%s", (_, spoilt, mended) => {
+  test("is put right", () => {
+    const fixed = fix(
+      valid.replace(title, () => spoilt),
+      validate,
+    );
+    expect(fixed.text).toBe(valid.replace(title, () => mended));
+    expect(fixed.diagnostics).toEqual([]);
+  });
+});
+
+test.each([
+  ["a remark of a web page", '<!-- the title -->\n      "title": "Welcome",'],
+  ["a closing quote forgotten after quotes inside", '"title": "Come “in”,'],
+  ["a curly quote that nothing closes", '"title": “Welcome,'],
+  ["a name with a sign in it", '<title>: "Welcome",'],
+  ["a word behind a comma", '"title": "Welcome", now'],
+  ["quotes on a line that cannot be read to its end", '“title”: "Come "in" now",'],
+])("%s is told, and left as it is", (_, spoilt) => {
+  const text = valid.replace(title, () => spoilt);
+  expect(validate(text)).not.toEqual([]);
+  expect(fix(text, validate).text).toBe(text);
+});

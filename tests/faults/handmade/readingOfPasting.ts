@@ -1,0 +1,146 @@
+import { school } from "../specs";
+import type { HandmadeFault } from "./handmade";
+
+const page = (mark: (bracket: string) => string) => `    ${mark("{")}
+      "path": "/open-day",
+      "title": "Open day",
+      "description": "Come and see the library.",
+      "blocks": [
+        { "type": "prose", "text": "Write to [{email}](mailto:{email})." }
+      ]
+    }`;
+const culprit = (bracket: string) => `⟦${bracket}⟧`;
+const frame = (quote: string) =>
+  `<iframe src=${quote}https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>`;
+
+/** What is pasted from a web page or a word processor, or into the wrong place. */
+export const readingOfPasting: readonly HandmadeFault[] = [
+  {
+    name: "the code of a map in place of its address",
+    spec: school,
+    edits: [['"src": "{mapEmbed}"', `"src": "${frame('⟦"⟧')}"`]],
+    rule: "unescaped-quote",
+    says: ['"<iframe src="', 'write only the address that stands after src=: "https://www.google.com/maps/embed?pb=1"'],
+    diagnostics: 1,
+  },
+  {
+    name: "the code of a map in a constant",
+    edits: [['"phone": "01632 960 000"', `"phone": "01632 960 000",\n    "map": "${frame('⟦"⟧')}"`]],
+    rule: "unescaped-quote",
+    says: ["write only the address that stands after src="],
+    diagnostics: 1,
+  },
+  {
+    name: "the code of a map without quotes around it",
+    spec: school,
+    edits: [['"src": "{mapEmbed}"', `"src": ⟦${frame('"')}⟧`]],
+    rule: "unopened-text",
+    says: ["write only the address that stands after src="],
+    diagnostics: 1,
+  },
+  {
+    name: "a link as a web page has it",
+    edits: [['"Bring your own mug."', '"Bring <a href=⟦"https⟧://mugs.example/a">a mug</a>."']],
+    rule: "unescaped-quote",
+    says: ["HTML cannot stand in a text", "[a mug](https://mugs.example/a)"],
+    diagnostics: 1,
+  },
+  {
+    name: "a script in a text",
+    edits: [['"Bring your own mug."', '"<script src=⟦"https⟧://widgets.example/x.js"></script>"']],
+    rule: "unescaped-quote",
+    says: ['"<script src="', "HTML cannot stand in a text"],
+    diagnostics: 1,
+  },
+  {
+    name: "an address between quotes inside a text",
+    edits: [['"Bring your own mug."', '"See ⟦"https⟧://mugs.example" first."']],
+    rule: "unescaped-quote",
+    says: ['"See "', '\\"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a colon between quotes inside a text",
+    edits: [['"Bring your own mug."', '"Our motto ⟦"read⟧: think" is old."']],
+    rule: "unescaped-quote",
+    says: ['"Our motto "', '\\"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an address without quotes",
+    edits: [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦https://catalogue.library.example⟧']],
+    rule: "missing-quotes",
+    says: ['"https://catalogue.library.example"', "straight quotes"],
+    diagnostics: 1,
+  },
+  {
+    name: "paragraphs with an address, pasted into a text",
+    edits: [['"Bring your own mug."', '⟦"Bring:⟧\n• a mug, see https://mugs.example\n• a friend # or two"']],
+    rule: "unclosed-text",
+    says: ["Bring:", "one line", "\\n\\n", "\\n- ", "a heading or a title has no line ends"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page behind the list of pages",
+    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', 'after the end of the list "routes"', "before the ]"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page behind the list of pages, without commas",
+    edits: [['  ],\n  "notFound"', `  ]\n${page(culprit)}\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "two pages behind the list of pages",
+    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n${page((bracket) => bracket)},\n  "notFound"`]],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a block behind the list of blocks",
+    edits: [['own mug." }\n      ]\n', 'own mug." }\n      ],\n        ⟦{⟧ "type": "prose", "text": "Come." }\n']],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "blocks"', "on /events"],
+    diagnostics: 1,
+  },
+  {
+    name: "an entry behind the menu",
+    edits: [['  ],\n  "footer"', '  ],\n    ⟦{⟧ "type": "link", "label": "Fines", "href": "/borrow" },\n  "footer"']],
+    rule: "misplaced-entry",
+    says: ['after the end of the list "navigation"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page inside another",
+    edits: [['    {\n      "path": "/visit"', `    {\n${page(culprit)},\n      "path": "/visit"`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', 'inside another entry of the list "routes"', "Move it before the {"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that stands in no list",
+    edits: [['  "routes": [', `${page(culprit)},\n  "routes": [`]],
+    rule: "misplaced-entry",
+    says: ['{ "path": "/open-day"', "in no list", "Move it into the list"],
+    diagnostics: 1,
+  },
+  {
+    name: "a remark as a web page has it",
+    edits: [['  "footer"', '  ⟦<!-- the menu ends here -->⟧\n  "footer"']],
+    rule: "comment",
+    says: ["comment", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a remark as a web page has it, with names and quotes",
+    edits: [['"heading": "Three groups",', '"heading": "Three groups", ⟦<!-- "heading": the old one -->⟧']],
+    rule: "comment",
+    says: ["comment", "Remove"],
+    diagnostics: 1,
+  },
+];
