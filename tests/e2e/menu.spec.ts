@@ -35,9 +35,18 @@ test.describe("the bar on a wide screen", () => {
     expect(await isOpen(page, "Transform")).toBe(true);
   });
 
+  test("a click opens a group that the pointer has only just opened", async ({ page }) => {
+    await page.getByText("Leaders", { exact: true }).first().hover();
+    await page.clock.runFor(399);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, "Leaders")).toBe(true);
+  });
+
   test("closes the open group on a click, and opens it on the next", async ({ page }) => {
     await page.getByText("Leaders", { exact: true }).first().hover();
     expect(await isOpen(page, "Leaders")).toBe(true);
+    await page.clock.runFor(400);
     await page.mouse.down();
     await page.mouse.up();
     expect(await isOpen(page, "Leaders")).toBe(false);
