@@ -21,7 +21,7 @@ export function App({ shared, path, children }: AppProps) {
       </a>
       <Header shared={shared} path={path} />
       {children}
-      <Footer shared={shared} />
+      <Footer shared={shared} path={path} />
       <Dock shared={shared} path={path} />
     </>
   );

@@ -1,5 +1,6 @@
 import "./styles/index.css";
 import { renderToString } from "react-dom/server";
+import { isPage } from "../components/Link/Link";
 import type { Block, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { PlacedBlock } from "./BlockList";
@@ -54,9 +55,13 @@ interface Shell {
 
 /** Pages with the same key have the same header, footer and banners. */
 function shellKey(shared: SharedModel, path: string): string {
-  const here = shared.base + path;
-  const links = shared.navigation.flatMap((item) => (item.type === "group" ? item.links : [item]));
-  const marked = links.some(({ href }) => href.href === here) ? path : "";
+  const { columns = [], bottomLinks = [] } = shared.footer;
+  const links = [
+    ...shared.navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
+    ...columns.flatMap((column) => column.links),
+    ...bottomLinks,
+  ];
+  const marked = links.some(({ href }) => isPage(href, shared.base + path)) ? path : "";
   return `${marked} ${shared.banners.map(({ exceptOn = [] }) => exceptOn.includes(path))}`;
 }
 

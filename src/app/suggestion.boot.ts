@@ -1,21 +1,39 @@
-import { closest } from "fastest-levenshtein";
+import { distance } from "fastest-levenshtein";
 
-/** Finds the address of the site that is nearest to the one asked for, and offers it. */
+/** The share of an address that may be mistyped for another still to be meant. */
+const MISTYPED = 0.4;
+/** The fewest characters, the slash among them, that tell what an address begins with. */
+const BEGINNING = 4;
+
+/** Finds the address of the site that is near to the one asked for, and offers it. */
 export default function startSuggestion(element: HTMLElement): () => void {
   const link = element.querySelector("a");
   const base = document.documentElement.dataset.base ?? "";
-  const asked = location.pathname.slice(base.length).toLowerCase();
+  const pathOf = (url: string) => new URL(url, location.href).pathname.slice(base.length);
+  const asked = pathOf(location.href)
+    .toLowerCase()
+    .replace(/(.)\/+$/, "$1");
+
+  /** How far off an address is; without limit when it cannot be meant. */
+  function farOff(path: string): number {
+    const known = path.toLowerCase();
+    const steps = distance(asked, known);
+    const [short = "", long = ""] = asked.length < known.length ? [asked, known] : [known, asked];
+    const begins = short.length >= BEGINNING && long.startsWith(short);
+    return begins || steps <= MISTYPED * asked.length ? steps : Number.POSITIVE_INFINITY;
+  }
 
   async function suggest(): Promise<void> {
     const answer = await fetch(`${base}/sitemap.xml`);
     if (!answer.ok || !link) return;
     const sitemap = new DOMParser().parseFromString(await answer.text(), "text/xml");
-    const paths = Array.from(sitemap.querySelectorAll("loc"), (loc) =>
-      new URL(loc.textContent ?? "").pathname.slice(base.length),
-    );
-    const nearest = closest(asked, paths);
-    link.href = base + nearest;
-    link.textContent = nearest;
+    const near = Array.from(sitemap.querySelectorAll("loc"), (loc) => pathOf(loc.textContent ?? ""))
+      .map((path) => ({ path, steps: farOff(path) }))
+      .filter(({ steps }) => Number.isFinite(steps))
+      .sort((one, other) => one.steps - other.steps)[0];
+    if (!near) return;
+    link.href = base + near.path;
+    link.textContent = near.path;
     element.hidden = false;
   }
 

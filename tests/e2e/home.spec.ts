@@ -79,6 +79,36 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
+  test("its button can be clicked in the dark scheme, on a small screen too", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await popup(page).getByRole("button", { name: "Close" }).click({ timeout: 5000 });
+    await expect(popup(page)).toBeHidden();
+  });
+
+  test("stays closed when the visitor comes back to the page, until it is loaded anew", async ({ page }) => {
+    await popup(page).getByRole("button", { name: "Close" }).click();
+    await wake(page);
+    await page.locator("footer a[href='/fees']").first().click();
+    await expect(page).toHaveTitle(/^Fees/);
+    await page.locator("footer a[href='/']").first().click();
+    await expect(page.locator("[data-boot=typewriter][data-typing]")).toBeAttached();
+    await expect(popup(page)).toBeHidden();
+    await page.reload();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test("is open still when the visitor left the page without closing it", async ({ page }) => {
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.locator("footer a[href='/']").first().click();
+    await expect(popup(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Fees/);
+    await page.locator("footer a[href='/']").first().click();
+    await expect(popup(page)).toBeVisible();
+  });
+
   test("leads to the registration page", async ({ page }) => {
     const apply = popup(page).getByRole("link", { name: /Apply Now/ });
     await expect(apply).toHaveAttribute("target", "_blank");
@@ -108,3 +138,29 @@ test.describe("the popup", () => {
     await expect(popup(page).getByRole("button", { name: "Close" })).toBeVisible();
   });
 });
+
+for (const { width, height, least } of [
+  { width: 390, height: 844, least: 0.2 },
+  { width: 768, height: 1024, least: 0.3 },
+  { width: 1366, height: 768, least: 0.38 },
+  { width: 1920, height: 1080, least: 0.4 },
+]) {
+  test(`the picture has its share of a screen of ${width} × ${height}, and shows the land in front`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(school("/"));
+    const picture = page.locator("main img").first();
+    const box = await picture.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(height * least);
+    // the lowest part of the picture that is cut off, as a share of it
+    const lost = await picture.evaluate((image: HTMLImageElement) => {
+      const { width: across, height: down } = image.getBoundingClientRect();
+      const whole = (across * image.naturalHeight) / image.naturalWidth;
+      const place = Number.parseFloat(getComputedStyle(image).objectPosition.split(" ")[1] ?? "") / 100;
+      return Math.max(0, ((whole - down) * (1 - place)) / whole);
+    });
+    expect(lost).toBeLessThanOrEqual(0.2);
+  });
+}

@@ -35,9 +35,18 @@ test.describe("the bar on a wide screen", () => {
     expect(await isOpen(page, "Transform")).toBe(true);
   });
 
+  test("a click opens a group that the pointer has only just opened", async ({ page }) => {
+    await page.getByText("Leaders", { exact: true }).first().hover();
+    await page.clock.runFor(399);
+    await page.mouse.down();
+    await page.mouse.up();
+    expect(await isOpen(page, "Leaders")).toBe(true);
+  });
+
   test("closes the open group on a click, and opens it on the next", async ({ page }) => {
     await page.getByText("Leaders", { exact: true }).first().hover();
     expect(await isOpen(page, "Leaders")).toBe(true);
+    await page.clock.runFor(400);
     await page.mouse.down();
     await page.mouse.up();
     expect(await isOpen(page, "Leaders")).toBe(false);
@@ -82,6 +91,36 @@ test.describe("the bar on a wide screen", () => {
     await expect(group(page, "Boarding Life")).toBeVisible();
   });
 
+  test("no name in the bar stands elsewhere on the page that it leads to", async ({ page }) => {
+    // a font that comes too late for one page may be there for the next
+    await page.route(/\.woff2$/, (route) => route.abort());
+    const names = ["Home", "Transform", "KCSE Past Performance", "Location", "Get Access"];
+    const places = () =>
+      Promise.all(
+        names.map(async (name) => {
+          const box = await page.locator("#menu > ul > li", { hasText: name }).first().boundingBox();
+          return [box?.x, box?.width];
+        }),
+      );
+    await page.goto(school("/fees"));
+    const elsewhere = await places();
+    for (const path of ["/results", "/location", "/access"]) {
+      await page.goto(school(path));
+      await expect(page.locator("#menu [aria-current=page]").first()).toBeAttached();
+      expect(await places(), path).toEqual(elsewhere);
+    }
+  });
+
+  test("the foot of the page marks the current one too, whose group the bar may leave out", async ({ page }) => {
+    await page.goto(school("/fees"));
+    const mark = page.locator("footer [aria-current=page]");
+    await expect(mark).toHaveText("Fees");
+    await wake(page);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(mark).toHaveText("Join Us");
+    expect(await mark.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
+  });
+
   test("marks the current page", async ({ page }) => {
     await page.goto(school("/results"));
     await expect(page.locator("nav[aria-label=Main] [aria-current=page]")).toHaveText("KCSE Past Performance");
@@ -114,6 +153,7 @@ test.describe("the menu on a small screen", () => {
     const enquire = group(page, "Join Us").getByRole("link", { name: /Enquire/ });
     await expect(enquire).toHaveAttribute("target", "_blank");
     await expect(enquire).toHaveAttribute("rel", /noopener/);
+    expect(await enquire.evaluate((link) => getComputedStyle(link, "::after").content)).toContain("↗");
   });
 
   test("stays open while React takes over, and closes after a link", async ({ page }) => {

@@ -34,6 +34,15 @@ test("every page is valid HTML", () => {
   expect([...new Set(messages)]).toEqual([]);
 });
 
+test("no class is undefined, empty or padded", () => {
+  const odd = pages.flatMap(({ name, html }) =>
+    all(html, / class="([^"]*)"/g)
+      .filter((words) => words !== words.trim() || /undefined|\s\s|^$/.test(words))
+      .map((words) => `${name}: "${words}"`),
+  );
+  expect([...new Set(odd)]).toEqual([]);
+});
+
 test("every link inside the site leads to a file, every anchor to a place, every picture to a picture", () => {
   const ids = new Map(pages.map(({ name, html }) => [name, new Set(["top", ...all(html, / id="([^"]+)"/g)])]));
   const dead = pages.flatMap(({ name, html }) =>

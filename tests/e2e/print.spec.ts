@@ -13,3 +13,10 @@ for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 }
+
+test("the page of tracks prints its subjects without what only a screen can open", async ({ page }) => {
+  await page.goto(school("/school-of-social-sciences"));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Fasihi", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+ subjects?$/).first()).toBeHidden();
+});

@@ -84,3 +84,11 @@ test("the portal stands under its header", async ({ page }) => {
   await frames(page).first().scrollIntoViewIfNeeded();
   await expect(frames(page).first()).toHaveAttribute("data-state", "loaded");
 });
+
+test("a remark is set off from what follows by its own ground alone", async ({ page }) => {
+  for (const path of ["/results", "/perfomance"]) {
+    await page.goto(school(path));
+    const next = page.locator("section:has([role=note]) + section").first();
+    expect(await next.evaluate((section) => getComputedStyle(section, "::before").content), path).toBe("none");
+  }
+});

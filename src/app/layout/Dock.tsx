@@ -15,7 +15,7 @@ export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
             {action.type === "link" ? (
               <Link to={action.href} className={styles.action}>
                 <Icon path={action.icon} />
-                <span>{action.label}</span>
+                <span className={styles.label}>{action.label}</span>
               </Link>
             ) : (
               <a href="#top" className={styles.toTop} data-kind="anchor">

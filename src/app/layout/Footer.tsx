@@ -1,13 +1,14 @@
 import { Icon } from "../../components/Icon/Icon";
-import { Link } from "../../components/Link/Link";
+import { isPage, Link } from "../../components/Link/Link";
 import { Picture } from "../../components/Picture/Picture";
 import { RichText } from "../../components/RichText/RichText";
 import type { Link as LinkValue, SharedModel } from "../../generated/props";
 import styles from "./Footer.module.css";
 
 /** What stands at the foot of every page. */
-export function Footer({ shared }: { shared: SharedModel }) {
+export function Footer({ shared, path }: { shared: SharedModel; path: string }) {
   const { columns = [], contact, social, text, picture, bottomLinks = [], copyright } = shared.footer;
+  const here = shared.base + path;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,7 +35,7 @@ export function Footer({ shared }: { shared: SharedModel }) {
           {columns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
-              <LinkItems links={links} />
+              <LinkItems links={links} here={here} />
             </nav>
           ))}
         </div>
@@ -55,19 +56,21 @@ export function Footer({ shared }: { shared: SharedModel }) {
         )}
         <div className={styles.bottom}>
           <p>{copyright}</p>
-          <LinkItems links={bottomLinks} />
+          <LinkItems links={bottomLinks} here={here} />
         </div>
       </div>
     </footer>
   );
 }
 
-function LinkItems({ links }: { links: LinkValue[] }) {
+function LinkItems({ links, here }: { links: LinkValue[]; here: string }) {
   return (
     <ul>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <Link to={href}>{label}</Link>
+          <Link to={href} current={isPage(href, here)}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../components/Icon/Icon";
 import { chevronDown, close, menu } from "../../components/Icon/shapes";
-import { Link } from "../../components/Link/Link";
-import type { Href, NavigationItem, SharedModel } from "../../generated/props";
+import { isPage, Link } from "../../components/Link/Link";
+import type { NavigationItem, SharedModel } from "../../generated/props";
 import styles from "./Header.module.css";
 import { openMenus } from "./openMenus";
 
@@ -46,21 +46,21 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
 function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
   if (item.type === "link") {
     return (
-      <Link to={item.href} className={styles.top} current={isHere(item.href, here)}>
+      <Link to={item.href} className={styles.top} current={isPage(item.href, here)}>
         {item.label}
       </Link>
     );
   }
   return (
     <details name="menu" className={styles.group} suppressHydrationWarning>
-      <summary className={styles.top} data-current={item.links.some(({ href }) => isHere(href, here)) || undefined}>
+      <summary className={styles.top} data-current={item.links.some(({ href }) => isPage(href, here)) || undefined}>
         {item.label}
         <Icon path={chevronDown} />
       </summary>
       <ul>
         {item.links.map(({ label, href }) => (
           <li key={label}>
-            <Link to={href} current={isHere(href, here)}>
+            <Link to={href} current={isPage(href, here)}>
               {label}
             </Link>
           </li>
@@ -68,8 +68,4 @@ function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
       </ul>
     </details>
   );
-}
-
-function isHere(to: Href, here: string): boolean {
-  return to.kind === "page" && to.href === here;
 }

@@ -1,5 +1,7 @@
 /** Milliseconds until a menu closes that the pointer left, or in which a link was clicked. */
 const CLOSE_DELAY = 100;
+/** Milliseconds in which a click on a group is the end of the movement that opened it. */
+const SETTLE_DELAY = 400;
 /** The width from which the menu is a bar. */
 const WIDE = "(min-width: 1024px)";
 
@@ -9,11 +11,18 @@ export function openMenus(menu: HTMLElement): () => void {
   const wide = matchMedia(WIDE);
   const groups = Array.from(menu.querySelectorAll("details"));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hovered: { group: HTMLDetailsElement; since: number } | undefined;
 
   function openOnly(open: HTMLDetailsElement | undefined): void {
     clearTimeout(timer);
     for (const group of groups) group.open = group === open;
   }
+  function openByHover(group: HTMLDetailsElement): void {
+    if (!group.open) hovered = { group, since: performance.now() };
+    openOnly(group);
+  }
+  const justHovered = (group: HTMLDetailsElement) =>
+    group.open && hovered?.group === group && performance.now() - hovered.since < SETTLE_DELAY;
   function closeSoon(also?: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -31,11 +40,13 @@ export function openMenus(menu: HTMLElement): () => void {
   const hovers = (event: PointerEvent) => wide.matches && event.pointerType === "mouse";
 
   for (const group of groups) {
-    on(group, "pointerenter", (event) => hovers(event) && openOnly(group));
+    on(group, "pointerenter", (event) => hovers(event) && openByHover(group));
+    // a click opens: who meant that is not to see closed what the pointer had just opened
+    on(group.firstElementChild as Element, "click", (event) => justHovered(group) && event.preventDefault());
     on(group, "pointerleave", (event) => hovers(event) && closeSoon());
     // browsers without exclusive disclosures leave the others open
     on(group, "toggle", () => group.open && openOnly(group));
-    if (wide.matches && group.matches(":hover")) openOnly(group);
+    if (wide.matches && group.matches(":hover")) openByHover(group);
   }
   on(menu, "click", ({ target }) => {
     if ((target as Element).closest("a")) closeSoon(() => menu.matches(":popover-open") && menu.hidePopover());

@@ -1,3 +1,4 @@
+import { classes } from "../../components/classes";
 import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
@@ -14,7 +15,7 @@ export default function CardGrid({ cards, layout = "standard", ...section }: Blo
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section}>
-      <ul className={`${styles.grid} ${styles[layout]}`} data-columns={columns(cards.length)}>
+      <ul className={classes(styles.grid, styles[layout])} data-columns={columns(cards.length)}>
         {cards.map((card) => (
           <li key={card.title} id={card.id} className={styles.card}>
             <CardContent card={card} level={level} />

@@ -1,3 +1,4 @@
+import { classes } from "../../components/classes";
 import { Icon } from "../../components/Icon/Icon";
 import { check, close } from "../../components/Icon/shapes";
 import { RichText } from "../../components/RichText/RichText";
@@ -11,9 +12,9 @@ export default function Checklist({ items, checkedLabel, uncheckedLabel, ...sect
     <Section {...section} layout="beside">
       <ul>
         {items.map(({ text, detail, checked }) => (
-          <li key={text} className={`${styles.item} ${checked ? styles.checked : styles.unchecked}`}>
+          <li key={text} className={classes(styles.item, checked ? styles.checked : styles.unchecked)}>
             <Icon className={styles.mark} path={checked ? check : close} />
-            <div className={styles.words}>
+            <div>
               <p className={styles.text}>{text}</p>
               {detail && <RichText className={styles.detail} value={detail} />}
             </div>

@@ -38,7 +38,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
         />
         <p className={styles.words}>
           {label && <span className={styles.label}>{label} </span>}
-          <span className={styles.heading}>{heading}</span>
+          {heading}
         </p>
         <Clock />
         <Actions className={styles.action} links={[action]} />

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useBoot } from "../../components/Boot/useBoot";
+import { classes } from "../../components/classes";
 import { Eyebrow } from "../../components/Eyebrow/Eyebrow";
 import { Heading } from "../../components/Heading/Heading";
 import { Actions } from "../../components/Link/Link";
@@ -13,14 +14,14 @@ import startTypewriter from "./typewriter.boot";
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level } = props;
   return (
-    <section id={id} className={`${styles.hero} ${styles[size]}`} data-tone="brand">
+    <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} first={level === 1} sizes={size === "full" ? "full" : "half"} />
         </div>
       )}
       <div className={styles.inner}>
-        <div className={styles.title}>
+        <div>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           {typewriter ? (
             <TypedHeading heading={heading} typewriter={typewriter} level={level} />

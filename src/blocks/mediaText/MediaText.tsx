@@ -15,7 +15,7 @@ export default function MediaText({ items, ...section }: BlockProps<"mediaText">
         {items.map(({ id, title, text, picture, action }) => (
           <div key={title} id={id} className={styles.item}>
             <Picture className={styles.picture} picture={picture} sizes="half" />
-            <div className={styles.words}>
+            <div>
               <Heading level={level} className={styles.title}>
                 {title}
               </Heading>

@@ -1,3 +1,4 @@
+import { classes } from "../../components/classes";
 import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { RichText } from "../../components/RichText/RichText";
@@ -22,7 +23,7 @@ export default function Notice({ id, kind = "info", heading, text, level }: Bloc
   const { word, icon } = KINDS[kind];
   return (
     <Section id={id} level={level}>
-      <div className={`${styles.notice} ${styles[kind]}`} role="note">
+      <div className={classes(styles.notice, styles[kind])} role="note">
         <div className={styles.head}>
           <Icon className={styles.icon} path={icon} />
           <span className="visually-hidden">{word}: </span>

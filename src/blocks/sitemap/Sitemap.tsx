@@ -1,22 +1,40 @@
 import { Link } from "../../components/Link/Link";
 import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import type { BlockProps, SitemapEntry } from "../../generated/props";
 import styles from "./Sitemap.module.css";
 
-/** Links to every page of the site, made from the routes. */
+/** Links to every page of the site, made from the routes; a page's further addresses stand with it. */
 export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) {
   return (
     <Section {...section}>
       <ul className={styles.pages}>
-        {entries.map(({ href, label, address, alias }) => (
-          <li key={address} className={styles.page}>
-            <Link to={href} className={styles.link}>
-              {label}
+        {pages(entries).map(({ page, aliases }) => (
+          <li key={page.address} className={styles.page}>
+            <Link to={page.href} className={styles.link}>
+              {page.label}
             </Link>
-            <span className={styles.address}>{alias ? `also at ${address}` : address}</span>
+            <span className={styles.address}>
+              {page.address}
+              {aliases.map(({ address, href }) => (
+                <span key={address}>
+                  , also at <Link to={href}>{address}</Link>
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** Each page with the aliases that follow it in the list. */
+function pages(entries: SitemapEntry[]): { page: SitemapEntry; aliases: SitemapEntry[] }[] {
+  const found: { page: SitemapEntry; aliases: SitemapEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = found.at(-1);
+    if (entry.alias && last) last.aliases.push(entry);
+    else found.push({ page: entry, aliases: [] });
+  }
+  return found;
 }

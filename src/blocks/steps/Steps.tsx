@@ -1,3 +1,4 @@
+import { classes } from "../../components/classes";
 import { Heading } from "../../components/Heading/Heading";
 import { RichText } from "../../components/RichText/RichText";
 import { innerLevel, Section } from "../../components/Section/Section";
@@ -13,7 +14,7 @@ export default function Steps({ steps, ...section }: BlockProps<"steps">) {
   const inRow = steps.length <= ROW;
   return (
     <Section {...section} layout={inRow ? "stacked" : "beside"}>
-      <ol className={`${styles.steps} ${inRow ? styles.row : styles.column}`}>
+      <ol className={classes(styles.steps, inRow && styles.row)}>
         {steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>
             <Heading level={level} className={styles.title}>

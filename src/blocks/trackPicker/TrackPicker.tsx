@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { classes } from "../../components/classes";
 import { innerLevel, Section } from "../../components/Section/Section";
 import type { BlockProps } from "../../generated/props";
 import { Subjects } from "./Subjects";
@@ -17,7 +18,7 @@ export default function TrackPicker({ tracks, placement = "belowCards", ...secti
 
   return (
     <Section {...section}>
-      <ul className={`${styles.cards} ${styles[placement]}`}>
+      <ul className={classes(styles.cards, styles[placement])}>
         {tracks.map((track) => (
           <li key={track.id} id={track.id} className={styles.track}>
             <TrackCard track={track} level={level} open={track.id === selected} onToggle={() => toggle(track.id)} />

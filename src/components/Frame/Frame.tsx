@@ -29,7 +29,7 @@ export function Frame({ src, title, aspectRatio, link, loading, failure }: Frame
   const [width, height] = aspectRatio.split(":");
   useBoot(ref, startFrame);
   return (
-    <div className={styles.frame}>
+    <div>
       <div ref={ref} className={styles.box} data-boot="frame" suppressHydrationWarning>
         {/* gives the box its shape: a style attribute is what the security policy refuses */}
         <svg className={styles.shape} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Href } from "../../generated/props";
+import { classes } from "../classes";
 import styles from "./Link.module.css";
 
 interface LinkProps {
@@ -26,10 +27,15 @@ export function Link({ to, className, current, children }: LinkProps) {
   );
 }
 
+/** Whether a link leads to the page at an address, base path included. */
+export function isPage(to: Href, address: string): boolean {
+  return to.kind === "page" && to.href === address;
+}
+
 /** Links shown as buttons; the first is the main one. */
-export function Actions({ links, className = "" }: { links: { label: string; href: Href }[]; className?: string }) {
+export function Actions({ links, className }: { links: { label: string; href: Href }[]; className?: string }) {
   return (
-    <div className={`${styles.actions} ${className}`}>
+    <div className={classes(styles.actions, className)}>
       {links.map(({ label, href }, index) => (
         <Link key={label} to={href} className={index === 0 ? styles.main : styles.other}>
           {label}

@@ -1,4 +1,5 @@
 import type { Picture as PictureValue } from "../../generated/props";
+import { classes } from "../classes";
 import styles from "./Picture.module.css";
 import { type PictureSizes, SIZES } from "./sizes";
 
@@ -12,11 +13,11 @@ interface PictureProps {
 }
 
 /** A picture that keeps its place while it loads, in the width and format that suit the screen. */
-export function Picture({ picture, className = "", first = false, sizes = "text" }: PictureProps) {
+export function Picture({ picture, className, first = false, sizes = "text" }: PictureProps) {
   const { src, width, height, alt, widths, color } = picture;
   const image = (
     <img
-      className={color ? `${styles.image} ${className}`.trim() : className || undefined}
+      className={classes(color && styles.image, className)}
       src={src}
       width={width}
       height={height}

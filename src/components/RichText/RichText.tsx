@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { RichText as RichTextValue } from "../../generated/props";
 import { startWithin } from "../Boot/useBoot";
+import { classes } from "../classes";
 import styles from "./RichText.module.css";
 import startToday from "./today.boot";
 
 /** Compiled rich text: paragraphs, emphasis, links and lists. */
-export function RichText({ value, className = "" }: { value: RichTextValue; className?: string }) {
+export function RichText({ value, className }: { value: RichTextValue; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const html = value.html;
   useEffect(() => (html ? startWithin(ref.current, "today", startToday) : undefined), [html]);
   return (
     <div
       ref={ref}
-      className={`${styles.richText} ${className}`}
+      className={classes(styles.richText, className)}
       // the day in it may have moved on since the build
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../generated/props";
+import { classes } from "../classes";
 import { Eyebrow } from "../Eyebrow/Eyebrow";
 import { Heading } from "../Heading/Heading";
 import { RichText } from "../RichText/RichText";
@@ -26,8 +27,8 @@ export interface SectionProps {
 export function Section({ id, tone = "plain", layout = "stacked", aside, children, ...head }: SectionProps) {
   const arrangement = aside ? styles.split : styles[layout];
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`} data-tone={tone}>
-      <div className={`${styles.inner} ${arrangement}`}>
+    <section id={id} className={classes(styles.section, styles[tone])} data-tone={tone}>
+      <div className={classes(styles.inner, arrangement)}>
         <Head {...head} />
         <div className={styles.body}>{children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}

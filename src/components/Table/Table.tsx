@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../classes";
 import styles from "./Table.module.css";
 
 interface TableProps {
@@ -10,9 +11,9 @@ interface TableProps {
 }
 
 /** A table with hairlines between its rows. */
-export function Table({ caption, columns, className = "", children }: TableProps) {
+export function Table({ caption, columns, className, children }: TableProps) {
   return (
-    <table className={`${styles.table} ${className}`}>
+    <table className={classes(styles.table, className)}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>

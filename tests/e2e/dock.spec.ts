@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { school } from "./servers";
+import { expect, test } from "./test";
+
+const enroll = (page: Page) => page.getByRole("link", { name: /Enroll Today/ });
+const toTop = (page: Page) => page.locator("aside a[href='#top']");
+const PHONE = { width: 390, height: 844 };
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`the way to the top is offered once the visitor has scrolled, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(school("/fees"));
+    await expect(enroll(page)).toBeVisible();
+    await expect(toTop(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect(toTop(page)).toBeVisible();
+    await enroll(page).focus();
+    await page.keyboard.press("Tab");
+    await expect(toTop(page)).toBeFocused();
+  });
+}
+
+test("on a phone no floating button lies over an amount", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(school("/grade10fee"));
+  const button = await enroll(page).boundingBox();
+  for (const amount of await page.locator("main dl").first().locator("dd").all()) {
+    const words = await amount.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+    expect(words).toBeLessThanOrEqual(button?.x ?? 0);
+  }
+});
+
+test("on a desk the floating buttons stand beside the text, not over it", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(school("/grade10fee"));
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect(toTop(page)).toBeVisible();
+  const right = await page
+    .locator("main dl")
+    .first()
+    .evaluate((list) => list.getBoundingClientRect().right);
+  for (const button of [enroll(page), toTop(page)]) {
+    expect((await button.boundingBox())?.x).toBeGreaterThanOrEqual(right);
+  }
+});
+
+test("the button's words show when it is pointed at or focused, and move nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(school("/fees"));
+  const words = enroll(page).getByText("Enroll Today", { exact: true });
+  const width = async () => (await words.boundingBox())?.width ?? 0;
+  expect(await width()).toBe(0);
+  await enroll(page).hover();
+  await expect.poll(width).toBeGreaterThan(100);
+  await page.mouse.move(5, 5);
+  await expect.poll(width).toBe(0);
+  await page.keyboard.press("Shift");
+  await enroll(page).focus();
+  await expect.poll(width).toBeGreaterThan(100);
+});
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the collapsed countdown stands in one row with the buttons`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2025-10-20T10:00:00+03:00"));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(school("/fees"));
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect(toTop(page)).toBeVisible();
+    const pill = await page.getByRole("button", { name: "Grade 10 Admissions" }).boundingBox();
+    const [first, last] = [await toTop(page).boundingBox(), await enroll(page).boundingBox()];
+    expect((pill?.x ?? 0) + (pill?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+    expect([first?.y, last?.y]).toEqual([pill?.y, pill?.y]);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { school } from "./servers";
+import { expect, test } from "./test";
+
+const RUNNING = new Date("2025-10-20T10:00:00+03:00");
+
+/** Sets the size of text that a visitor may have chosen in the browser. */
+const setText = (page: Page, pixels: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+  }, pixels);
+
+/** By how many pixels the page can be scrolled sideways. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not shown`);
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+};
+
+const PATHS = ["/", "/fees", "/form4fee", "/events", "/results", "/sitemap", "/school-of-social-sciences", "/join"];
+
+for (const width of [320, 390]) {
+  test(`at ${width} px text of twice the size never makes a page scroll sideways, nor pushes the menu off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of PATHS) {
+      await page.goto(school(path));
+      await setText(page, 32);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      expect((await box(page, "button[popovertarget=menu]")).right, path).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 960, height: 700 },
+  { width: 1366, height: 768 },
+]) {
+  for (const size of [16, 24, 32]) {
+    test(`the countdown leaves the page to be read: text of ${size} px at ${width} × ${height}`, async ({ page }) => {
+      await page.clock.setFixedTime(RUNNING);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await page.goto(school("/fees"));
+      await setText(page, size);
+      const bar = await box(page, "[data-part=bar]");
+      expect(bar.height).toBeLessThanOrEqual(height * 0.2);
+      // the page makes room for all of it
+      const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
+      expect(Math.abs(bar.height - room)).toBeLessThanOrEqual(1);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      for (const part of ["[data-part=close]", "[data-part=bar] a", "[role=timer]"]) {
+        const inside = await box(page, part);
+        expect(inside.x, part).toBeGreaterThanOrEqual(0);
+        expect(inside.right, part).toBeLessThanOrEqual(width);
+        expect(inside.y, part).toBeGreaterThanOrEqual(bar.y);
+        expect(inside.bottom, part).toBeLessThanOrEqual(height + 0.5);
+      }
+      expect((await box(page, "[role=timer]")).right).toBeLessThanOrEqual((await box(page, "[data-part=bar] a")).x);
+      // no word of the button is broken
+      expect(
+        await page.locator("[data-part=bar] a").evaluate((link) => {
+          link.style.overflowWrap = "normal";
+          return link.scrollWidth - link.clientWidth;
+        }),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}

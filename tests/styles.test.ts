@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { parse } from "postcss";
+import { describe, expect, it } from "vitest";
+import { readSpec } from "./specs";
+
+const root = new URL("../", import.meta.url).pathname;
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
+const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
+
+const sheets = files.filter((file) => file.endsWith(".css"));
+const modules = sheets
+  .filter((file) => file.endsWith(".module.css"))
+  .map((file) => ({ file, classes: classesOf(file), code: importersOf(file) }));
+
+/** The classes that a style sheet has a rule for. */
+function classesOf(file: string): string[] {
+  const found = new Set<string>();
+  parse(read(file)).walkRules(({ selector }) => {
+    for (const name of matches(selector, /\.([a-z][\w-]*)/gi)) found.add(name);
+  });
+  return [...found];
+}
+
+/** The code of the components beside a style sheet that use it. */
+function importersOf(file: string): string {
+  return files
+    .filter((other) => dirname(other) === dirname(file) && other.endsWith(".tsx"))
+    .map(read)
+    .filter((code) => code.includes(`/${basename(file)}"`))
+    .join("\n");
+}
+
+describe("style sheets and components", () => {
+  it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {
+    expect(matches(code, /\bstyles\.(\w+)/g).filter((name) => !classes.includes(name))).toEqual([]);
+  });
+
+  it.each(modules)("$file has no class that nothing uses", ({ classes, code }) => {
+    const chosen = matches(code, /\bstyles\[(\w+)\]/g).length > 0;
+    // a class may be chosen by the value of a property
+    const values = chosen ? matches(read("src/generated/props.d.ts") + code, /"(\w+)"/g) : [];
+    const used = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
+    expect(classes.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it("use no custom property that no style sheet and no theme defines", () => {
+    const theme = readSpec("site.json").site.theme;
+    const css = sheets.map((file) => read(file)).join("\n");
+    const defined = new Set([
+      ...matches(css, /(?:^|[{;\s])--([\w-]+)\s*:/g),
+      ...matches(css, /@property --([\w-]+)/g),
+      ...matches(read("src/vite-plugin/theme.ts"), /--([a-z-]+):/g),
+      ...Object.keys(theme.light),
+    ]);
+    expect([...new Set(matches(css, /var\(--([\w-]+)/g))].filter((name) => !defined.has(name))).toEqual([]);
+  });
+});
