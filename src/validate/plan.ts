@@ -14,8 +14,8 @@ export interface Plan {
   any: Plan | undefined;
 }
 
-/** Braces, markup, and days that not every month has: of a text without them no rule has anything to say. */
-const SIGN = new RegExp(`[{}<&*[]|${RARE_DAY.source}`);
+/** Braces, markup, bare addresses, and days that not every month has: of a text without them no rule has anything to say. */
+const SIGN = new RegExp(`[{}<&*[#•●▪◦‣]|://|${RARE_DAY.source}`);
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", sign: undefined, named: NONE, any: undefined };
