@@ -16,6 +16,9 @@ export interface Flaw {
 const SPACE = /[\s\u200B\u2060]/;
 const SPACES = /[\s\u200B\u2060]+/g;
 
+/** The address of a website as nearly all are: taking others apart costs time. */
+const SOUND = /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?$/;
+
 const COPY = "Copy the address as it stands in the address bar of a browser.";
 const EMAIL = /^[^\s@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
@@ -43,6 +46,7 @@ function unknownFlaw(href: string): Flaw {
 
 /** What is wrong with the address of a website, which begins with https:// or http://. */
 export function websiteFlaw(address: string): Flaw | undefined {
+  if (SOUND.test(address)) return undefined;
   const [, scheme = "", host = "", rest = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
   if (/^(https?|mailto|tel)$/i.test(host.replace(/:$/, "")) || /^(mailto|tel):/i.test(host))
     return { fact: "has two beginnings", meant: sound(address.slice(scheme.length)), remedy: COPY };

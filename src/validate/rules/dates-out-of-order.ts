@@ -1,3 +1,4 @@
+import type { Cursor } from "../cursor";
 import { findDates, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
@@ -13,11 +14,20 @@ export const datesOutOfOrder: Rule = {
   check({ value, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
 
-    function look(begin: string, end: string, pointer: string): void {
-      const [first, last] = [onlyDate(resolve(begin), language), onlyDate(resolve(end), language)];
+    /** Dates that were read: those of a calendar come again. */
+    const known = new Map<string, WrittenDate | undefined>();
+
+    function read(written: string): WrittenDate | undefined {
+      if (!known.has(written)) known.set(written, onlyDate(resolve(written), language));
+      return known.get(written);
+    }
+
+    function look(begin: string, end: string, home: string, at: Cursor): void {
+      const first = read(begin);
+      const last = read(end);
       if (!first || !last || !isBefore(last, first)) return;
       report({
-        pointer,
+        pointer: `${at.pointer}${home}`,
         on: "value",
         message: `The end, "${resolve(end)}", comes before the beginning, "${resolve(begin)}"`,
         remedy: "Put the two dates in order; where a year begins between them, write the years.",
@@ -26,12 +36,12 @@ export const datesOutOfOrder: Rule = {
 
     return {
       blocks: {
-        termCalendar({ terms }, { pointer }) {
-          for (const [index, { opening, closing, halfTerm, holiday }] of terms.entries()) {
-            const term = `${pointer}/terms/${index}`;
-            look(opening, closing, `${term}/closing`);
-            if (halfTerm) look(halfTerm.opening, halfTerm.closing, `${term}/halfTerm/closing`);
-            look(holiday.starting, holiday.ending, `${term}/holiday/ending`);
+        termCalendar({ terms }, at) {
+          for (let index = 0; index < terms.length; index++) {
+            const { opening, closing, halfTerm, holiday } = terms[index] as (typeof terms)[number];
+            look(opening, closing, `/terms/${index}/closing`, at);
+            if (halfTerm) look(halfTerm.opening, halfTerm.closing, `/terms/${index}/halfTerm/closing`, at);
+            look(holiday.starting, holiday.ending, `/terms/${index}/holiday/ending`, at);
           }
         },
       },

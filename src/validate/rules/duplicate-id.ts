@@ -4,7 +4,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 
 /** The places that every page has, and what the visitor finds there. */
-export const BUILT_IN: ReadonlyMap<string, string> = new Map([
+const BUILT_IN: ReadonlyMap<string, string> = new Map([
   ["top", "the top"],
   ["main", "the content"],
   ["menu", "the menu"],

@@ -138,7 +138,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   },
   {
     name: "a list with round signs",
-    edits: [['"text": "Bring your own mug."', '"text": "Bring:\\n\\n⟦• a mug⟧\\n• a spoon"']],
+    edits: [['"text": "Bring your own mug."', '"text": "⟦• a mug⟧\\n• a spoon"']],
     rule: "literal-markup",
     says: ['"• a mug"', '"- "'],
     diagnostics: 1,
