@@ -1,20 +1,13 @@
+import type { Acknowledgement } from "./acknowledgement";
 import { lastStep, valueAt } from "./pointer";
 import type { Finding } from "./report";
-import { rules } from "./rules";
 import type { SiteContext } from "./siteContext";
-import { nearest } from "./words/nearest";
-
-interface Acknowledgement {
-  rule: string;
-  page?: string;
-  text: string;
-}
+import { type Misplaced, staleFinding } from "./staleFinding";
 
 /** Drops the warnings that site.json acknowledges, and tells of acknowledgements that meet none. */
 export function acknowledge(findings: readonly Finding[], site: SiteContext): Finding[] {
-  const written = valueAt(site.value, "/acknowledged");
-  if (!Array.isArray(written) || site.hasFault("/acknowledged")) return [...findings];
-  const acknowledged = written as Acknowledgement[];
+  const acknowledged = readAcknowledged(site);
+  if (acknowledged.length === 0) return [...findings];
   const met = new Set<Acknowledgement>();
   const left = findings.filter((finding) => {
     const matching = acknowledged.filter((entry) => isMet(entry, finding, site));
@@ -24,52 +17,50 @@ export function acknowledge(findings: readonly Finding[], site: SiteContext): Fi
   });
   // a fault of the schema may hide the warning
   if (site.hasFault("")) return left;
-  const stale = acknowledged.flatMap((entry, index) =>
-    met.has(entry) ? [] : [staleFinding(entry, index, findings, site)],
+  const stale = acknowledged.filter((entry) => !met.has(entry));
+  const misplaced = new Map(stale.map((entry) => [entry, misplacedWarning(entry, left, site)]));
+  const told = stale.flatMap((entry) =>
+    staleFinding(entry, { findings, isMet, site, misplaced: misplaced.get(entry) }),
   );
-  return [...left, ...stale];
+  const meant = new Set([...misplaced.values()].map((warning) => warning?.finding));
+  return [...left.filter((finding) => !meant.has(finding)), ...told];
 }
 
-function isMet({ rule, page, text }: Acknowledgement, finding: Finding, site: SiteContext): boolean {
-  if (finding.rule !== rule) return false;
+/** Those that can be read; one that lacks its reason still means its warning. */
+function readAcknowledged(site: SiteContext): Acknowledgement[] {
+  const written = valueAt(site.value, "/acknowledged");
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((entry: Partial<Acknowledgement> | null, index) => {
+    const pointer = `/acknowledged/${index}`;
+    const isFaulty = ["rule", "page", "text"].some((key) => site.hasFault(`${pointer}/${key}`));
+    if (isFaulty || typeof entry?.rule !== "string" || typeof entry.text !== "string") return [];
+    return [{ rule: entry.rule, text: entry.text, pointer, ...(entry.page !== undefined && { page: entry.page }) }];
+  });
+}
+
+function isMet(entry: Acknowledgement, finding: Finding, site: SiteContext): boolean {
+  if (!isAbout(entry, finding, site)) return false;
   const shownOn = site.pages.showing(finding.pointer);
-  const onPage =
-    page === undefined || shownOn === "every page" || shownOn.some((shown) => shown === site.pages.at(page));
-  return onPage && (coveredBy(finding, site).includes(text) || finding.message.includes(text));
+  const { page } = entry;
+  return page === undefined || shownOn === "every page" || shownOn.some((shown) => shown === site.pages.at(page));
+}
+
+/** Whether an acknowledgement fits a finding, on whichever page. */
+function isAbout({ rule, text }: Acknowledgement, finding: Finding, site: SiteContext): boolean {
+  return finding.rule === rule && (coveredBy(finding, site).includes(text) || finding.message.includes(text));
+}
+
+/** The one warning that an acknowledgement fits but for its page. */
+function misplacedWarning(entry: Acknowledgement, left: readonly Finding[], site: SiteContext): Misplaced | undefined {
+  if (entry.page === undefined) return undefined;
+  const [finding, another] = left.filter((one) => one.severity === "warning" && isAbout(entry, one, site));
+  if (!finding || another) return undefined;
+  const shownOn = site.pages.showing(finding.pointer);
+  const page = shownOn === "every page" ? undefined : shownOn[0]?.path;
+  return page === undefined ? undefined : { finding, page };
 }
 
 function coveredBy({ pointer, on }: Finding, site: SiteContext): string {
   const value = valueAt(site.value, pointer);
   return on === "value" && typeof value === "string" ? site.resolve(value) : lastStep(pointer);
-}
-
-function staleFinding(entry: Acknowledgement, index: number, findings: readonly Finding[], site: SiteContext): Finding {
-  const base = { rule: "stale-acknowledgement", severity: "warning", phase: "content", on: "value" } as const;
-  const known = rules.map(({ id }) => id);
-  const isError = findings.some((finding) => finding.severity === "error" && isMet(entry, finding, site));
-  const pointer = `/acknowledged/${index}`;
-  if (isError) {
-    return {
-      ...base,
-      pointer: `${pointer}/rule`,
-      message: `"${entry.rule}" is an error here, which cannot be acknowledged`,
-      remedy: "Put the fault right, and remove the acknowledgement.",
-    };
-  }
-  if (!known.includes(entry.rule)) {
-    const meant = nearest(entry.rule, known);
-    return {
-      ...base,
-      pointer: `${pointer}/rule`,
-      message: `No rule is called "${entry.rule}"`,
-      remedy: meant ? `Write "${meant.word}".` : "Write the name of the rule as the warning gives it.",
-    };
-  }
-  const where = entry.page ? ` on the page "${entry.page}"` : "";
-  return {
-    ...base,
-    pointer: `${pointer}/text`,
-    message: `No warning of "${entry.rule}"${where} is about "${entry.text}" any more`,
-    remedy: "Remove the acknowledgement.",
-  };
 }

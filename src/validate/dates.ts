@@ -41,6 +41,11 @@ export function findDates(text: string, language: string): WrittenDate[] {
   });
 }
 
+/** The names of the months in a language, January first. */
+export function monthNamesOf(language: string): readonly string[] {
+  return /^en\b/.test(language) ? ENGLISH : monthNames(language);
+}
+
 interface Months {
   names: Map<string, number>;
   pattern: RegExp;
@@ -58,7 +63,7 @@ function readMonths(language: string): Months {
   const names = new Map<string, number>();
   const short = ENGLISH.map((name) => name.slice(0, 3));
   // the calendars of other languages take time to load
-  const local = /^en\b/.test(language) ? ENGLISH : monthNames(language);
+  const local = monthNamesOf(language);
   for (const known of [ENGLISH, short, local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }

@@ -8,6 +8,8 @@ export interface Placed {
   start: number;
   end: number;
   suggestions: Suggestion[];
+  /** Where the other of two things begins. */
+  twin: number | undefined;
   /** Where the same is found again. */
   others: readonly string[];
 }
@@ -22,18 +24,23 @@ export function placeFindings(text: string, findings: readonly Finding[]): Place
       certain,
       edits: changes.flatMap((change) => editOf(text, spots.get(change.pointer ?? finding.pointer), change)),
     }));
-    return { finding, start, end, suggestions, others: [] };
+    const twin = finding.twin === undefined ? undefined : spots.get(finding.twin)?.value[0];
+    return { finding, start, end, suggestions, twin, others: [] };
   });
 }
 
+/** Says a finding in a sentence, with the line of the other of two things. */
+type Tell = (placed: Placed, twinLine: number | undefined) => string;
+
 /** Makes diagnostics of placed findings, with the sentence that each is told in. */
-export function diagnose(text: string, placed: readonly Placed[], tell: (placed: Placed) => string): Diagnostic[] {
+export function diagnose(text: string, placed: readonly Placed[], tell: Tell): Diagnostic[] {
   if (placed.length === 0) return [];
   const lines = lineIndex(text);
   return placed.map((at) => {
     const { rule, severity, pointer } = at.finding;
-    const { suggestions } = at;
-    return { rule, severity, message: tell(at), pointer, ...lines(at.start, at.end), suggestions };
+    const { suggestions, twin } = at;
+    const message = tell(at, twin === undefined ? undefined : lines(twin, twin).line);
+    return { rule, severity, message, pointer, ...lines(at.start, at.end), suggestions };
   });
 }
 
@@ -90,8 +97,8 @@ function lastBefore(numbers: readonly number[], limit: number): number {
 
 function pointersOf(findings: readonly Finding[]): Set<string> {
   const pointers = new Set<string>();
-  for (const { pointer, suggestions = [] } of findings) {
-    pointers.add(pointer);
+  for (const { pointer, twin = pointer, suggestions = [] } of findings) {
+    pointers.add(pointer).add(twin);
     for (const { changes } of suggestions) for (const change of changes) pointers.add(change.pointer ?? pointer);
   }
   return pointers;
@@ -108,6 +115,13 @@ function covered(text: string, spot: Spot | undefined, on: "key" | "value", rang
 function editOf(text: string, spot: Spot | undefined, change: Change): Edit[] {
   if (!spot) return [];
   if (change.on === "whole") return [{ start: spot.value[0], end: spot.value[1], text: change.json }];
+  if (change.on === "around") {
+    const [from, to] = spot.value;
+    return [
+      { start: from, end: from, text: change.before },
+      { start: to, end: to, text: change.after },
+    ];
+  }
   const [start, end] = (change.on === "key" && spot.key) || spot.value;
   const [from, to] = change.range ? rangeInText(text, start, change.range) : [start + 1, end - 1];
   return [{ start: from, end: to, text: JSON.stringify(change.text).slice(1, -1) }];

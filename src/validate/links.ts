@@ -1,6 +1,7 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
+import { type Flaw, linkFlaw } from "./flaws";
 import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
@@ -11,13 +12,18 @@ export interface Link {
   to: Destination;
   /** The page that it leads to, if there is one. */
   page: Page | undefined;
+  /** What keeps it from working, as far as the address alone shows it. */
+  flaw: Flaw | undefined;
   /** The value that is the link, or holds it. */
   value: string;
   /** Where it stands within the value, when the value is more than the link. */
   range: Range | undefined;
 }
 
-type LinkContext = Pick<SiteContext, "resolve" | "pages">;
+type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked">;
+
+/** What an address says, wherever it stands. */
+type Lead = Pick<Link, "to" | "page" | "flaw">;
 
 /** A link whose place is remembered. */
 export interface PlacedLink extends Link {
@@ -37,26 +43,39 @@ const LABELS = ["label", "linkLabel", "title"];
 /** What may stand between the bracket and the address of a link. */
 const LEAD = /\s*<?/y;
 
-/** Makes links of values that are links or hold some, and shows them. */
-export function createLinkReader({ resolve, pages }: LinkContext, show: (link: Link, at: Cursor) => void) {
-  /** Where links lead; most stand many times in a site, and are taken apart once. */
-  const known = new Map<string, Pick<Link, "to" | "page">>();
+/** Files that every build writes beside the pages. */
+const BUILT = ["/sitemap.xml", "/robots.txt"];
 
-  function lead(written: string): Pick<Link, "to" | "page"> {
+/** The address of the page that a link leads to, when the site has no such page. */
+export function deadPath({ to, page }: Link): string | undefined {
+  if (to.kind !== "page" || page) return undefined;
+  // an unknown constant is told of by its own rule
+  return to.path.includes("{") || BUILT.includes(to.path) ? undefined : to.path;
+}
+
+/** Makes links of values that are links or hold some, and shows them. */
+export function createLinkReader({ resolve, pages, linked }: LinkContext, show: (link: Link, at: Cursor) => void) {
+  /** Where links lead; most stand many times in a site, and are taken apart once. */
+  const known = new Map<string, Lead>();
+
+  function lead(written: string): Lead {
     let led = known.get(written);
     if (!led) {
       const to = destination(resolve(written));
-      led = { to, page: to.kind === "page" ? pages.at(to.path) : undefined };
+      led = { to, page: to.kind === "page" ? pages.at(to.path) : undefined, flaw: linkFlaw(to) };
       known.set(written, led);
+      if (led.page) linked.add(led.page);
     }
     return led;
   }
 
   return {
     /** A value that is a link. */
-    whole(written: string, at: Cursor): void {
-      const { to, page } = lead(written);
-      show({ written, to, page, value: written, range: undefined }, at);
+    whole(written: string, at: Cursor): Link {
+      const { to, page, flaw } = lead(written);
+      const link = { written, to, page, flaw, value: written, range: undefined };
+      show(link, at);
+      return link;
     },
     /** A rich text. */
     inside(value: string, at: Cursor): void {
@@ -65,8 +84,8 @@ export function createLinkReader({ resolve, pages }: LinkContext, show: (link: L
       for (const written of richTextLinks(value)) {
         const start = addressAfter(value, written, from);
         if (start !== undefined) from = start + written.length;
-        const { to, page } = lead(written);
-        show({ written, to, page, value, range: start === undefined ? undefined : [start, from] }, at);
+        const { to, page, flaw } = lead(written);
+        show({ written, to, page, flaw, value, range: start === undefined ? undefined : [start, from] }, at);
       }
     },
   };

@@ -2,6 +2,7 @@ import { escapePointer } from "../site/fields";
 import type { BlockList, Named } from "./blockList";
 import type { Group } from "./cursor";
 import { valueAt } from "./pointer";
+import { isReserved } from "./reservedPaths";
 
 /** A page with an address of its own. */
 export interface Page {
@@ -30,7 +31,7 @@ export type AnchorVisit = (place: Named, through: Named | undefined) => void;
 export interface Pages {
   all: readonly Page[];
   addresses: readonly Address[];
-  /** Whether every route has an address that can be read, and that no other has. */
+  /** Whether every route has an address that can be read, and that no other has, nor the published site for its files. */
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
@@ -92,7 +93,11 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     all,
     addresses,
     complete:
-      Array.isArray(routes) && all.length > 0 && all.length === routes.length && byPath.size === addresses.length,
+      Array.isArray(routes) &&
+      all.length > 0 &&
+      all.length === routes.length &&
+      byPath.size === addresses.length &&
+      !addresses.some(({ path }) => isReserved(path)),
     at: (path) => byPath.get(path),
     fragments: (page) => fragmentsIn(byBlocks().get(page.route.blocks), []),
     anchors: (page, visit) =>

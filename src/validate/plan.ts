@@ -14,8 +14,11 @@ export interface Plan {
   any: Plan | undefined;
 }
 
-/** Braces, markup, and days that not every month has: of a text without them no rule has anything to say. */
-const SIGN = new RegExp(`[{}<&*[]|${RARE_DAY.source}`);
+/**
+ * Braces, markup, bare addresses, and days that not every month has: of a text without them, which begins as nearly all
+ * do, no rule has anything to say. One sign more would make the search, which passes every letter, half as slow again.
+ */
+const SIGN = new RegExp(`[{}<&*[]|://|${RARE_DAY.source}`);
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", sign: undefined, named: NONE, any: undefined };

@@ -6,10 +6,11 @@ export type Range = readonly [start: number, end: number];
 /** The order in which findings are told: what comes earlier may be the cause of what comes later. */
 export type Phase = "schema" | "identity" | "reference" | "content";
 
-/** What to write in place of a key, of a value between quotes, or of a whole value. */
+/** What to write in place of a key, of a value between quotes, of a whole value, or around it. */
 export type Change = { pointer?: string; range?: Range } & (
   | { on: "key" | "value"; text: string }
   | { on: "whole"; json: string }
+  | { on: "around"; before: string; after: string }
 );
 
 /** A way to repair a fault, in terms of values. */
@@ -29,6 +30,8 @@ export interface Report {
   remedy?: string;
   range?: Range;
   suggestions?: Repair[];
+  /** Where the other of two things stands that do not go together: its line is told. */
+  twin?: string;
   /** Findings of a rule that share this are told once. */
   groupBy?: string;
 }

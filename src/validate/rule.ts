@@ -8,6 +8,8 @@ export interface Rule {
   id: string;
   severity: Severity;
   phase: Phase;
+  /** What it must know of the world around the site; without it the rule finds nothing. */
+  needs?: "media" | "pictureBytes" | "pictureFault";
   /** Checks what is known of the site at once, and says what is to be done with its values. */
   check(site: SiteContext, report: (report: Report) => void): Visitor | undefined;
 }

@@ -1,7 +1,7 @@
 import { resolveConstants, substitute } from "../site/constants";
 import type { BlockList } from "./blockList";
 import type { ValidationContext } from "./context";
-import { createPages, type Pages } from "./pages";
+import { createPages, type Page, type Pages } from "./pages";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./pointer";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
@@ -14,6 +14,8 @@ export interface SiteContext extends ValidationContext {
   /** All lists of blocks that were passed. */
   lists: BlockList[];
   pages: Pages;
+  /** The pages to which a link leads, from themselves included; complete when all is passed. */
+  linked: Set<Page>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
   /** Whether the schema finds a fault at a pointer or below. */
@@ -34,6 +36,7 @@ export function createSiteContext(value: unknown, pointers: Iterable<string>, co
     constants,
     lists,
     pages: createPages(value, lists, hasFault),
+    linked: new Set(),
     hasFault,
     resolve: (text) => substitute(text, resolved),
   };

@@ -1,5 +1,6 @@
 import type { Block } from "../generated/site";
 import { constantUses } from "../site/constants";
+import { beginsUnusually } from "./blank";
 import type { Cursor } from "./cursor";
 import { createLinkReader } from "./links";
 import type { SiteContext } from "./siteContext";
@@ -12,9 +13,11 @@ type BlockVisit = (block: Block, at: Cursor) => void;
 export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
   const on = {
     text: visitors.flatMap(({ text = [] }) => text),
+    unusual: visitors.flatMap(({ unusual = [] }) => unusual),
     braces: visitors.flatMap(({ braces = [] }) => braces),
     constantUse: visitors.flatMap(({ constantUse = [] }) => constantUse),
     link: visitors.flatMap(({ link = [] }) => link),
+    frame: visitors.flatMap(({ frame = [] }) => frame),
     mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
     icon: visitors.flatMap(({ icon = [] }) => icon),
     instant: visitors.flatMap(({ instant = [] }) => instant),
@@ -39,14 +42,26 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
       links.inside(text, at);
     },
     href: ofLink,
-    frameSource: ofLink,
-    constant: withConstants,
+    frameSource(written, at) {
+      const link = links.whole(written, at);
+      for (const visit of on.frame) visit(link, at);
+      withConstants(written, at);
+    },
+    constant(text, at) {
+      ifUnusual(text, at);
+      withConstants(text, at);
+    },
     mediaFile: all(on.mediaFile),
     icon: all(on.icon),
     instant: all(on.instant),
   };
 
+  function ifUnusual(text: string, at: Cursor): void {
+    if (beginsUnusually(text)) for (const visit of on.unusual) visit(text, at);
+  }
+
   function ofText(text: string, at: Cursor): void {
+    ifUnusual(text, at);
     for (const visit of on.text) visit(text, at);
     withConstants(text, at);
   }

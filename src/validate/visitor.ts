@@ -5,14 +5,18 @@ import type { Link } from "./links";
 
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {
-  /** A text, plain or rich, in which there is a sign, or a day that not every month has. */
+  /** A text, plain or rich, in which or before which there is a sign, or a day that not every month has. */
   text?(text: string, at: Cursor): void;
+  /** A text or constant that begins with neither a letter nor a digit of English. */
+  unusual?(text: string, at: Cursor): void;
   /** A text, link or constant with a brace. */
   braces?(text: string, at: Cursor): void;
   /** A constant that is used in a text, a link or another constant. */
   constantUse?(use: ConstantUse, at: Cursor): void;
   /** A link or frame, those inside rich texts included. */
   link?(link: Link, at: Cursor): void;
+  /** What a frame shows. */
+  frame?(link: Link, at: Cursor): void;
   mediaFile?(file: string, at: Cursor): void;
   icon?(name: string, at: Cursor): void;
   instant?(moment: string, at: Cursor): void;

@@ -1,3 +1,4 @@
+import { beginsUnusually } from "./blank";
 import { type BlockList, Named } from "./blockList";
 import { type Container, Cursor, type Group } from "./cursor";
 import { blockPlans, type Plan, sitePlan } from "./plan";
@@ -52,7 +53,7 @@ class Walk {
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "show" && (plan.sign === undefined || plan.sign.test(value)))
+      if (plan?.does === "show" && (plan.sign === undefined || beginsUnusually(value) || plan.sign.test(value)))
         this.string(plan.kind, value, key, above);
     } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);

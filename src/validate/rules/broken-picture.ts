@@ -5,6 +5,7 @@ export const brokenPicture: Rule = {
   id: "broken-picture",
   severity: "error",
   phase: "reference",
+  needs: "pictureFault",
   check({ pictureFault }, report) {
     if (!pictureFault) return undefined;
     return {

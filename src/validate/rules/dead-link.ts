@@ -1,12 +1,15 @@
-import type { PlacedLink } from "../links";
+import { deadPath, type PlacedLink } from "../links";
+import type { Page } from "../pages";
+import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { repairFile, WEB_FILE } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
+import { type Nearest, nearest } from "../words/nearest";
 import { mendLink } from "../words/replacement";
 
-/** Files that every build writes beside the pages. */
-const BUILT = ["/sitemap.xml", "/robots.txt"];
+/** A link whose page is not there. */
+type DeadLink = PlacedLink & { path: string };
 
 /** A link to a page that the site does not have. */
 export const deadLink: Rule = {
@@ -16,34 +19,77 @@ export const deadLink: Rule = {
   check(site, report) {
     // a page whose own address is wrong makes its links look dead
     if (!site.pages.complete) return undefined;
-    const paths = site.pages.addresses.map(({ path }) => path);
+    const dead: DeadLink[] = [];
     return {
       link(link, at) {
-        // an unknown constant is told of by its own rule
-        if (link.to.kind !== "page" || link.page || link.to.path.includes("{")) return;
-        if (!BUILT.includes(link.to.path)) report(dead({ ...link, pointer: at.pointer }, link.to.path, paths, site));
+        const path = deadPath(link);
+        // a site without its first page is told of by its own rule
+        if (path !== undefined && path !== "/") dead.push({ ...link, path, pointer: at.pointer });
+      },
+      end() {
+        if (dead.length === 0) return;
+        const unlinked = unlinkedPages(site);
+        const renamed = unlinked.length === 1 ? unlinked[0] : undefined;
+        for (const link of dead) report(told(link, renamed, site));
       },
     };
   },
 };
 
-function dead(link: PlacedLink, path: string, paths: readonly string[], site: SiteContext): Report {
-  const meant = nearest(path.replace(/(?<=.)\/+$/, ""), paths);
+function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Report {
+  const { path, pointer, range, written } = link;
+  const other = otherForm(path, site);
+  const near = nearest(
+    path.replace(/(?<=.)\/+$/, ""),
+    site.pages.addresses.map((address) => address.path),
+  );
+  const isRenamed = renamed && !other && !near?.certain;
+  const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
   // an address that comes out of a constant is put right there
-  const repair = meant && link.written.includes(path) ? mendLink(link, path, meant) : undefined;
-  const origin = link.written.includes(path) ? "" : `, written "${link.written}",`;
-  const known = meant
-    ? `The nearest page is "${meant.word}".`
-    : `The site has ${site.pages.all.length} pages, none near it.`;
+  const repair = meant && written.includes(path) ? mendLink(link, path, meant) : undefined;
+  const origin = written.includes(path) ? "" : `, written "${written}",`;
   return {
-    pointer: link.pointer,
+    pointer,
     on: "value",
-    ...(link.range && { range: link.range }),
+    ...(range && { range }),
     message: `The link "${path}"${origin} leads to no page of this site`,
-    remedy: repair
-      ? `${repair.title}, or add a page with this address.`
-      : `Link to another page, or add one with this address. ${known}`,
+    remedy: isRenamed
+      ? `Write "${renamed.path}", the one page that no link leads to, or give that page "aliases": [ "${path}" ].`
+      : remedyOf(repair?.title, other, near, site),
     ...(repair && { suggestions: [repair] }),
     groupBy: path,
   };
+}
+
+function remedyOf(
+  title: string | undefined,
+  other: Nearest | undefined,
+  near: Nearest | undefined,
+  { pages }: SiteContext,
+): string {
+  if (title) return other ? `${title}.` : `${title}, or add a page with this address.`;
+  const meant = other ?? near;
+  const known = meant
+    ? `The nearest page is "${meant.word}".`
+    : `The site has ${pages.all.length} pages, none near it.`;
+  return `Link to another page, or add one with this address. ${known}`;
+}
+
+/** The page whose address was written as that of a file, or the file whose address was written as that of a page. */
+function otherForm(path: string, site: SiteContext): Nearest | undefined {
+  const bare = path.replace(WEB_FILE, "");
+  const page = bare === "/index" ? "/" : bare;
+  if (page !== path && site.pages.at(page)) return { word: page, certain: true };
+  const file = repairFile(path, site);
+  return file && { word: file.text, certain: file.certain };
+}
+
+/** The pages to which no link leads, without those that are meant to be alone. */
+function unlinkedPages({ value, pages, linked }: SiteContext): Page[] {
+  const written = valueAt(value, "/acknowledged");
+  const alone = Array.isArray(written) ? written.filter((entry) => entry?.rule === "orphan-route") : [];
+  return pages.all.filter(
+    (page) =>
+      !page.draft && page.path !== "/" && !linked.has(page) && !alone.some((entry) => pages.at(entry.page) === page),
+  );
 }

@@ -10,7 +10,9 @@ export const draftLink: Rule = {
     const links: (PlacedLink & { path: string })[] = [];
     return {
       link(link, at) {
-        if (link.page?.draft) links.push({ ...link, path: link.page.path, pointer: at.pointer });
+        // a first page that is a draft is told of by its own rule
+        if (link.page?.draft && link.page.path !== "/")
+          links.push({ ...link, path: link.page.path, pointer: at.pointer });
       },
       end() {
         for (const { path, pointer, range } of links) {

@@ -3,8 +3,14 @@ import type { Page, Pages } from "../pages";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-/** The place that every page has: its top. */
-const TOP = "top";
+/** The places that every page has, and what the visitor finds there. */
+const BUILT_IN: ReadonlyMap<string, string> = new Map([
+  ["top", "the top"],
+  ["main", "the content"],
+  ["menu", "the menu"],
+  ["app", "the whole"],
+  ["prospectus", "the settings"],
+]);
 
 /** A name that two places of one page have: a link reaches the first only. */
 export const duplicateId: Rule = {
@@ -32,7 +38,7 @@ function repetition(pages: Pages): (page: Page) => boolean {
   const names = new Set<string>();
   let repeated = false;
   function look({ name }: Named): void {
-    repeated ||= name === TOP || names.has(name);
+    repeated ||= names.has(name) || BUILT_IN.has(name);
     names.add(name);
   }
   return (page) => {
@@ -41,6 +47,11 @@ function repetition(pages: Pages): (page: Page) => boolean {
     pages.anchors(page, look);
     return repeated;
   };
+}
+
+interface Where {
+  page: Page;
+  pages: Pages;
 }
 
 interface Anchor {
@@ -53,21 +64,31 @@ function duplicatesOn(page: Page, pages: Pages): Report[] {
   const found: Report[] = [];
   const complete = pages.anchors(page, (place, through) => {
     const first = seen.get(place.name);
-    if (first || place.name === TOP) found.push(duplicate({ place, through }, first, page));
+    if (first || BUILT_IN.has(place.name)) found.push(duplicate({ place, through }, first, { page, pages }));
     else seen.set(place.name, { place, through });
   });
   return complete ? found : [];
 }
 
-function duplicate({ place, through }: Anchor, first: Anchor | undefined, page: Page): Report {
+function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page, pages }: Where): Report {
   const byFragment = through !== undefined && through !== first?.through;
   const message = first
     ? `The name "${place.name}" is taken on the page "${page.path}"${byFragment ? "; this fragment brings it again" : ""}`
-    : `The name "${TOP}" stands for the top of every page`;
+    : `The name "${place.name}" stands for ${BUILT_IN.get(place.name)} of every page`;
+  const free = first ? undefined : freeName(place.name, page, pages);
   return {
     pointer: byFragment ? through.pointer : `${place.pointer}/id`,
     on: byFragment ? "key" : "value",
     message,
-    remedy: 'Give each "id" of a page a name of its own.',
+    remedy: free ? `Write another name, such as "${free}".` : 'Give each "id" of a page a name of its own.',
+    ...(first && { twin: `${first.place.pointer}/id` }),
   };
+}
+
+/** A name like another that no place of a page has. */
+function freeName(name: string, page: Page, pages: Pages): string {
+  const taken = new Set<string>();
+  pages.anchors(page, (place) => taken.add(place.name));
+  const ending = ["section", "part", "place"].find((word) => !taken.has(`${name}-${word}`)) ?? taken.size;
+  return `${name}-${ending}`;
 }

@@ -27,6 +27,7 @@ function duplicate({ path, pointer, page }: Address, first: Address): Report {
     on: "value",
     message: `${what.charAt(0).toUpperCase()}${what.slice(1)}${same ? `: ${owner}` : ""}`,
     remedy: "Give each page and each alias an address of its own.",
+    twin: first.pointer,
   };
 }
 

@@ -3,6 +3,7 @@ import { brokenPicture } from "./broken-picture";
 import { circularConstant } from "./circular-constant";
 import { circularFragment } from "./circular-fragment";
 import { contrast } from "./contrast";
+import { datesOutOfOrder } from "./dates-out-of-order";
 import { deadAnchor } from "./dead-anchor";
 import { deadLink } from "./dead-link";
 import { draftLink } from "./draft-link";
@@ -10,20 +11,24 @@ import { duplicateDescription } from "./duplicate-description";
 import { duplicateId } from "./duplicate-id";
 import { duplicateRoute } from "./duplicate-route";
 import { duplicateTitle } from "./duplicate-title";
+import { emptyValue } from "./empty-value";
 import { endBeforeStart } from "./end-before-start";
 import { expiredCountdown } from "./expired-countdown";
 import { feeTotal } from "./fee-total";
 import { impossibleDate } from "./impossible-date";
 import { impossibleMoment } from "./impossible-moment";
 import { literalMarkup } from "./literal-markup";
+import { malformedAmount } from "./malformed-amount";
 import { malformedLink } from "./malformed-link";
 import { malformedUrl } from "./malformed-url";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
+import { missingHome } from "./missing-home";
 import { missingPicture } from "./missing-picture";
 import { orphanRoute } from "./orphan-route";
 import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
+import { refusedFrame } from "./refused-frame";
 import { reservedPath } from "./reserved-path";
 import { unclosedBrace } from "./unclosed-brace";
 import { unknownConstant } from "./unknown-constant";
@@ -31,6 +36,7 @@ import { unknownFragment } from "./unknown-fragment";
 import { unknownIcon } from "./unknown-icon";
 import { unknownPage } from "./unknown-page";
 import { unknownTimeZone } from "./unknown-time-zone";
+import { unreadableDate } from "./unreadable-date";
 import { unusedConstant } from "./unused-constant";
 import { unusedFragment } from "./unused-fragment";
 import { unusedPicture } from "./unused-picture";
@@ -42,6 +48,7 @@ export const rules: readonly Rule[] = [
   circularConstant,
   circularFragment,
   contrast,
+  datesOutOfOrder,
   deadAnchor,
   deadLink,
   draftLink,
@@ -49,20 +56,24 @@ export const rules: readonly Rule[] = [
   duplicateId,
   duplicateRoute,
   duplicateTitle,
+  emptyValue,
   endBeforeStart,
   expiredCountdown,
   feeTotal,
   impossibleDate,
   impossibleMoment,
   literalMarkup,
+  malformedAmount,
   malformedLink,
   malformedUrl,
   misplacedToday,
   missingFile,
+  missingHome,
   missingPicture,
   orphanRoute,
   overBudgetPage,
   overBudgetPicture,
+  refusedFrame,
   reservedPath,
   unclosedBrace,
   unknownConstant,
@@ -70,6 +81,7 @@ export const rules: readonly Rule[] = [
   unknownIcon,
   unknownPage,
   unknownTimeZone,
+  unreadableDate,
   unusedConstant,
   unusedFragment,
   unusedPicture,

@@ -1,29 +1,125 @@
+import { type Blamed, blamedConstant } from "../blamedConstant";
+import { isBlank } from "../blank";
+import { emailFlaw, type Flaw, phoneFlaw } from "../flaws";
+import type { Link } from "../links";
+import { valueAt } from "../pointer";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairHref } from "../schema/repairText";
+import { repairText } from "../schema/repairText";
+import type { SiteContext } from "../siteContext";
+import { placesOf } from "../words/place";
 import { writeInstead } from "../words/replacement";
 
-/** A link that is neither a page, a place, a file nor a full address once its constants are replaced. */
+const LINKS = "A link begins with / for a page, # for a place on the page, https://, mailto: or tel:.";
+const FRAMES = "A frame shows a page that starts with https://, or a file of this site that starts with /media/.";
+
+const CONTACTS = [
+  { key: "email", scheme: "mailto:", flawOf: emailFlaw },
+  { key: "telephone", scheme: "tel:", flawOf: phoneFlaw },
+];
+
+/** A link that does not work once its constants are replaced; a constant that breaks links is told of once. */
 export const malformedLink: Rule = {
   id: "malformed-link",
   severity: "error",
   phase: "reference",
   check(site, report) {
+    const blamed = new Map<string, Blamed & { uses: string[] }>();
+
+    function check(written: string, pointer: string, tell: () => Report): void {
+      const found = blamedConstant(written, site);
+      // a constant that has no value is told of by another rule
+      if (found && (isBlank(found.value) || site.hasFault(`/constants/${found.name}`))) return;
+      if (!found) report(tell());
+      else if (blamed.has(found.name)) blamed.get(found.name)?.uses.push(pointer);
+      else blamed.set(found.name, { ...found, uses: [pointer] });
+    }
+
     return {
-      link({ to, written, range }, at) {
-        if (to.kind !== "unknown" || to.href.includes("{")) return;
-        const meant = written === to.href ? repairHref(written, site) : undefined;
-        const repair = meant && writeInstead({ word: meant.text, certain: meant.certain }, range);
-        const shown = written === to.href ? `"${written}"` : `"${written}", which is "${to.href}",`;
-        report({
-          pointer: at.pointer,
-          on: "value",
-          ...(range && { range }),
-          message: `The link ${shown} is not an address that works here`,
-          remedy: `${repair ? `${repair.title}. ` : ""}A link begins with / for a page, # for a place on the page, https://, mailto: or tel:.`,
-          ...(repair && { suggestions: [repair] }),
-          groupBy: written,
-        });
+      link(link, at) {
+        if (!link.flaw) return;
+        const { pointer, kind } = at;
+        check(link.written, pointer, () => malformed(link, link.flaw as Flaw, { pointer, kind, site }));
+      },
+      frame(link, { pointer, kind }) {
+        if (link.to.kind !== "contact" && link.to.kind !== "anchor") return;
+        if (!link.flaw) report(malformed(link, { fact: "is no page that a frame can show" }, { pointer, kind, site }));
+      },
+      end() {
+        for (const { pointer, written, scheme, flaw } of flawedContacts(site))
+          check(`${scheme}${written}`, pointer, () => ofContact(written, flaw, pointer));
+        for (const found of blamed.values()) report(ofConstant(found, site));
       },
     };
   },
 };
+
+interface Place {
+  pointer: string;
+  kind: string;
+  site: SiteContext;
+}
+
+function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }: Place): Report {
+  const resolved = site.resolve(written);
+  const meant = written === resolved ? (nameOf(written, site) ?? meantBy(flaw, written, kind, site)) : undefined;
+  const repair = meant && writeInstead(meant, range);
+  const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
+  const isFrame = kind === "frameSource";
+  const general = flaw.remedy ?? (isFrame ? FRAMES : LINKS);
+  return {
+    pointer,
+    on: "value",
+    ...(range && { range }),
+    message: `The ${isFrame ? "address of the frame" : "link"} ${shown} ${flaw.fact}`,
+    remedy: repair ? [`${repair.title}.`, ...(flaw.remedy ? [] : [general])].join(" ") : general,
+    ...(repair && { suggestions: [repair] }),
+    groupBy: `${isFrame} ${written}`,
+  };
+}
+
+/** The link that uses a constant whose name was written without its braces. */
+function nameOf(written: string, { constants }: SiteContext) {
+  const [, scheme = "", name = ""] = /^(mailto:|tel:)(.+)$/.exec(written) ?? [];
+  return Object.hasOwn(constants, name) ? { word: `${scheme}{${name}}`, certain: true } : undefined;
+}
+
+function meantBy({ meant, certain = false }: Flaw, written: string, kind: string, site: SiteContext) {
+  if (meant !== undefined) return { word: meant, certain };
+  const repaired = repairText(written, kind === "frameSource" ? "FrameSource" : "Href", site);
+  return repaired && repaired.text !== written ? { word: repaired.text, certain: repaired.certain } : undefined;
+}
+
+function ofConstant({ name, value, flaw, uses }: Blamed & { uses: readonly string[] }, site: SiteContext): Report {
+  const repair = flaw.meant === undefined ? undefined : writeInstead({ word: flaw.meant, certain: !!flaw.certain });
+  const remedy = repair ? `${repair.title}.` : (flaw.remedy ?? LINKS);
+  return {
+    pointer: `/constants/${name}`,
+    on: "value",
+    message: `The constant "${name}" is "${value}", which ${flaw.fact}`,
+    remedy: `${remedy} A link uses it ${placesOf(uses, site.value)}.`,
+    ...(repair && { suggestions: [repair] }),
+  };
+}
+
+/** The e-mail address and the telephone number that search engines are told. */
+function flawedContacts({ value, hasFault, resolve }: SiteContext) {
+  return CONTACTS.flatMap(({ key, scheme, flawOf }) => {
+    const pointer = `/site/organization/${key}`;
+    const written = valueAt(value, pointer);
+    if (typeof written !== "string" || hasFault(pointer) || resolve(written).includes("{")) return [];
+    const flaw = flawOf(resolve(written));
+    return flaw ? [{ pointer, written, scheme, flaw }] : [];
+  });
+}
+
+function ofContact(written: string, { fact, meant, certain = false, remedy = LINKS }: Flaw, pointer: string): Report {
+  const repair = meant === undefined ? undefined : writeInstead({ word: meant, certain });
+  return {
+    pointer,
+    on: "value",
+    message: `"${written}" ${fact}`,
+    remedy: repair ? `${repair.title}.` : remedy,
+    ...(repair && { suggestions: [repair] }),
+  };
+}

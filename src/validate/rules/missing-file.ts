@@ -7,6 +7,7 @@ export const missingFile: Rule = {
   id: "missing-file",
   severity: "error",
   phase: "reference",
+  needs: "media",
   check({ media, pages }, report) {
     if (!media) return undefined;
     return {

@@ -1,5 +1,6 @@
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { repairMediaFile } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
@@ -8,6 +9,7 @@ export const missingPicture: Rule = {
   id: "missing-picture",
   severity: "error",
   phase: "reference",
+  needs: "media",
   check({ media }, report) {
     if (!media) return undefined;
     const names = new Set(media);
@@ -21,16 +23,18 @@ export const missingPicture: Rule = {
 
 function missing(name: string, pointer: string, media: readonly string[]): Report {
   const other = media.find((file) => file.toLowerCase() === name.toLowerCase());
-  const meant = other ? { word: other, certain: true } : nearest(name, media);
+  const inFolder = repairMediaFile(name, { media })?.text;
+  const sure = other ?? inFolder;
+  const meant = sure ? { word: sure, certain: true } : nearest(name, media);
   const repair = meant && writeInstead(meant);
   return {
     pointer,
     on: "value",
     message: other
       ? `The picture "${name}" is called "${other}" in the media folder, where capital letters count`
-      : `The media folder has no picture "${name}"`,
+      : `The media folder has no picture "${name}"${inFolder ? ", but it has one of this name without the folder" : ""}`,
     remedy: repair
-      ? `${repair.title}${other ? "" : ", or put the picture into the folder"}.`
+      ? `${repair.title}${sure ? "" : ", or put the picture into the folder"}.`
       : 'Put the picture into the folder "media", or name one that is there.',
     ...(repair && { suggestions: [repair] }),
     groupBy: name,

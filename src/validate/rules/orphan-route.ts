@@ -1,3 +1,4 @@
+import { deadPath } from "../links";
 import type { Page } from "../pages";
 import type { Rule } from "../rule";
 
@@ -10,12 +11,17 @@ export const orphanRoute: Rule = {
     // what is broken elsewhere may hold the link
     if (hasFault("") || !pages.complete) return undefined;
     const linked = new Set<Page>();
+    let hasDead = false;
     return {
-      link({ to, page }, { route }) {
+      link(link, { route }) {
+        const { to, page } = link;
         const target = to.kind === "file" ? pages.at(`/media/${to.file}`) : page;
         if (target && target.route !== route) linked.add(target);
+        else if (!target) hasDead ||= deadPath(link) !== undefined;
       },
       end() {
+        // a link to nowhere may be meant for the page
+        if (hasDead) return;
         for (const page of pages.all) {
           const { path, pointer, draft } = page;
           if (draft || path === "/" || linked.has(page)) continue;

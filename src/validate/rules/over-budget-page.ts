@@ -9,6 +9,7 @@ export const overBudgetPage: Rule = {
   id: "over-budget-page",
   severity: "warning",
   phase: "content",
+  needs: "pictureBytes",
   check({ value, pages, pictureBytes, hasFault }, report) {
     if (!pictureBytes || hasFault("/budgets")) return undefined;
     const most = budget(value, "pageBytes");

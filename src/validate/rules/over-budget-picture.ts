@@ -6,6 +6,7 @@ export const overBudgetPicture: Rule = {
   id: "over-budget-picture",
   severity: "warning",
   phase: "content",
+  needs: "pictureBytes",
   check({ value, hasFault, pictureBytes }, report) {
     if (!pictureBytes || hasFault("/budgets")) return undefined;
     const most = budget(value, "pictureBytes");

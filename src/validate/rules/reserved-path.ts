@@ -1,8 +1,6 @@
+import type { Pages } from "../pages";
+import { isReserved } from "../reservedPaths";
 import type { Rule } from "../rule";
-
-/** What the build writes beside the pages. */
-const EXACT = ["/404", "/index"];
-const FOLDERS = ["/assets", "/media"];
 
 /** An address that the published site needs for its own files. */
 export const reservedPath: Rule = {
@@ -11,15 +9,24 @@ export const reservedPath: Rule = {
   phase: "identity",
   check({ pages }, report) {
     for (const { path, pointer } of pages.addresses) {
-      const small = path.toLowerCase();
-      const folder = FOLDERS.find((name) => small === name || small.startsWith(`${name}/`));
-      if (!folder && !EXACT.includes(small)) continue;
+      if (!isReserved(path)) continue;
+      const free = freeAddress(path, pages);
+      const title = `Write "${free}"`;
       report({
         pointer,
         on: "value",
         message: `The address "${path}" is needed for files of the published site`,
-        remedy: `Choose another address, such as "${path}-page".`,
+        remedy: `Choose another address, such as "${free}".`,
+        suggestions: [{ title, certain: false, changes: [{ on: "value", text: free }] }],
       });
     }
   },
 };
+
+/** An address like another that the site may have and has not yet. */
+function freeAddress(path: string, pages: Pages): string {
+  const outside = path.replace(/^\/(assets|media)(?=\/)/i, "");
+  for (const address of [outside, `${outside}-page`, `/page${outside}`])
+    if (!isReserved(address) && !pages.at(address)) return address;
+  return `/page${pages.addresses.length}${outside}`;
+}

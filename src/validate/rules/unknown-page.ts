@@ -14,7 +14,8 @@ export const unknownPage: Rule = {
     const paths = pages.addresses.map(({ path }) => path);
     for (const [index, { exceptOn = [] }] of (banners as { exceptOn?: string[] }[]).entries()) {
       for (const [position, path] of exceptOn.entries()) {
-        if (pages.at(path)) continue;
+        // a site without its first page is told of by its own rule
+        if (pages.at(path) || path === "/") continue;
         const meant = nearest(path, paths);
         const repair = meant && writeInstead(meant);
         report({

@@ -9,6 +9,7 @@ export const unusedPicture: Rule = {
   id: "unused-picture",
   severity: "warning",
   phase: "content",
+  needs: "media",
   check({ media, hasFault }, report) {
     // what is broken elsewhere may show it
     if (!media || hasFault("")) return undefined;

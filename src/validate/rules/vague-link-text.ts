@@ -1,3 +1,4 @@
+import { isBlank } from "../blank";
 import { labelPlace, labelText } from "../links";
 import type { Rule } from "../rule";
 
@@ -32,6 +33,8 @@ export const vagueLinkText: Rule = {
       link(link, at) {
         const text = labelText(link, at);
         if (text === undefined || !BEGINNING.test(text)) return;
+        // a label that is blank is told of by its own rule
+        if (!link.range && isBlank(text)) return;
         const words = wordsOf(text);
         if (words !== "" && !VAGUE.has(words)) return;
         const { key, range } = labelPlace(link, at);

@@ -3,6 +3,7 @@ import type { Finding, Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { explainKeys } from "./explainKeys";
 import { explainValue } from "./explainValue";
+import { misplaced } from "./misplaced";
 import type { SchemaError } from "./schemaErrors";
 
 /** The name of the rule that a fault of the schema breaks, by the validator's word for it. */
@@ -16,17 +17,34 @@ const RULES: Record<string, string> = {
   pattern: "malformed-value",
   minLength: "empty-value",
   minItems: "empty-value",
+  misplaced: "misplaced-value",
   minimum: "out-of-range",
   maximum: "out-of-range",
 };
 
 /** Says what the schema finds wrong, one finding a fault. */
 export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Finding[] {
+  const groups = [...keyErrorsByGroup(errors).values()];
+  const strangers = groups.flatMap(([error]) => (error && misplaced(error)) ?? []);
+  const isInside = insideOf(strangers);
   const explained = [
-    ...[...keyErrorsByGroup(errors).values()].flatMap(explainKeys),
-    ...errors.filter((error) => !isAboutKey(error)).map((error) => [error.keyword, explainValue(error, site)] as const),
+    ...strangers.map((report) => ["misplaced", report] as const),
+    ...groups.filter(([error]) => !isInside(error)).flatMap((group) => explainKeys(group, site)),
+    ...errors
+      .filter((error) => !isAboutKey(error) && !isInside(error))
+      .map((error) => [error.keyword, explainValue(error, site)] as const),
   ];
   return explained.map(([keyword, report]) => toFinding(keyword, report));
+}
+
+/** Whether an error is about something in a thing that stands in a wrong place. */
+function insideOf(strangers: readonly Report[]): (error: SchemaError | undefined) => boolean {
+  const pointers = new Set(strangers.map(({ pointer }) => pointer));
+  return (error) => {
+    for (let at = pointers.size > 0 ? (error?.pointer ?? "") : ""; at !== ""; at = parentOf(at))
+      if (pointers.has(at)) return true;
+    return false;
+  };
 }
 
 function isAboutKey({ keyword }: SchemaError): boolean {

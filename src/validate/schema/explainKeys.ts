@@ -1,16 +1,19 @@
 import { escapePointer } from "../../site/fields";
+import { lastStep } from "../pointer";
 import type { Report } from "../report";
+import type { SiteContext } from "../siteContext";
 import { exampleOf } from "../words/forms";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
 import { nounOf } from "./nounOf";
+import { contractAt } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
 
 type Explained = readonly [keyword: string, report: Report];
 
 /** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
-export function explainKeys(errors: readonly SchemaError[]): Explained[] {
+export function explainKeys(errors: readonly SchemaError[], site: SiteContext): Explained[] {
   const { pointer, contract, value } = errors[0] as SchemaError;
   if (contract.oneOf) return [missingTag(errors[0] as SchemaError)];
   const known = Object.keys(contract.properties ?? {});
@@ -18,6 +21,7 @@ export function explainKeys(errors: readonly SchemaError[]): Explained[] {
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
   const unknown = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
   const explained: Explained[] = [];
+  const strange: Explained[] = [];
 
   for (const name of unknown) {
     const meant = nearest(name, absent);
@@ -28,10 +32,15 @@ export function explainKeys(errors: readonly SchemaError[]): Explained[] {
       missing.delete(word);
     }
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
-    explained.push(["additionalProperties", unknownKey(at, word, meant?.certain ?? false)]);
+    const list = word ? explained : strange;
+    list.push(["additionalProperties", unknownKey(at, word, meant?.certain ?? false)]);
   }
-  for (const name of missing) explained.push(["required", missingKey(pointer, name, contract)]);
-  return explained;
+  if (missing.size === 0) return [...explained, ...strange];
+  const lacking = { pointer, contract, names: [...missing], site };
+  // what has other keys than those that it needs is rather another thing
+  const others = missing.size > 1 ? strange.map(([, report]) => lastStep(report.pointer)) : [];
+  const told = others.length > 0 ? [] : strange;
+  return [...explained, ...told, ["required", missingKeys(lacking, others)]];
 }
 
 interface UnknownKey {
@@ -107,13 +116,29 @@ function ownersOf(name: string, contract: Contract): string[] {
   return contracts.filter(([, own]) => own.properties && Object.hasOwn(own.properties, name)).map(([type]) => type);
 }
 
-function missingKey(pointer: string, name: string, contract: Contract): Report {
-  const property = contract.properties?.[name] ?? {};
-  const meaning = property.description ? ` It says: ${property.description}` : "";
+interface Lacking {
+  pointer: string;
+  contract: Contract;
+  /** The keys that are missing. */
+  names: readonly string[];
+  site: SiteContext;
+}
+
+/** The keys that a group needs and lacks; `others` stand in it in their place. */
+function missingKeys({ pointer, contract, names, site }: Lacking, others: readonly string[]): Report {
+  const examples = names.map((name) => {
+    const property = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? contract.properties?.[name] ?? {};
+    return `"${name}": ${exampleOf(property, name)}`;
+  });
+  const description = names.length === 1 ? contract.properties?.[names[0] as string]?.description : undefined;
+  const meaning = description ? ` It says: ${description}` : "";
+  const which = `${alternatives(names, "and")}, which ${names.length === 1 ? "is" : "are"} missing`;
+  const instead = others.length > 0 ? `; it has ${alternatives(others, "and")}, which it cannot have` : "";
   return {
     pointer,
     on: "key",
-    message: `${nounOf(contract)} needs "${name}", which is missing`,
-    remedy: `Add "${name}": ${exampleOf(property)}.${meaning}`,
+    message: `${nounOf(contract)} needs ${which}${instead}`,
+    remedy: `${others.length > 0 ? "Write" : "Add"} ${examples.join(", ")}${others.length > 0 ? " in their place" : ""}.${meaning}`,
+    ...(names.length > 1 && { groupBy: `${contract.title} ${names.join()} ${others.join()}` }),
   };
 }

@@ -1,12 +1,17 @@
-import { lastStep, parentOf } from "../pointer";
+import { websiteFlaw } from "../flaws";
+import { lastStep } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { described, exampleOf, formOf } from "../words/forms";
 import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
+import { remedyOfEmpty, subjectOf } from "../words/subject";
 import { nounOf } from "./nounOf";
+import { faultsWith } from "./probe";
 import { repairText } from "./repairText";
 import type { Contract, SchemaError } from "./schemaErrors";
+
+const MANY = 5;
 
 type Explanation = (error: SchemaError, site: SiteContext) => Omit<Report, "pointer" | "on"> & { on?: "key" };
 
@@ -28,29 +33,46 @@ export function explainValue(error: SchemaError, site: SiteContext): Report {
   return { pointer: error.pointer, on: "value", ...explain(error, site) };
 }
 
-function subjectOf(pointer: string): string {
-  const step = lastStep(pointer);
-  if (pointer === "") return "The file";
-  return /^\d+$/.test(step) ? `Item ${Number(step) + 1} of "${lastStep(parentOf(pointer))}"` : `"${step}"`;
-}
-
 /** The value as it would be written after its key. */
 function written(pointer: string, json: string): string {
   const step = lastStep(pointer);
   return pointer === "" || /^\d+$/.test(step) ? json : `"${step}": ${json}`;
 }
 
-function wrongType({ pointer, contract, value }: SchemaError): ReturnType<Explanation> {
+function wrongType({ pointer, contract, value }: SchemaError, site: SiteContext): ReturnType<Explanation> {
   const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
+  if (contract.type === "array" && value !== null && faultsWith(site.value, pointer, [value]).length === 0)
+    return { message, ...wrapped(pointer, value) };
   const meant = converted(value, contract);
   if (meant === undefined)
-    return { on: "key", message, remedy: `Write for example ${written(pointer, exampleOf(contract))}.` };
+    return {
+      on: "key",
+      message,
+      remedy: `Write for example ${written(pointer, exampleLike(value, contract, lastStep(pointer)))}.`,
+    };
   const remedy = `Write ${written(pointer, meant)}`;
   return {
     message,
     remedy: `${remedy}.`,
     suggestions: [{ title: remedy, certain: true, changes: [{ on: "whole", json: meant }] }],
   };
+}
+
+/** What belongs into a list, without one. */
+function wrapped(pointer: string, value: unknown): Pick<Report, "remedy" | "suggestions"> {
+  const isShort = typeof value !== "object";
+  const remedy = isShort
+    ? `Write ${written(pointer, `[ ${JSON.stringify(value)} ]`)}`
+    : `Write [ before it and ] after it: ${written(pointer, "[ { … } ]")}`;
+  const changes = [{ on: "around", before: "[ ", after: " ]" } as const];
+  return { remedy: `${remedy}.`, suggestions: [{ title: remedy, certain: true, changes }] };
+}
+
+/** An example in which what stands there is kept, where it tells what it is. */
+function exampleLike(value: unknown, contract: Contract, key: string): string {
+  const example = exampleOf(contract, key);
+  const isMeasurement = contract.title === "Analytics" && typeof value === "string" && /^G-[A-Z0-9]+$/.test(value);
+  return isMeasurement ? example.replace(/G-[A-Z0-9]+/, value) : example;
 }
 
 /** The value in the form that is expected, when it is the same but for its quotes. */
@@ -73,8 +95,10 @@ function notListed({ pointer, contract, value }: SchemaError): ReturnType<Explan
       )
     : `${subjectOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : described(value)}`;
   const meant = nearest(word, allowed);
+  // many words are looked through by their letters
+  if (!meant)
+    return { message, remedy: `Write ${alternatives(allowed.length > MANY ? allowed.toSorted() : allowed)}.` };
   const listed = byNearness(word, allowed);
-  if (!meant) return { message, remedy: `Write ${alternatives(listed)}.` };
   const others = listed.filter((name) => name !== meant.word);
   const title = `Write "${meant.word}"`;
   return {
@@ -95,7 +119,9 @@ function notTheOne({ pointer, contract, value }: SchemaError): ReturnType<Explan
 
 function malformed({ pointer, contract, value }: SchemaError, site: SiteContext): ReturnType<Explanation> {
   const repair = typeof value === "string" ? repairText(value, contract.title ?? "", site) : undefined;
-  const message = `${typeof value === "string" ? quote(value) : described(value)} does not fit ${subjectOf(pointer).replace(/^Item/, "item")}`;
+  const shown = typeof value === "string" ? quote(value) : described(value);
+  const flaw = typeof value === "string" && /^https?:\/\//.test(value) ? websiteFlaw(value) : undefined;
+  const message = `${shown} ${flaw?.fact ?? `does not fit ${subjectOf(pointer).replace(/^Item/, "item")}`}`;
   const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
   if (!repair) return { message, remedy: rule };
   const title = `Write "${repair.text}"`;
@@ -106,11 +132,8 @@ function malformed({ pointer, contract, value }: SchemaError, site: SiteContext)
   };
 }
 
-function emptyText({ pointer, contract }: SchemaError): ReturnType<Explanation> {
-  return {
-    message: `${subjectOf(pointer)} is empty`,
-    remedy: contract.errorMessage ?? "Write some text between the quotes.",
-  };
+function emptyText({ pointer }: SchemaError): ReturnType<Explanation> {
+  return { message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) };
 }
 
 function emptyList({ pointer, contract }: SchemaError): ReturnType<Explanation> {

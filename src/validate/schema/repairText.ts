@@ -1,40 +1,70 @@
 import type { SiteContext } from "../siteContext";
+import { nearest } from "../words/nearest";
 
-/** What a malformed text most likely meant, by the title of the schema that it does not follow. */
-export function repairText(
-  value: string,
-  kind: string,
-  site: SiteContext,
-): { text: string; certain: boolean } | undefined {
-  const trimmed = value.trim();
-  if (kind === "Path") return repairPath(trimmed);
-  if (kind === "Href") return repairHref(trimmed, site);
-  if (kind === "MediaFile") return repairMediaFile(trimmed, site);
-  if (kind === "Color") return /^[0-9A-Fa-f]{6}$/.test(trimmed) ? { text: `#${trimmed}`, certain: true } : undefined;
-  return undefined;
+/** What a text most likely meant, and whether nothing else can be meant. */
+export interface Repaired {
+  text: string;
+  certain: boolean;
 }
 
-function repairPath(value: string): { text: string; certain: boolean } | undefined {
+type Repairer = (value: string, site: SiteContext) => Repaired | undefined;
+
+/** The ending of a page in the address of another website. */
+export const WEB_FILE = /\.(html?|php|aspx?)$/i;
+const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
+const PATH = /^\/([A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*)?$/;
+
+/** By the title of the schema that a text does not follow. */
+const REPAIRS: Readonly<Record<string, Repairer>> = {
+  Path: repairPath,
+  Href: repairHref,
+  FrameSource: (value, site) => repairFile(value, site) ?? repairScheme(value),
+  MediaFile: repairMediaFile,
+  Color: (value) => (/^[0-9A-Fa-f]{6}$/.test(value) ? { text: `#${value}`, certain: true } : undefined),
+};
+
+/** What a malformed text most likely meant, by the title of the schema that it does not follow. */
+export function repairText(value: string, kind: string, site: SiteContext): Repaired | undefined {
+  return REPAIRS[kind]?.(value.trim(), site);
+}
+
+function repairPath(value: string): Repaired | undefined {
   const path = `/${value.replaceAll(/^\/+|\/+$/g, "")}`;
-  return /^\/([A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*)?$/.test(path)
-    ? { text: path, certain: true }
-    : undefined;
+  return PATH.test(path) ? { text: path, certain: true } : undefined;
 }
 
 /** The name of a picture, written as its address. */
-function repairMediaFile(value: string, { media = [] }: SiteContext): { text: string; certain: boolean } | undefined {
+export function repairMediaFile(value: string, { media = [] }: Pick<SiteContext, "media">): Repaired | undefined {
   const text = value.replace(/^\.?\/?media\//, "");
-  return media.includes(text) ? { text, certain: true } : undefined;
+  return text !== value && media.includes(text) ? { text, certain: true } : undefined;
+}
+
+/** A file of the media folder, written without its folder or without the slash before it. */
+export function repairFile(value: string, { media = [] }: SiteContext): Repaired | undefined {
+  const file = value.replace(/^\.?\/?(media\/)?/, "");
+  return media.includes(file) ? { text: `/media/${file}`, certain: true } : undefined;
 }
 
 /** A link without its first characters: the slash of a page, the scheme of an address. */
-export function repairHref(value: string, site: SiteContext): { text: string; certain: boolean } | undefined {
-  const page = `/${value.replace(/^\.?\//, "")}`;
+export function repairHref(value: string, site: SiteContext): Repaired | undefined {
+  const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
-  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
+  if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
   if (/^\+?[0-9][0-9 ()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };
+  return repairFile(value, site) ?? repairScheme(value);
+}
+
+/** An address whose beginning is missing, misspelt or in capital letters. */
+function repairScheme(value: string): Repaired | undefined {
+  const [, contact, address] = /^(mailto|tel)\s*:\s*(\S.*)$/i.exec(value) ?? [];
+  if (contact && !value.startsWith(contact.toLowerCase()))
+    return { text: `${contact.toLowerCase()}:${address}`, certain: true };
   if (/^http:\/\//i.test(value)) return { text: value.replace(/^http/i, "https"), certain: false };
-  if (/^(\/\/)?(www\.|[a-z0-9-]+\.[a-z]{2,}(\/|$))/i.test(value))
+  const [, scheme = "", rest = ""] = /^([a-z]{3,7})\s*[:;.]?\s*\/+\s*(\S+)$/i.exec(value) ?? [];
+  if (rest.includes(".") && (scheme.toLowerCase() === "http" || nearest(scheme, ["https"])))
+    return { text: `https://${rest}`, certain: scheme.toLowerCase() === "https" };
+  if (!FILE.test(value) && /^(\/\/)?(www\.|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$))/i.test(value))
     return { text: `https://${value.replace(/^\/\//, "")}`, certain: false };
   return undefined;
 }

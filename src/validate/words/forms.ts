@@ -24,6 +24,37 @@ export function described(value: unknown): string {
   return Array.isArray(value) ? "a list [ … ]" : "a group { … }";
 }
 
+/** Colours of which each can be read on its ground. */
+const PALETTE = [
+  ["surface", "#FFFFFF"],
+  ["raised", "#F0F0F0"],
+  ["text", "#111111"],
+  ["muted", "#444444"],
+  ["brand", "#173A2C"],
+  ["onBrand", "#FFFFFF"],
+  ["accent", "#173A2C"],
+  ["onAccent", "#FFFFFF"],
+  ["highlight", "#DDAA33"],
+  ["line", "#CCCCCC"],
+  ["focus", "#173A2C"],
+]
+  .map(([name, color]) => `"${name}": "${color}"`)
+  .join(", ");
+
+/** Examples of what has a form but no name in the schema, by the key before it. */
+const EXAMPLES_BY_KEY: Record<string, string> = {
+  url: '"https://www.example.org"',
+  language: '"en"',
+  timeZone: '"Africa/Nairobi"',
+  routes:
+    '[ { "path": "/", "title": "Home", "description": "What the site is.", "blocks": [ { "type": "prose", "text": "Some text" } ] } ]',
+  measurementId: '"G-ABC123"',
+  endpoint: '"https://stats.example.org/"',
+  storageKey: '"admissions"',
+  rule: '"fee-total"',
+  name: '"paymentMethods"',
+};
+
 const EXAMPLES: Record<string, string> = {
   href: '"/fees"',
   path: '"/fees"',
@@ -38,14 +69,26 @@ const EXAMPLES: Record<string, string> = {
   aspectRatio: '"16:9"',
   frameSource: '"https://www.example.org/"',
   tone: '"plain"',
-  "block.schema": '{ "type": "prose", "text": "Some text" }',
+  block: '{ "type": "prose", "text": "Some text" }',
+  navigation: '[ { "type": "link", "label": "Home", "href": "/" } ]',
+  route:
+    '{ "path": "/fees", "title": "Fees", "description": "What it costs.", "blocks": [ { "type": "prose", "text": "Some text" } ] }',
+  analytics: '{ "provider": "ga4", "measurementId": "G-ABC123" }',
+  organization: '{ "type": "Organization" }',
+  theme: `{ "light": { ${PALETTE} }, "dark": { ${PALETTE} }, "headingFont": "Newsreader", "textFont": "Public Sans" }`,
+  priceListItem: '{ "title": "Some words", "amount": "20,000" }',
+  palette: `{ ${PALETTE} }`,
+  iconLink: '{ "label": "Some words", "href": "/fees", "icon": "phone" }',
+  banner: '{ "block": { "type": "notice", "text": "Some text" } }',
+  floatingAction: '{ "type": "scrollToTop", "label": "Back to the top", "icon": "arrow-up" }',
   blocks: '[ { "type": "prose", "text": "Some text" } ]',
 };
 
 /** A value that fits a schema, as it would be written. */
-export function exampleOf(contract: Contract): string {
-  const kind = kindOf(contract);
-  if (EXAMPLES[kind]) return EXAMPLES[kind];
+export function exampleOf(contract: Contract, key = ""): string {
+  const isNamed = contract.title !== undefined || contract.$ref !== undefined;
+  const known = EXAMPLES[kindOf(contract)] ?? (isNamed ? undefined : EXAMPLES_BY_KEY[key]);
+  if (known) return known;
   if (contract.const !== undefined) return JSON.stringify(contract.const);
   if (contract.enum) return JSON.stringify(contract.enum[0]);
   if (contract.type === "integer" || contract.type === "number") return String(contract.minimum ?? 1);
@@ -56,7 +99,7 @@ export function exampleOf(contract: Contract): string {
 }
 
 function groupExample({ required = [], properties = {} }: Contract): string {
-  const members = required.map((name) => `"${name}": ${exampleOf(properties[name] ?? {})}`);
+  const members = required.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
   return members.length > 0 ? `{ ${members.join(", ")} }` : "{ … }";
 }
 
@@ -66,7 +109,7 @@ function kindOf({ $ref, title }: Contract): string {
     $ref
       ?.split("/")
       .at(-1)
-      ?.replace(/\.json$/, "") ??
+      ?.replace(/\.schema\.json$/, "") ??
     title ??
     "";
   return name.charAt(0).toLowerCase() + name.slice(1);

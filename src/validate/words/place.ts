@@ -3,6 +3,15 @@ import { stepsOf, valueAt } from "../pointer";
 import { ordinal, quote } from "./quote";
 
 const LONGEST_HEADING = 40;
+const NAMED = 3;
+
+/** Where several things stand: the first places, and how many more there are. */
+export function placesOf(pointers: readonly string[], site: unknown): string {
+  const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
+  const rest = places.length - NAMED;
+  const more = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
+  return [...places.slice(0, NAMED), ...more].join("; and ");
+}
 
 /** Where something stands as a person sees it: "in the 2nd block, hero "Fees", of /fees"; nothing for the file as a whole. */
 export function place(site: unknown, pointer: string): string {

@@ -1,4 +1,5 @@
 import type { HandmadeFault } from "./handmade";
+import { meaningOfAddresses } from "./meaningOfAddresses";
 import { meaningOfFacts } from "./meaningOfFacts";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfTexts } from "./meaningOfTexts";
@@ -21,6 +22,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfKeys,
   ...schemaOfKinds,
   ...schemaOfTexts,
+  ...meaningOfAddresses,
   ...meaningOfPages,
   ...meaningOfTexts,
   ...meaningOfFacts,

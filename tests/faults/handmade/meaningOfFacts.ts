@@ -3,6 +3,10 @@ import type { HandmadeFault } from "./handmade";
 
 const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
 
+const notice = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const calendar = (ends: string) =>
+  `{ "type": "termCalendar", "year": 2026, "terms": [{ "name": "Spring", ${ends}, "holiday": { "name": "Easter", "starting": "1 April", "ending": "9 April" } }] }`;
+
 /** Faults of dates, sums, colours, and of warnings that were acknowledged. */
 export const meaningOfFacts: readonly HandmadeFault[] = [
   {
@@ -105,6 +109,70 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     edits: [acknowledged('{ "rule": ⟦"imposible-date"⟧, "text": "31 June", "reason": "Printed so." }')],
     rule: "stale-acknowledgement",
     says: ['"imposible-date"', '"impossible-date"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an end before its beginning",
+    edits: [[notice, calendar('"opening": "8 April", "closing": ⟦"5 January"⟧')]],
+    rule: "dates-out-of-order",
+    says: ['"5 January"', '"8 April"', "in order"],
+    diagnostics: 1,
+  },
+  {
+    name: "a month of another language",
+    edits: [['"date": "6 June"', '"date": ⟦"18 Mai"⟧']],
+    rule: "unreadable-date",
+    says: ['"Mai"', 'Write "18 May"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a date in numbers",
+    edits: [['"date": "6 June"', '"date": ⟦"18/05/2025"⟧']],
+    rule: "unreadable-date",
+    says: ['"18/05/2025"', 'Write "18 May 2025"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an amount with its currency",
+    spec: school,
+    edits: [['"amount": "378,000", "note"', '"amount": ⟦"KES 378,000"⟧, "note"']],
+    rule: "malformed-amount",
+    says: ['"KES KES 378,000"', 'Write "378,000"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an acknowledgement for another page than that of its warning",
+    edits: [
+      ['"date": "14 February"', '"date": "29 February"'],
+      acknowledged('{ "rule": "impossible-date", "page": ⟦"/visit"⟧, "text": "29 February", "reason": "Printed so." }'),
+    ],
+    rule: "stale-acknowledgement",
+    says: ['"/events"', 'not on "/visit"', 'Write "/events"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an acknowledgement whose rule an error keeps from looking",
+    edits: [
+      ['"href": "/history", "desktop": false }', '"href": "/events", "desktop": false }'],
+      ['"href": "/history#time-capsule"', '"href": "/visit"'],
+      acknowledged('{ "rule": "orphan-route", "page": "/history", "text": "/history", "reason": "On a card." }'),
+      ['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/borrow"⟧]'],
+    ],
+    rule: "duplicate-route",
+    says: ['"/borrow"', "is taken", "in line"],
+    diagnostics: 1,
+  },
+  {
+    name: "one acknowledgement of two without its reason",
+    edits: [
+      ['"date": "14 February"', '"date": "29 February"'],
+      ['"text": "Bring your own mug."', '"text": "Bring your own mug by 31 June."'],
+      acknowledged(
+        '⟦{ "rule": "impossible-date", "text": "31 June" }⟧, { "rule": "impossible-date", "text": "29 February", "reason": "Printed so." }',
+      ),
+    ],
+    rule: "missing-property",
+    says: ['"reason"'],
     diagnostics: 1,
   },
 ];

@@ -66,15 +66,51 @@ export const meaningOfPages: readonly HandmadeFault[] = [
   },
   {
     name: "a link that a constant breaks",
-    edits: [
-      ['"catalogue": "https://catalogue.library.example"', '"catalogue": "catalogue.library.example"'],
-      [
-        '"label": "Search the catalogue", "href": "{catalogue}"',
-        '"label": "Search the catalogue", "href": ⟦"{catalogue}"⟧',
-      ],
-    ],
+    edits: [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦"catalogue.library.example"⟧']],
     rule: "malformed-link",
-    says: ['"{catalogue}"', '"catalogue.library.example"', "https://"],
+    says: ['The constant "catalogue"', '"catalogue.library.example"', 'Write "https://catalogue.library.example"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a site without its first page",
+    edits: [
+      ['"path": "/",', '"path": "/front-door",'],
+      ['"routes": [', '⟦"routes"⟧: ['],
+    ],
+    rule: "missing-home",
+    says: ['needs a page "/"', '"path": "/"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that was given another address",
+    edits: [
+      ['"path": "/groups"', '"path": "/circles-of-readers"'],
+      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
+    ],
+    rule: "dead-link",
+    says: ['Write "/circles-of-readers"', '"aliases": [ "/groups" ]'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that was given an address of the published site",
+    edits: [['"path": "/groups"', '"path": ⟦"/assets/groups"⟧']],
+    rule: "reserved-path",
+    says: ['"/assets/groups"', 'such as "/groups"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place with the name of the menu",
+    edits: [['"id": "hours"', '"id": ⟦"menu"⟧']],
+    rule: "duplicate-id",
+    says: ["the menu of every page", '"menu-section"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture with its folder but without the slash",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"media/door.svg"⟧']],
+    rule: "missing-picture",
+    says: ['"media/door.svg"', 'Write "door.svg"'],
+    diagnostics: 1,
   },
   {
     name: "a page that nothing leads to",

@@ -103,4 +103,58 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     says: ['"arow-up"', 'Write "arrow-up"'],
     diagnostics: 1,
   },
+  {
+    name: "a text of spaces",
+    edits: [['"heading": "Three groups"', '"heading": ⟦"  "⟧']],
+    rule: "empty-value",
+    says: ['"heading"', "nothing in it but spaces", "Write some text"],
+    diagnostics: 1,
+  },
+  {
+    name: "words for a picture that nobody sees",
+    edits: [
+      [
+        '"alt": "A small brick library with a blue roof and a double door." },\n          "actions"',
+        '"alt": ⟦"\u200B\u00A0"⟧ },\n          "actions"',
+      ],
+    ],
+    rule: "empty-value",
+    says: ['"alt"', '"decorative": true'],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant of spaces",
+    edits: [['"phone": "01632 960 000"', '"phone": ⟦" "⟧']],
+    rule: "empty-value",
+    says: ['"phone"', "Write its value", "remove the constant"],
+    diagnostics: 1,
+  },
+  {
+    name: "a heading in Markdown",
+    edits: [['"text": "Bring your own mug."', '"text": "⟦# Mugs⟧\\n\\nBring your own."']],
+    rule: "literal-markup",
+    says: ['"# Mugs"', '"heading"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a list with round signs",
+    edits: [['"text": "Bring your own mug."', '"text": "⟦• a mug⟧\\n• a spoon"']],
+    rule: "literal-markup",
+    says: ['"• a mug"', '"- "'],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture in a text",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦![a mug](/media/logo.svg)⟧."']],
+    rule: "literal-markup",
+    says: ["![a mug]", '"picture"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a bare address in a text",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring a mug of ⟦https://www.example.org/mugs⟧."']],
+    rule: "literal-markup",
+    says: ['"https://www.example.org/mugs"', "[words](address)"],
+    diagnostics: 1,
+  },
 ];

@@ -139,4 +139,19 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
     says: ['"fax number"', "letters and digits"],
     diagnostics: 1,
   },
+  {
+    name: "a footer that was taken away",
+    edits: [
+      ['"footer": {', '"budgets": {'],
+      ['"$schema"', '⟦"$schema"'],
+    ],
+    whole: (text) =>
+      text
+        .replace(/"budgets": \{.*?(?="floatingActions")/s, "")
+        .replace('⟦"$schema"', '"$schema"')
+        .replace("{", "⟦{⟧"),
+    rule: "missing-property",
+    says: ['Add "footer": { "copyright": "Some text" }'],
+    diagnostics: 1,
+  },
 ];

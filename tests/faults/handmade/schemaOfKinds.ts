@@ -53,19 +53,22 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a text in place of a list",
-    edits: [['"aliases": ["/opening-hours"]', '⟦"aliases": "/opening-hours"⟧']],
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ⟦"/opening-hours"⟧']],
     rule: "wrong-type",
-    says: ['"aliases"', "a list [ … ]", "/visit"],
+    says: ['"aliases"', "a list [ … ]", 'Write "aliases": [ "/opening-hours" ]'],
     diagnostics: 1,
   },
   {
     name: "a group in place of a list",
     edits: [
-      ['"actions": [\n            { "label": "See', '⟦"actions"⟧: \n            { "label": "See'],
-      ['the opening hours", "href": "/opening-hours" }\n          ]', 'the opening hours", "href": "/opening-hours" }'],
+      ['"actions": [\n            { "label": "See', '"actions": \n            ⟦{ "label": "See'],
+      [
+        'the opening hours", "href": "/opening-hours" }\n          ]',
+        'the opening hours", "href": "/opening-hours" }⟧',
+      ],
     ],
     rule: "wrong-type",
-    says: ['"actions"', "a group { … }", "a list [ … ]"],
+    says: ['"actions"', "a group { … }", "a list [ … ]", "[ before it and ] after it"],
     diagnostics: 1,
   },
   {
@@ -112,7 +115,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     name: "a block type that does not exist",
     edits: [['"type": "notice"', '"type": ⟦"carousel"⟧']],
     rule: "unknown-type",
-    says: ['"carousel"', '"cardGrid"'],
+    says: ['"carousel"', 'Write "callToAction", "cardGrid", "checklist"'],
     diagnostics: 1,
   },
   {
@@ -151,6 +154,63 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [['"version": 1,', '"version": ⟦2⟧,']],
     rule: "unknown-value",
     says: ['"version"', "2", '"version": 1'],
+    diagnostics: 1,
+  },
+  {
+    name: "a measurement ID in place of the analytics group",
+    edits: [['"organization": {', '⟦"analytics": "G-XYZ789"⟧,\n    "organization": {']],
+    rule: "wrong-type",
+    says: ['"provider": "ga4"', '"measurementId": "G-XYZ789"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a block among the pages",
+    edits: [['"routes": [', '"routes": [\n    ⟦{ "type": "hero", "heading": "Soon", "actions": 7, "size": "full" }⟧,']],
+    rule: "misplaced-value",
+    says: ["A block, hero, stands where a page belongs", '"blocks"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a block among the cards",
+    edits: [['"cards": [', '"cards": [\n            ⟦{ "type": "hero", "heading": "Soon" }⟧,']],
+    rule: "misplaced-value",
+    says: ["A block, hero, stands where a card belongs", '"blocks"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page among the blocks",
+    edits: [
+      [
+        '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }',
+        '⟦{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [] }⟧',
+      ],
+    ],
+    rule: "misplaced-value",
+    says: ["A page stands where a block belongs", '"routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a group of the menu in another",
+    edits: [
+      [
+        '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading',
+        '⟦{ "type": "group", "label": "Borrow", "links": [{ "label": "Borrow", "href": "/borrow" }] }⟧,\n        { "label": "Reading',
+      ],
+    ],
+    rule: "misplaced-value",
+    says: ["A group of the menu stands where a link belongs", "first level"],
+    diagnostics: 1,
+  },
+  {
+    name: "rows of another list",
+    edits: [
+      [
+        '{ "event": "Story time", "date": "14 February", "time": "10 AM" }',
+        '⟦{ "what": "Story time", "who": "Children" }⟧, { "what": "Tea time", "who": "Parents" }',
+      ],
+    ],
+    rule: "missing-property",
+    says: ['"event", "date" and "time"', '"what" and "who"', '"event": "Some text"'],
     diagnostics: 1,
   },
 ];

@@ -44,6 +44,33 @@ const feeTotal: Sower = (random, ground) => {
   return addBlock(random, ground, block, "/total/amount");
 };
 
+const malformedAmount: Sower = (random, ground) => {
+  const amount = random.pick(["KES 126,000", "126,000/=", "free", "Ksh. 5", "about 20,000"]);
+  const block: Block = { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "Bus", amount }] };
+  return addBlock(random, ground, block, "/items/0/amount");
+};
+
+const datesOutOfOrder: Sower = (random, ground) => {
+  const [opening, closing] = random.pick([
+    ["8 April", "5 January"],
+    ["June 24", "May 1"],
+    ["3 March 2026", "2 March 2026"],
+  ] as const);
+  const holiday = { name: "Holiday", starting: "28 October", ending: "3 January" };
+  const block: Block = {
+    type: "termCalendar",
+    year: 2026,
+    terms: [{ name: "Term", opening, closing, holiday }],
+  };
+  return addBlock(random, ground, block, "/terms/0/closing");
+};
+
+const unreadableDate: Sower = (random, ground) => {
+  const date = random.pick(["18 Foubruary", "18/05/2025", "5.6.", "Octoberr 3", "5-6-26"]).replace(/\.$/, "");
+  const block: Block = { type: "eventList", year: 2026, events: [{ event: "Fair", date, time: "9 AM" }] };
+  return addBlock(random, ground, block, "/events/0/date");
+};
+
 const contrast: Sower = (random, ground) => {
   const name = random.pick(["light", "dark"] as const);
   const palette = ground.site.site.theme[name];
@@ -65,7 +92,12 @@ const unknownTimeZone: Sower = (random, ground) => {
 };
 
 const malformedUrl: Sower = (random, ground) => {
-  const url = random.pick(["https://[example", "https://exam<ple.org"]);
+  const url = random.pick([
+    "https://[example",
+    "https://exam<ple.org",
+    "https://example.org/index.html",
+    "https://www",
+  ]);
   return { site: withValue(ground.site, ["site", "url"], url), pointer: "/site/url" };
 };
 
@@ -105,12 +137,15 @@ const staleAcknowledgement: Sower = (random, ground) => {
 export const facts = {
   "circular-fragment": circularFragment,
   contrast,
+  "dates-out-of-order": datesOutOfOrder,
   "end-before-start": endBeforeStart,
   "expired-countdown": expiredCountdown,
   "fee-total": feeTotal,
   "impossible-moment": impossibleMoment,
+  "malformed-amount": malformedAmount,
   "malformed-url": malformedUrl,
   "stale-acknowledgement": staleAcknowledgement,
   "unknown-time-zone": unknownTimeZone,
+  "unreadable-date": unreadableDate,
   "unused-fragment": unusedFragment,
 };

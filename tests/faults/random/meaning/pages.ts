@@ -58,6 +58,24 @@ const orphanRoute: Sower = (_, ground) => ({
   pointer: `/routes/${ground.site.routes.length}/path`,
 });
 
+const missingHome: Sower = (_, ground) => ({
+  site: changed(ground, ({ routes }) => {
+    for (const route of routes) if (route.path === "/") route.path = "/front-door";
+  }),
+  pointer: "/routes",
+});
+
+const refusedFrame: Sower = (random, ground) => {
+  const src = random.pick([
+    "https://www.youtube.com/watch?v=a1",
+    "https://youtu.be/a1?t=3",
+    "https://maps.app.goo.gl/a1",
+    "https://www.google.co.ke/maps/place/Town/@1,2",
+  ]);
+  const link = { label: "Open what the frame shows", href: "/" };
+  return addBlock(random, ground, { type: "embed", title: "A frame", src, aspectRatio: "16:9", link }, "/src");
+};
+
 const reservedPath: Sower = (random, ground) => ({
   site: addPage(ground, { path: random.pick(["/404", "/index", "/assets", "/assets/list", "/Media/list"]) }),
   pointer: `/routes/${ground.site.routes.length}/path`,
@@ -117,7 +135,9 @@ export const pages = {
   "duplicate-title": duplicateTitle,
   "malformed-link": malformedLink,
   "missing-file": missingFile,
+  "missing-home": missingHome,
   "orphan-route": orphanRoute,
+  "refused-frame": refusedFrame,
   "reserved-path": reservedPath,
   "unknown-fragment": unknownFragment,
   "unknown-page": unknownPage,

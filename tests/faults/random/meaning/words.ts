@@ -54,6 +54,11 @@ const literalMarkup: Sower = (random, ground) =>
       )
     : addWords(random, ground, ["Text"], random.pick(["**now**", "[all of it](/fees)", "[it](https://example.org)"]));
 
+const emptyValue: Sower = (random, ground) => {
+  const places = ground.places.filter(({ path }) => path[0] !== "acknowledged");
+  return writeAt(random, { ...ground, places }, ["Text", "RichText"], random.pick([" ", "\u00A0", "\u200B", "\n \t"]));
+};
+
 const impossibleDate: Sower = (random, ground) => {
   const dates = ["31 June", "30 February 2028", "February 29, 2027", "31st of September", "2027-02-29", "32 May 2027"];
   const { site, pointer } = addWords(random, ground, ["Text", "RichText"], `on ${random.pick(dates)}.`);
@@ -66,6 +71,7 @@ const unknownIcon: Sower = (random, ground) =>
 /** Faults of words, constants and icons, by the rule that finds them. */
 export const words = {
   "circular-constant": circularConstant,
+  "empty-value": emptyValue,
   "impossible-date": impossibleDate,
   "literal-markup": literalMarkup,
   "misplaced-today": misplacedToday,

@@ -48,15 +48,25 @@ export const markdown: fc.Arbitrary<string> = fc
   .map((parts) => parts.join("\n\n"));
 
 /** A day that every year has, as people write it. */
-export const day: fc.Arbitrary<string> = fc
-  .record({
-    day: fc.integer({ min: 1, max: 28 }),
-    month: fc.constantFrom("January", "February", "May", "August", "Sept", "December"),
-    form: fc.constantFrom("1 May", "May 1", "1st of May"),
-  })
-  .map(({ day, month, form }) =>
-    form === "May 1" ? `${month} ${day}` : form === "1 May" ? `${day} ${month}` : `${day}th of ${month}`,
-  );
+export const day = dayIn("January", "February", "May", "August", "Sept", "December");
+
+/** A day on which something begins that ends on one of the later days. */
+export const earlyDay = dayIn("January", "February", "May");
+
+/** A day on which something ends that began on one of the early days. */
+export const lateDay = dayIn("August", "Sept", "December");
+
+function dayIn(...months: string[]): fc.Arbitrary<string> {
+  return fc
+    .record({
+      day: fc.integer({ min: 1, max: 28 }),
+      month: fc.constantFrom(...months),
+      form: fc.constantFrom("1 May", "May 1", "1st of May"),
+    })
+    .map(({ day, month, form }) =>
+      form === "May 1" ? `${month} ${day}` : form === "1 May" ? `${day} ${month}` : `${day}th of ${month}`,
+    );
+}
 
 /** Words of a link that say where it leads. */
 export const label: fc.Arbitrary<string> = fc.constantFrom(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Contract } from "../contracts";
-import { day, label, markdown, sentence } from "./texts";
+import { day, earlyDay, label, lateDay, markdown, sentence } from "./texts";
 
 /** What stands in a generated value until the site around it is known: the n-th link, name of a place, or picture. */
 export interface Blank {
@@ -38,7 +38,13 @@ const byKey: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   pictureBytes: fc.integer({ min: 5000, max: 9_000_000 }),
   label,
   linkLabel: label,
-  ...Object.fromEntries(["date", "opening", "closing", "starting", "ending"].map((key) => [key, day] as const)),
+  telephone: fc.constantFrom("+254 700 000 000", "01632 960 000", "(020) 7946-0000", "999"),
+  email: fc.constantFrom("desk@library.example", "first.last+tag@mail.school.example"),
+  date: day,
+  opening: earlyDay,
+  starting: earlyDay,
+  closing: lateDay,
+  ending: lateDay,
 };
 
 /** A value of a contract that is neither a group nor a list. */

@@ -1,0 +1,40 @@
+import { constantUses } from "../site/constants";
+import { destination } from "../site/links";
+import { emailFlaw, type Flaw, linkFlaw, phoneFlaw, websiteFlaw } from "./flaws";
+import { repairHref } from "./schema/repairText";
+import type { SiteContext } from "./siteContext";
+
+/** A constant that keeps a link from working, with what is wrong with its value. */
+export interface Blamed {
+  name: string;
+  value: string;
+  flaw: Flaw;
+}
+
+/** The constant whose value keeps a link from working; undefined when the link itself does. */
+export function blamedConstant(written: string, site: SiteContext): Blamed | undefined {
+  const [use, another] = constantUses(written);
+  if (!use || another) return undefined;
+  const { name, start, end } = use;
+  const value = Object.hasOwn(site.constants, name) ? site.constants[name] : undefined;
+  const [before, after] = [written.slice(0, start), written.slice(end)];
+  if (value === undefined || /\s/.test(before + after.replace(/[?#].*$/s, ""))) return undefined;
+  if (constantUses(value).length > 0) return blamedConstant(before + value + after, site);
+  const flaw = flawOf(value, before, site);
+  return flaw && { name, value, flaw };
+}
+
+/** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */
+function flawOf(value: string, before: string, site: SiteContext): Flaw | undefined {
+  if (before === "mailto:") return phoneFlaw(value) && emailFlaw(value);
+  if (before === "tel:") return emailFlaw(value) && phoneFlaw(value);
+  if (before === "https://") return websiteFlaw(`https://${value}`);
+  if (before !== "") return undefined;
+  const to = destination(value);
+  if (to.kind !== "unknown") return linkFlaw(to);
+  const meant = repairHref(value, site);
+  if (!meant) return undefined;
+  const flaw = /^http:/i.test(value) ? linkFlaw(to) : undefined;
+  const fact = flaw?.fact ?? "does not say what kind of address it is";
+  return { fact, meant: meant.text, certain: meant.certain };
+}

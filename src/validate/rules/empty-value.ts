@@ -1,0 +1,19 @@
+import { isBlank } from "../blank";
+import type { Rule } from "../rule";
+import { remedyOfEmpty, subjectOf } from "../words/subject";
+
+/** A text that has spaces in it and nothing else; one that has nothing at all breaks the schema. */
+export const emptyValue: Rule = {
+  id: "empty-value",
+  severity: "error",
+  phase: "schema",
+  check(_, report) {
+    return {
+      unusual(text, { pointer }) {
+        if (!isBlank(text)) return;
+        const message = `${subjectOf(pointer)} has nothing in it but spaces`;
+        report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
+      },
+    };
+  },
+};

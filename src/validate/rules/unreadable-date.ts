@@ -1,0 +1,61 @@
+import { dateFields } from "../dateFields";
+import { findDates, monthNamesOf } from "../dates";
+import { valueAt } from "../pointer";
+import type { Report } from "../report";
+import type { Rule } from "../rule";
+import { nearest } from "../words/nearest";
+import { writeInstead } from "../words/replacement";
+
+/** A day and a word, in either order: 18 Mai. */
+const DAY_AND_WORD =
+  /^(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}+)\.?(?:,?\s+\d{4})?$|^(\p{L}+)\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/u;
+const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+
+/** A date in numbers, of which nobody knows whether the month comes first, or with the misspelt name of a month. */
+export const unreadableDate: Rule = {
+  id: "unreadable-date",
+  severity: "warning",
+  phase: "content",
+  check({ value, resolve }, report) {
+    const language = String(valueAt(value, "/site/language"));
+    /** Texts that were looked at: the dates of a calendar come again. */
+    const sound = new Set<string>();
+    return {
+      blocks: dateFields((written, pointer) => {
+        if (sound.has(written)) return;
+        const found = unreadable(resolve(written).trim(), language);
+        if (found) report({ pointer: pointer(), on: "value", ...found });
+        else sound.add(written);
+      }),
+    };
+  },
+};
+
+function unreadable(text: string, language: string): Omit<Report, "pointer" | "on"> | undefined {
+  if (findDates(text, language).length > 0) return undefined;
+  const months = monthNamesOf(language);
+  const [, first, , second, year] = NUMBERS.exec(text) ?? [];
+  if (first !== undefined && second !== undefined) return inNumbers(text, [first, second, year], months);
+  const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];
+  const meant = otherWord.length > 2 ? nearest(otherWord, [...months, ...monthNamesOf("en")]) : undefined;
+  if (!meant) return undefined;
+  const repair = writeInstead({ word: text.replace(otherWord, meant.word), certain: false });
+  return {
+    message: `"${text}" cannot be read as a date: no month is called "${otherWord}"`,
+    remedy: `${repair.title}.`,
+    suggestions: [repair],
+  };
+}
+
+/** 18/05/2025 can be one day only; of 05/06 nobody knows which it is. */
+function inNumbers(text: string, [first, second, year]: [string, string, string?], months: readonly string[]) {
+  const [a, b] = [Number(first), Number(second)];
+  const [day, month] = a > 12 || b <= 12 ? [a, b] : [b, a];
+  const name = months[month - 1];
+  if (name === undefined || day > 31) return undefined;
+  const full = year?.length === 2 ? `20${year}` : year;
+  const repair = writeInstead({ word: `${day} ${name}${full ? ` ${full}` : ""}`, certain: false });
+  const why =
+    a <= 12 && b <= 12 && a !== b ? "some readers take the first number for the month" : "it has no month in words";
+  return { message: `"${text}" is a date in numbers: ${why}`, remedy: `${repair.title}.`, suggestions: [repair] };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { placesOf } from "../../../tests/faults/random/places";
+import { specs } from "../../../tests/faults/specs";
+import { valueAt } from "../pointer";
+import { validateSite } from "../validateSite";
+
+const pointerTo = (path: readonly (string | number)[]) =>
+  path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** What depends on the rest of the site: its pages, pictures and colours. */
+const DEPEND = new Set(["contrast", "dead-link", "duplicate-route", "missing-picture", "unknown-fragment"]);
+
+/** One group of each kind, with the keys that it needs. */
+function groupsWithNeeds(site: unknown) {
+  const kinds = new Map<string, { pointer: string; key: string }>();
+  for (const { path, value, contract } of placesOf(site)) {
+    for (const key of contract.required) {
+      const isTag = key === "type" || key === "provider";
+      if (!isTag && Object.hasOwn(value as object, key))
+        kinds.set(`${contract.title} ${key}`, { pointer: pointerTo(path), key });
+    }
+  }
+  return [...kinds].map(([name, place]) => ({ name, ...place }));
+}
+
+describe.each(specs)("of $name", ({ value, context }) => {
+  test.each(groupsWithNeeds(value))("what is told to add for $name can be added", ({ pointer, key }) => {
+    const site = structuredClone(value);
+    const group = (pointer === "" ? site : valueAt(site, pointer)) as Record<string, unknown>;
+    delete group[key];
+    const [told] = validateSite(JSON.stringify(site), context).diagnostics;
+    expect(told?.message).toContain(`"${key}"`);
+    const added = /Add (".*?": .*?)\.(?: It says: .*)?$/s.exec(told?.message ?? "")?.[1];
+    Object.assign(group, JSON.parse(`{${added}}`));
+    const left = validateSite(JSON.stringify(site), context).diagnostics.filter(
+      (one) => one.pointer.startsWith(`${pointer}/${key}`) && one.severity === "error",
+    );
+    const rules = left.map(({ rule }) => rule).filter((rule) => !DEPEND.has(rule));
+    expect(rules, added).toEqual([]);
+  });
+});

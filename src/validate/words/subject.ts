@@ -1,0 +1,16 @@
+import { lastStep, parentOf } from "../pointer";
+
+/** A value by its key or its place in a list, to begin a sentence with. */
+export function subjectOf(pointer: string): string {
+  const step = lastStep(pointer);
+  if (pointer === "") return "The file";
+  return /^\d+$/.test(step) ? `Item ${Number(step) + 1} of "${lastStep(parentOf(pointer))}"` : `"${step}"`;
+}
+
+/** What to write where a text says nothing. */
+export function remedyOfEmpty(pointer: string): string {
+  if (parentOf(pointer) === "/constants") return "Write its value between the quotes, or remove the constant.";
+  if (lastStep(pointer) === "alt")
+    return 'Write what the picture shows; when it only decorates, write "decorative": true in place of "alt".';
+  return "Write some text between the quotes.";
+}

@@ -1,0 +1,114 @@
+import type { HandmadeFault } from "./handmade";
+
+const notice = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const link = (href: string): HandmadeFault["edits"] => [
+  ['"label": "Search the catalogue", "href": "{catalogue}"', `"label": "Search the catalogue", "href": ⟦"${href}"⟧`],
+];
+const frame = (src: string): HandmadeFault["edits"] => [
+  [
+    notice,
+    `{ "type": "embed", "title": "A map", "src": ⟦"${src}"⟧, "aspectRatio": "16:9", "link": { "label": "Open the map", "href": "/visit" } }`,
+  ],
+];
+const email = (value: string): HandmadeFault["edits"] => [['"desk@library.example"', `⟦"${value}"⟧`]];
+const phone = (value: string): HandmadeFault["edits"] => [['"01632 960 000"', `⟦"${value}"⟧`]];
+const url = (value: string): HandmadeFault["edits"] => [
+  ['"url": "https://library.example/reading"', `"url": ⟦"${value}"⟧`],
+];
+
+function broken(
+  name: string,
+  edits: HandmadeFault["edits"],
+  says: readonly string[],
+  rule = "malformed-link",
+): HandmadeFault {
+  return { name, ...(edits && { edits }), rule, says, diagnostics: 1 };
+}
+
+/** Faults of addresses of websites, of e-mail addresses and of telephone numbers. */
+export const meaningOfAddresses: readonly HandmadeFault[] = [
+  broken("a frame with a space in the name of its website", frame("https://www.google .com/maps/embed?pb=1"), [
+    "has a space",
+    'Write "https://www.google.com/maps/embed?pb=1"',
+  ]),
+  broken("a frame with words after a colon", frame("https://www.google.com:maps/embed"), ['":"', "number", "/maps/"]),
+  broken("a frame with brackets", frame("https://[maps]/x"), ["any browser", "address bar"]),
+  broken(
+    "a frame without https",
+    frame("http://maps.example.org/x"),
+    ['Write "https://maps.example.org/x"'],
+    "malformed-value",
+  ),
+  broken(
+    "a video by the address of its page",
+    frame("https://www.youtube.com/watch?v=a1-_b"),
+    ["frame", 'Write "https://www.youtube-nocookie.com/embed/a1-_b"'],
+    "refused-frame",
+  ),
+  broken(
+    "a map by the address that is shared",
+    frame("https://maps.app.goo.gl/abc"),
+    ["Share", "Embed a map"],
+    "refused-frame",
+  ),
+  broken("a link with a space in its address", link("https://www.knec.ac.ke/a b"), ["a space", "/a%20b"]),
+  broken("a link to half a website", link("https://www"), ['"www"', "ending"]),
+  broken("a link to words", link("https://tik tok"), ["a space", "address bar"]),
+  broken(
+    "a misspelt beginning",
+    link("htps://www.example.org/"),
+    ['Write "https://www.example.org/"'],
+    "malformed-value",
+  ),
+  broken(
+    "a beginning with one slash",
+    link("https:/www.example.org"),
+    ['Write "https://www.example.org"'],
+    "malformed-value",
+  ),
+  broken("the name of a constant for a number", link("tel:phone"), ['Write "tel:{phone}"']),
+  broken("a word for an e-mail address", link("mailto:office"), ["has no @", '"office@example.org"']),
+  broken("a picture by its name", link("logo.svg"), ['Write "/media/logo.svg"'], "malformed-value"),
+  broken("a picture by its folder", link("media/logo.svg"), ['Write "/media/logo.svg"'], "malformed-value"),
+  broken("a picture in no folder", link("/logo.svg"), ['Write "/media/logo.svg"'], "dead-link"),
+  broken("a page by the name of its file", link("/borrow.html"), ['Write "/borrow"'], "dead-link"),
+  broken("an e-mail address with a space", email("desk @library.example"), [
+    'The constant "email"',
+    "a space",
+    'Write "desk@library.example"',
+    "the footer",
+  ]),
+  broken("an e-mail address without @", email("desk.library.example"), ["no @", 'Write "desk@library.example"']),
+  broken("an e-mail address with what the link adds", email("mailto:desk@library.example"), [
+    '"mailto:"',
+    'Write "desk@library.example"',
+  ]),
+  broken("two telephone numbers in one", phone("+44 700 111 222 / +44 700 111 333"), [
+    "more than one number",
+    'Write "+44 700 111 222"',
+  ]),
+  broken("words for a telephone number", phone("call us"), ['The constant "phone"', "letters", "one telephone number"]),
+  broken(
+    "a constant that is not secure",
+    [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦"http://catalogue.library.example"⟧']],
+    ['The constant "catalogue"', "not secure", 'Write "https://catalogue.library.example"', "the navigation"],
+  ),
+  broken("a space in the address of the site", url("https://library.example/a b"), ["a space"], "malformed-value"),
+  broken(
+    "the address of a page for that of the site",
+    url("https://library.example/index.html"),
+    ["names a page", 'Write "https://library.example"'],
+    "malformed-url",
+  ),
+  broken(
+    "an address for page views with a space",
+    [
+      [
+        '"organization": {',
+        '"analytics": { "provider": "beacon", "endpoint": ⟦"https://stats .example/x"⟧ },\n    "organization": {',
+      ],
+    ],
+    ["a space", 'Write "https://stats.example/x"'],
+    "malformed-url",
+  ),
+];
