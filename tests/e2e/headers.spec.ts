@@ -65,7 +65,7 @@ test("a report of the site's own keeps its look in its frame", async ({ page }) 
   await page.goto(school("/perfomance"));
   const heading = page.frameLocator("iframe").locator("h1");
   await heading.scrollIntoViewIfNeeded();
-  await expect(heading).toHaveCSS("color", "rgb(16, 40, 31)");
+  await expect(heading).toHaveCSS("color", "rgb(18, 33, 26)");
   expect(refused).toEqual([]);
 });
 
