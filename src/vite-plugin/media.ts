@@ -44,8 +44,6 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
 
 /** Those of some files whose names stand between quotes in a text of JSON. */
 function namesIn(text: string, names: readonly string[]): readonly string[] {
-  // a name that is written with escapes is not found as it stands
-  if (names.length === 0 || /\\[u/]/.test(text)) return names;
   const endings = new Set(names.map(extname).filter(Boolean));
   const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
   return names.filter((name) => written.has(name));
@@ -55,7 +53,17 @@ function namesIn(text: string, names: readonly string[]): readonly string[] {
 function namesEnding(ending: string, text: string): string[] {
   const found: string[] = [];
   for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1)) {
-    found.push(text.slice(text.lastIndexOf('"', at) + 1, at + ending.length - 1));
+    const written = text.slice(text.lastIndexOf('"', at) + 1, at + ending.length - 1);
+    found.push(written.includes("\\") ? unescaped(written) : written);
   }
   return found;
+}
+
+/** A text as JSON means it; as it stands where that cannot be said. */
+function unescaped(written: string): string {
+  try {
+    return JSON.parse(`"${written}"`);
+  } catch {
+    return written;
+  }
 }

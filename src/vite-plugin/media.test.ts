@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readMedia } from "./media";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "media-"));
+  mkdirSync(join(folder, "media/clubs"), { recursive: true });
+  for (const name of ["gate.svg", "clubs/école.svg", "unused.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const looked = async (text: string) => {
+  const { library } = await readMedia(join(folder, "media"), text, join(folder, "cache"));
+  return [...library.pictures.keys()].sort();
+};
+
+it("looks at the pictures that a text names, and at no others", async () => {
+  expect(await looked('{ "src": "gate.svg", "note": "unused" }')).toEqual(["gate.svg"]);
+});
+
+it("knows a name that is written with escapes, and is not led astray by those elsewhere", async () => {
+  expect(await looked('["clubs\\/\\u00e9cole.svg", "P.O.\\u00a0Box"]')).toEqual(["clubs/école.svg"]);
+});
