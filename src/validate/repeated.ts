@@ -10,17 +10,20 @@ const SHOWN = { title: " and in the tabs of the browser", description: "" };
 export function repeatedTexts({ pages, resolve, hasFault }: SiteContext, key: "title" | "description"): Report[] {
   const seen = new Map<string, Page>();
   const reports: Report[] = [];
+  /** A text that is faulty or blank, and one address twice, are told of by their own rules. */
+  const isTold = (text: string, first: Page, page: Page) =>
+    !isBlank(text) &&
+    first.path.toLowerCase() !== page.path.toLowerCase() &&
+    ![first, page].some(({ pointer }) => hasFault(`${pointer}/${key}`));
   for (const page of pages.all) {
-    const pointer = `${page.pointer}/${key}`;
     const text = page.route[key];
-    if (typeof text !== "string" || isBlank(text) || hasFault(pointer)) continue;
+    if (typeof text !== "string") continue;
     const known = resolve(text).trim().toLowerCase();
     const first = seen.get(known);
     if (!first) seen.set(known, page);
-    // one address twice is told of by its own rule
-    else if (first.path.toLowerCase() !== page.path.toLowerCase()) {
+    else if (isTold(text, first, page)) {
       reports.push({
-        pointer,
+        pointer: `${page.pointer}/${key}`,
         on: "value",
         message: `The page "${first.path}" has the same ${key}`,
         remedy: `Write a ${key} that tells the two pages apart, in search results${SHOWN[key]}.`,

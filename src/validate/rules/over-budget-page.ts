@@ -14,21 +14,23 @@ export const overBudgetPage: Rule = {
     if (!pictureBytes || hasFault("/budgets")) return undefined;
     const most = budget(value, "pageBytes");
     /** The pictures of routes and of fragments, by their names, without those that every page has. */
-    const shown = new Map<Group | string, string[]>();
+    const shown = new Map<Group | string, Shown>();
     return {
       mediaFile(file, { route, fragment }) {
         const where = route ?? fragment;
         if (where === undefined) return;
-        const files = shown.get(where);
-        if (files) files.push(file);
-        else shown.set(where, [file]);
+        const bytes = pictureBytes(file) ?? 0;
+        const known = shown.get(where);
+        if (!known) return void shown.set(where, { bytes, files: [file] });
+        known.bytes += bytes;
+        known.files.push(file);
       },
       end() {
         for (const page of pages.all) {
-          const files = [page.route, ...pages.fragments(page)].flatMap((part) => shown.get(part) ?? []);
-          let bytes = 0;
-          for (const file of files) bytes += pictureBytes(file) ?? 0;
+          let bytes = shown.get(page.route)?.bytes ?? 0;
+          for (const name of pages.fragments(page)) bytes += shown.get(name)?.bytes ?? 0;
           if (bytes <= most) continue;
+          const files = [page.route, ...pages.fragments(page)].flatMap((part) => shown.get(part)?.files ?? []);
           // one that stands twice is fetched once
           const weights = new Map(files.map((file) => [file, pictureBytes(file) ?? 0]));
           if (sum(weights) > most) report(tooHeavy(page, weights, most));
@@ -37,6 +39,12 @@ export const overBudgetPage: Rule = {
     };
   },
 };
+
+/** The pictures of a part of the site, and their bytes, each time that one stands there. */
+interface Shown {
+  bytes: number;
+  files: string[];
+}
 
 function tooHeavy({ pointer }: Page, weights: ReadonlyMap<string, number>, most: number): Report {
   const pictures = [...weights].filter(([, bytes]) => bytes > 0).sort(([, one], [, other]) => other - one);
