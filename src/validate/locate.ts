@@ -55,6 +55,8 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
 
 const QUOTE = 34;
 const BACKSLASH = 92;
+/** Z: all brackets come after it. */
+const LAST_LETTER = 90;
 
 function afterSpace(text: string, at: number): number {
   let next = at;
@@ -91,6 +93,8 @@ function afterBrackets(text: string, start: number): number {
   while (at < text.length) {
     const code = text.charCodeAt(at);
     at = code === QUOTE ? afterString(text, at) : at + 1;
+    // most signs outside of texts are spaces
+    if (code <= LAST_LETTER) continue;
     if (isOpening(code)) depth++;
     else if (isClosing(code) && --depth === 0) return at;
   }

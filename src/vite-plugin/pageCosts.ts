@@ -33,17 +33,25 @@ export function heaviestPages(site: Site, sources: CostSources, count = 5): Page
     // compressing every page would take longer than building it: a quarter is near enough to choose by
     return [{ path: route.path, bytes: sum(pictures) + bytes / 4, pictures }];
   });
-  const heaviest = costs.sort((one, other) => other.bytes - one.bytes).slice(0, count);
+  const heaviest = costs.sort(heavierFirst).slice(0, count);
   return heaviest
-    .map((cost) => ({ ...cost, bytes: sum(cost.pictures) + compressedSize(sources.outDir, cost.path) }))
-    .sort((one, other) => other.bytes - one.bytes);
+    .map(({ path, pictures }) => ({
+      path,
+      bytes: sum(pictures) + compressedSize(sources.outDir, path),
+      pictures: pictures.sort(heavierFirst),
+    }))
+    .sort(heavierFirst);
+}
+
+function heavierFirst(one: { bytes: number }, other: { bytes: number }): number {
+  return other.bytes - one.bytes;
 }
 
 function withBytes(uses: readonly MediaUse[], pictureBytes: CostSources["pictureBytes"]): PageCost["pictures"] {
   const pictures = new Map<string, PageCost["pictures"][number]>();
   for (const { file, pointer } of uses)
     if (!pictures.has(file)) pictures.set(file, { file, bytes: pictureBytes(file) ?? 0, pointer });
-  return [...pictures.values()].sort((one, other) => other.bytes - one.bytes);
+  return [...pictures.values()];
 }
 
 function sum(pictures: PageCost["pictures"]): number {
