@@ -20,7 +20,7 @@ function createParser(): MarkdownIt {
 }
 
 /** A link as nearly all are written: nothing in it has another meaning in Markdown. */
-const PLAIN_LINK = /\[[^\][\\\n]*\]\(([\w/#:.{}?=%@+~,;-]+)\)/g;
+const PLAIN_LINK = /\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/g;
 
 /** The addresses that a rich text links to, in order, as they are written. */
 export function richTextLinks(markdown: string): string[] {
@@ -37,8 +37,10 @@ export function richTextLinks(markdown: string): string[] {
 function plainLinks(markdown: string): string[] {
   const addresses: string[] = [];
   PLAIN_LINK.lastIndex = 0;
-  for (let match = PLAIN_LINK.exec(markdown); match; match = PLAIN_LINK.exec(markdown)) {
-    addresses.push(match[1] as string);
+  // a test makes no object for what it finds, and an address has no brackets in it
+  while (PLAIN_LINK.test(markdown)) {
+    const end = PLAIN_LINK.lastIndex - 1;
+    addresses.push(markdown.slice(markdown.lastIndexOf("](", end) + 2, end));
   }
   return addresses;
 }

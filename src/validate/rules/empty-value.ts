@@ -9,8 +9,9 @@ export const emptyValue: Rule = {
   phase: "schema",
   check(_, report) {
     return {
-      unusual(text, { pointer }) {
+      unusual(text, at) {
         if (!isBlank(text)) return;
+        const { pointer } = at;
         const message = `${subjectOf(pointer)} has nothing in it but spaces`;
         report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
       },
