@@ -35,14 +35,15 @@ export const duplicateId: Rule = {
 
 /** Tells pages on which a name may stand twice from all others, which are nearly all. */
 function repetition(pages: Pages): (page: Page) => boolean {
-  const names = new Set<string>();
+  // a page has a handful: looking through them takes less time than hashing each
+  const names: string[] = [];
   let repeated = false;
   function look({ name }: Named): void {
-    repeated ||= names.has(name) || BUILT_IN.has(name);
-    names.add(name);
+    repeated ||= names.includes(name) || BUILT_IN.has(name);
+    names.push(name);
   }
   return (page) => {
-    names.clear();
+    names.length = 0;
     repeated = false;
     pages.anchors(page, look);
     return repeated;
