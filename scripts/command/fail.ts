@@ -4,7 +4,8 @@ export function fail(reason: string): never {
   process.exit(2);
 }
 
-/** Says in words why a file cannot be read. */
-export function unreadable(file: string, { code, message }: NodeJS.ErrnoException): string {
-  return code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${code ?? message}).`;
+/** Says in words why a file cannot be read. Throws an error that is none of the file's. */
+export function unreadable(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === undefined) throw error;
+  return error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`;
 }
