@@ -5,6 +5,7 @@ export interface ConstantUse {
   end: number;
 }
 
+const CLOSING_BRACE = 125;
 const PLACEHOLDER = /\{\{|\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** The name of the constant that stands for the day on which the page is read. */
@@ -14,8 +15,11 @@ export const TODAY = "today";
 export function constantUses(text: string): ConstantUse[] {
   const uses: ConstantUse[] = [];
   PLACEHOLDER.lastIndex = 0;
-  for (let match = PLACEHOLDER.exec(text); match; match = PLACEHOLDER.exec(text)) {
-    if (match[1]) uses.push({ name: match[1], start: match.index, end: match.index + match[0].length });
+  // a test makes no object for what it finds
+  while (PLACEHOLDER.test(text)) {
+    const end = PLACEHOLDER.lastIndex;
+    const start = text.lastIndexOf("{", end - 1);
+    if (text.charCodeAt(end - 1) === CLOSING_BRACE) uses.push({ name: text.slice(start + 1, end - 1), start, end });
   }
   return uses;
 }

@@ -43,14 +43,14 @@ export class Cursor {
 
   /** The pointer of a value beside the one in hand. */
   pointerTo(key: string | number): string {
-    let pointer = "";
-    for (let index = 0; index < this.depth; index++) pointer += `/${written(this.steps[index] as string | number)}`;
-    return `${pointer}/${written(key)}`;
+    return `${this.home}/${written(key)}`;
   }
 
   /** The pointer of the group or list that the value in hand stands in. */
   get home(): string {
-    return this.pointerTo("").slice(0, -1);
+    let pointer = "";
+    for (let index = 0; index < this.depth; index++) pointer += `/${written(this.steps[index] as string | number)}`;
+    return pointer;
   }
 
   /** The group that the value in hand stands in. */

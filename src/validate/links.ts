@@ -6,14 +6,18 @@ import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
 
-/** A link as it is written, and what it leads to once its constants are replaced. */
-export interface Link {
+/** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
+export interface Target {
   written: string;
   to: Destination;
   /** The page that it leads to, if there is one. */
   page: Page | undefined;
   /** What keeps it from working, as far as the address alone shows it. */
   flaw: Flaw | undefined;
+}
+
+/** A link in its place. */
+export interface Link extends Target {
   /** The value that is the link, or holds it. */
   value: string;
   /** Where it stands within the value, when the value is more than the link. */
@@ -22,8 +26,14 @@ export interface Link {
 
 type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked">;
 
-/** What an address says, wherever it stands. */
-type Lead = Pick<Link, "to" | "page" | "flaw">;
+/** What is done with a link. */
+export type LinkVisit = (link: Link, at: Cursor) => void;
+
+/** An address, with the link that is nothing else, and what is done with those that lead there. */
+interface Known {
+  link: Link;
+  visits: readonly LinkVisit[];
+}
 
 /** A link whose place is remembered. */
 export interface PlacedLink extends Link {
@@ -47,34 +57,39 @@ const LEAD = /\s*<?/y;
 const BUILT = ["/sitemap.xml", "/robots.txt"];
 
 /** The address of the page that a link leads to, when the site has no such page. */
-export function deadPath({ to, page }: Link): string | undefined {
+export function deadPath({ to, page }: Target): string | undefined {
   if (to.kind !== "page" || page) return undefined;
   // an unknown constant is told of by its own rule
   return to.path.includes("{") || BUILT.includes(to.path) ? undefined : to.path;
 }
 
 /** Makes links of values that are links or hold some, and shows them. */
-export function createLinkReader({ resolve, pages, linked }: LinkContext, show: (link: Link, at: Cursor) => void) {
-  /** Where links lead; most stand many times in a site, and are taken apart once. */
-  const known = new Map<string, Lead>();
+export function createLinkReader(
+  { resolve, pages, linked }: LinkContext,
+  visitsTo: (target: Target) => readonly LinkVisit[],
+) {
+  /** Most addresses stand many times in a site, and are taken apart once. */
+  const known = new Map<string, Known>();
 
-  function lead(written: string): Lead {
-    let led = known.get(written);
-    if (!led) {
-      const to = destination(resolve(written));
-      led = { to, page: to.kind === "page" ? pages.at(to.path) : undefined, flaw: linkFlaw(to) };
-      known.set(written, led);
-      if (led.page) linked.add(led.page);
-    }
-    return led;
+  function lookUp(written: string): Known {
+    return known.get(written) ?? meet(written);
+  }
+
+  function meet(written: string): Known {
+    const to = destination(resolve(written));
+    const page = to.kind === "page" ? pages.at(to.path) : undefined;
+    if (page) linked.add(page);
+    const link: Link = { written, to, page, flaw: linkFlaw(to), value: written, range: undefined };
+    const met = { link, visits: visitsTo(link) };
+    known.set(written, met);
+    return met;
   }
 
   return {
     /** A value that is a link. */
     whole(written: string, at: Cursor): Link {
-      const { to, page, flaw } = lead(written);
-      const link = { written, to, page, flaw, value: written, range: undefined };
-      show(link, at);
+      const { link, visits } = lookUp(written);
+      for (const visit of visits) visit(link, at);
       return link;
     },
     /** A rich text. */
@@ -84,8 +99,17 @@ export function createLinkReader({ resolve, pages, linked }: LinkContext, show: 
       for (const written of richTextLinks(value)) {
         const start = addressAfter(value, written, from);
         if (start !== undefined) from = start + written.length;
-        const { to, page, flaw } = lead(written);
-        show({ written, to, page, flaw, value, range: start === undefined ? undefined : [start, from] }, at);
+        const { link, visits } = lookUp(written);
+        const { to, page, flaw } = link;
+        const inside = {
+          written,
+          to,
+          page,
+          flaw,
+          value,
+          range: start === undefined ? undefined : ([start, from] as const),
+        };
+        for (const visit of visits) visit(inside, at);
       }
     },
   };

@@ -4,7 +4,7 @@ import { beginsUnusually } from "./blank";
 import type { Cursor } from "./cursor";
 import { createLinkReader } from "./links";
 import type { SiteContext } from "./siteContext";
-import type { Visitor } from "./visitor";
+import type { UseVisit, Visitor } from "./visitor";
 import { walk } from "./walk";
 
 type BlockVisit = (block: Block, at: Cursor) => void;
@@ -15,24 +15,31 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     text: visitors.flatMap(({ text = [] }) => text),
     unusual: visitors.flatMap(({ unusual = [] }) => unusual),
     braces: visitors.flatMap(({ braces = [] }) => braces),
-    constantUse: visitors.flatMap(({ constantUse = [] }) => constantUse),
-    link: visitors.flatMap(({ link = [] }) => link),
+    usesOf: visitors.flatMap(({ usesOf = [] }) => usesOf),
+    linksTo: visitors.flatMap(({ linksTo = [] }) => linksTo),
     frame: visitors.flatMap(({ frame = [] }) => frame),
     mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
     icon: visitors.flatMap(({ icon = [] }) => icon),
     instant: visitors.flatMap(({ instant = [] }) => instant),
     blocks: blockVisits(visitors),
   };
-  const links = createLinkReader(site, (link, at) => {
-    for (const visit of on.link) visit(link, at);
-  });
+  const links = createLinkReader(site, (target) => answers(on.linksTo, target));
+  const visitsOfUses = new Map<string, UseVisit[]>();
 
   function withConstants(text: string, at: Cursor): void {
     if (!text.includes("{") && !text.includes("}")) return;
     for (const visit of on.braces) visit(text, at);
     for (const use of constantUses(text)) {
-      for (const visit of on.constantUse) visit(use, at);
+      for (const visit of ofUse(use.name)) visit(use, at);
     }
+  }
+
+  function ofUse(name: string): UseVisit[] {
+    const known = visitsOfUses.get(name);
+    if (known) return known;
+    const visits = answers(on.usesOf, name);
+    visitsOfUses.set(name, visits);
+    return visits;
   }
 
   const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
@@ -87,6 +94,16 @@ function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVis
     visits.set(type, [...(visits.get(type) ?? []), visit as BlockVisit]);
   }
   return visits;
+}
+
+/** What is answered to a question, by those who have an answer. */
+function answers<Question, Answer>(asked: readonly ((question: Question) => Answer | undefined)[], question: Question) {
+  const all: Answer[] = [];
+  for (const ask of asked) {
+    const answer = ask(question);
+    if (answer !== undefined) all.push(answer);
+  }
+  return all;
 }
 
 function all(visits: readonly ((value: string, at: Cursor) => void)[]) {

@@ -1,7 +1,10 @@
 import type { Block } from "../generated/site";
 import type { ConstantUse } from "../site/constants";
 import type { Cursor } from "./cursor";
-import type { Link } from "./links";
+import type { Link, LinkVisit, Target } from "./links";
+
+/** What is done with the use of a constant. */
+export type UseVisit = (use: ConstantUse, at: Cursor) => void;
 
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {
@@ -11,10 +14,13 @@ export interface Visitor {
   unusual?(text: string, at: Cursor): void;
   /** A text, link or constant with a brace. */
   braces?(text: string, at: Cursor): void;
-  /** A constant that is used in a text, a link or another constant. */
-  constantUse?(use: ConstantUse, at: Cursor): void;
-  /** A link or frame, those inside rich texts included. */
-  link?(link: Link, at: Cursor): void;
+  /**
+   * What is done with the uses of a name for a constant, in texts, links and other constants. It is asked for once for
+   * each name, of which most are fine.
+   */
+  usesOf?(name: string): UseVisit | undefined;
+  /** What is done with the links to an address, those inside rich texts and frames included; asked for likewise. */
+  linksTo?(target: Target): LinkVisit | undefined;
   /** What a frame shows. */
   frame?(link: Link, at: Cursor): void;
   mediaFile?(file: string, at: Cursor): void;

@@ -1,3 +1,4 @@
+import { constantUses } from "../../site/constants";
 import { findCircles } from "../circles";
 import type { Rule } from "../rule";
 
@@ -7,12 +8,14 @@ export const circularConstant: Rule = {
   severity: "error",
   phase: "reference",
   check({ constants }, report) {
-    const inside = new Map<string, string[]>(Object.keys(constants).map((name) => [name, []]));
     return {
-      constantUse({ name }, { kind, key }) {
-        if (kind === "constant") inside.get(String(key))?.push(name);
-      },
       end() {
+        const inside = new Map<string, string[]>();
+        for (const [name, value] of Object.entries(constants))
+          inside.set(
+            name,
+            constantUses(value).map((use) => use.name),
+          );
         for (const circle of findCircles(inside)) {
           const [first] = circle as [string];
           const way = [...circle, first].map((name) => `{${name}}`).join(" uses ");

@@ -29,10 +29,10 @@ export const deadAnchor: Rule = {
     }
 
     return {
-      link(link, at) {
-        if ((link.to.kind !== "page" && link.to.kind !== "anchor") || link.to.hash === "") return;
-        const hash = decode(link.to.hash);
-        if (hash !== TOP && !hash.includes("{")) links.push({ ...link, hash, pointer: at.pointer });
+      linksTo({ to }) {
+        const hash = to.kind === "page" || to.kind === "anchor" ? decode(to.hash) : "";
+        if (hash === "" || hash === TOP || hash.includes("{")) return undefined;
+        return (link, at) => links.push({ ...link, hash, pointer: at.pointer });
       },
       end() {
         for (const link of links) {

@@ -21,10 +21,11 @@ export const deadLink: Rule = {
     if (!site.pages.complete) return undefined;
     const dead: DeadLink[] = [];
     return {
-      link(link, at) {
-        const path = deadPath(link);
+      linksTo(target) {
+        const path = deadPath(target);
         // a site without its first page is told of by its own rule
-        if (path !== undefined && path !== "/") dead.push({ ...link, path, pointer: at.pointer });
+        if (path === undefined || path === "/") return undefined;
+        return (link, at) => dead.push({ ...link, path, pointer: at.pointer });
       },
       end() {
         if (dead.length === 0) return;

@@ -9,10 +9,10 @@ export const draftLink: Rule = {
   check({ pages }, report) {
     const links: (PlacedLink & { path: string })[] = [];
     return {
-      link(link, at) {
+      linksTo({ page }) {
         // a first page that is a draft is told of by its own rule
-        if (link.page?.draft && link.page.path !== "/")
-          links.push({ ...link, path: link.page.path, pointer: at.pointer });
+        if (!page?.draft || page.path === "/") return undefined;
+        return (link, at) => links.push({ ...link, path: page.path, pointer: at.pointer });
       },
       end() {
         for (const { path, pointer, range } of links) {

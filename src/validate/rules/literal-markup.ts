@@ -39,7 +39,7 @@ export const literalMarkup: Rule = {
     return {
       text(text, at) {
         const isRich = at.kind === "richText";
-        const html = HTML.exec(text);
+        const html = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
         const unknown = isRich && !html ? unknownMarkup(text) : undefined;
         const match = html ?? unknown?.match ?? (isRich ? BROKEN_LINK : MARKDOWN).exec(text);
         if (!match) return;

@@ -36,10 +36,10 @@ export const malformedLink: Rule = {
     }
 
     return {
-      link(link, at) {
-        if (!link.flaw) return;
-        const { pointer, kind } = at;
-        check(link.written, pointer, () => malformed(link, link.flaw as Flaw, { pointer, kind, site }));
+      linksTo({ flaw }) {
+        if (!flaw) return undefined;
+        return (link, { pointer, kind }) =>
+          check(link.written, pointer, () => malformed(link, flaw, { pointer, kind, site }));
       },
       frame(link, { pointer, kind }) {
         if (link.to.kind !== "contact" && link.to.kind !== "anchor") return;

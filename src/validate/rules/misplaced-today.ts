@@ -1,4 +1,5 @@
-import { TODAY } from "../../site/constants";
+import { type ConstantUse, TODAY } from "../../site/constants";
+import type { Cursor } from "../cursor";
 import type { Rule } from "../rule";
 
 /** {today} where it would not follow the day on which the page is read, and a constant of its name. */
@@ -16,18 +17,19 @@ export const misplacedToday: Rule = {
       });
     }
     return {
-      constantUse({ name, start, end }, at) {
-        if (name !== TODAY || at.kind === "richText") return;
-        const { kind, pointer } = at;
-        const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
-        report({
-          pointer,
-          on: "value",
-          range: [start, end],
-          message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
-          remedy: 'Move it to a text that takes Markdown, such as the "text" of a prose block.',
-        });
-      },
+      usesOf: (name) => (name === TODAY ? check : undefined),
     };
+
+    function check({ start, end }: ConstantUse, { kind, pointer }: Cursor): void {
+      if (kind === "richText") return;
+      const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
+      report({
+        pointer,
+        on: "value",
+        range: [start, end],
+        message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
+        remedy: 'Move it to a text that takes Markdown, such as the "text" of a prose block.',
+      });
+    }
   },
 };

@@ -11,25 +11,27 @@ export const missingFile: Rule = {
   check({ media, pages }, report) {
     if (!media) return undefined;
     return {
-      link(link, at) {
-        if (link.to.kind !== "file") return;
-        const file = link.to.file.replace(/[?#].*$/, "");
+      linksTo({ to }) {
+        if (to.kind !== "file") return undefined;
+        const file = to.file.replace(/[?#].*$/, "");
         // a page at such an address is told of by its own rule
-        if (pages.at(`/media/${file}`)) return;
-        if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) return;
-        const meant = nearest(file, media);
-        const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
-        report({
-          pointer: at.pointer,
-          on: "value",
-          ...(link.range && { range: link.range }),
-          message: `The media folder has no file "${file}"`,
-          remedy: repair
-            ? `${repair.title}, or put the file into the folder.`
-            : 'Put the file into the folder "media".',
-          ...(repair && { suggestions: [repair] }),
-          groupBy: file,
-        });
+        if (pages.at(`/media/${file}`)) return undefined;
+        if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) return undefined;
+        return (link, at) => {
+          const meant = nearest(file, media);
+          const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
+          report({
+            pointer: at.pointer,
+            on: "value",
+            ...(link.range && { range: link.range }),
+            message: `The media folder has no file "${file}"`,
+            remedy: repair
+              ? `${repair.title}, or put the file into the folder.`
+              : 'Put the file into the folder "media".',
+            ...(repair && { suggestions: [repair] }),
+            groupBy: file,
+          });
+        };
       },
     };
   },

@@ -13,11 +13,16 @@ export const orphanRoute: Rule = {
     const linked = new Set<Page>();
     let hasDead = false;
     return {
-      link(link, { route }) {
-        const { to, page } = link;
-        const target = to.kind === "file" ? pages.at(`/media/${to.file}`) : page;
-        if (target && target.route !== route) linked.add(target);
-        else if (!target) hasDead ||= deadPath(link) !== undefined;
+      linksTo(target) {
+        const { to } = target;
+        const page = to.kind === "file" ? pages.at(`/media/${to.file}`) : target.page;
+        if (!page) {
+          hasDead ||= deadPath(target) !== undefined;
+          return undefined;
+        }
+        return (_, { route }) => {
+          if (page.route !== route) linked.add(page);
+        };
       },
       end() {
         // a link to nowhere may be meant for the page

@@ -27,10 +27,11 @@ export const overBudgetPage: Rule = {
       },
       end() {
         for (const page of pages.all) {
+          const fragments = pages.fragments(page);
           let bytes = shown.get(page.route)?.bytes ?? 0;
-          for (const name of pages.fragments(page)) bytes += shown.get(name)?.bytes ?? 0;
+          for (const name of fragments) bytes += shown.get(name)?.bytes ?? 0;
           if (bytes <= most) continue;
-          const files = [page.route, ...pages.fragments(page)].flatMap((part) => shown.get(part)?.files ?? []);
+          const files = [page.route, ...fragments].flatMap((part) => shown.get(part)?.files ?? []);
           // one that stands twice is fetched once
           const weights = new Map(files.map((file) => [file, pictureBytes(file) ?? 0]));
           if (sum(weights) > most) report(tooHeavy(page, weights, most));

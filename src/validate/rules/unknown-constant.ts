@@ -18,22 +18,24 @@ export const unknownConstant: Rule = {
     const more = names.length > SHOWN ? " among others" : "";
     const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
     return {
-      constantUse({ name, start, end }, at) {
-        if (defined.has(name)) return;
-        const range = [start, end] as const;
+      usesOf(name) {
+        if (defined.has(name)) return undefined;
         const meant = nearest(name, [...defined]);
-        const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
-        report({
-          pointer: at.pointer,
-          on: "value",
-          range,
-          message: `"{${name}}" stands for no constant`,
-          remedy: repair
-            ? `${repair.title}, or add "${name}" to "constants".`
-            : `Add "${name}" to "constants".${known}`,
-          ...(repair && { suggestions: [repair] }),
-          groupBy: name,
-        });
+        return ({ start, end }, at) => {
+          const range = [start, end] as const;
+          const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
+          report({
+            pointer: at.pointer,
+            on: "value",
+            range,
+            message: `"{${name}}" stands for no constant`,
+            remedy: repair
+              ? `${repair.title}, or add "${name}" to "constants".`
+              : `Add "${name}" to "constants".${known}`,
+            ...(repair && { suggestions: [repair] }),
+            groupBy: name,
+          });
+        };
       },
     };
   },

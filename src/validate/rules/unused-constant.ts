@@ -11,7 +11,10 @@ export const unusedConstant: Rule = {
     if (hasFault("")) return undefined;
     const used = new Set<string>([TODAY]);
     return {
-      constantUse: ({ name }) => used.add(name),
+      usesOf(name) {
+        used.add(name);
+        return undefined;
+      },
       end() {
         for (const name of Object.keys(constants)) {
           if (used.has(name)) continue;

@@ -16,7 +16,10 @@ export const unusedPicture: Rule = {
     const used = new Set<string>();
     return {
       mediaFile: (file) => used.add(file),
-      link: ({ to }) => to.kind === "file" && used.add(to.file),
+      linksTo({ to }) {
+        if (to.kind === "file") used.add(to.file);
+        return undefined;
+      },
       end() {
         const small = new Set(Array.from(used, (file) => file.toLowerCase()));
         const unused = media.filter((name) => PICTURE.test(name) && !small.has(name.toLowerCase()));

@@ -1,8 +1,9 @@
 import { isBlank } from "../blank";
-import { labelPlace, labelText } from "../links";
+import type { Cursor } from "../cursor";
+import { type Link, labelPlace, labelText } from "../links";
 import type { Rule } from "../rule";
 
-const VAGUE = new Set([
+const VAGUE = [
   "here",
   "click here",
   "click",
@@ -18,10 +19,10 @@ const VAGUE = new Set([
   "more information",
   "details",
   "go",
-]);
+];
 
-/** How a text begins whose words may be vague, or that has none; of most texts it is enough to look at this. */
-const BEGINNING = /^[^a-z]*(?:here|click|this|link|more|read|learn|see|find|details|go|$)(?![a-z])/i;
+/** A text that is vague or has no words, whatever signs and letters of other languages stand in it. */
+const SUSPECT = new RegExp(`^[^a-z]*(?:${VAGUE.join("|").replaceAll(" ", "[^a-z]*")})?[^a-z]*$`, "i");
 
 /** Words of a link that do not say where it leads. */
 export const vagueLinkText: Rule = {
@@ -30,26 +31,28 @@ export const vagueLinkText: Rule = {
   phase: "content",
   check(_, report) {
     return {
-      link(link, at) {
-        const text = labelText(link, at);
-        if (text === undefined || !BEGINNING.test(text)) return;
-        // a label that is blank is told of by its own rule
-        if (!link.range && isBlank(text)) return;
-        const words = wordsOf(text);
-        if (words !== "" && !VAGUE.has(words)) return;
-        const { key, range } = labelPlace(link, at);
-        report({
-          pointer: at.pointerTo(key),
-          on: "value",
-          ...(range && range[0] < range[1] && { range }),
-          message:
-            words === ""
-              ? `The link to "${link.written}" has no words`
-              : `The words "${text}" do not say where the link to "${link.written}" leads`,
-          remedy: "Name what the visitor finds there.",
-        });
-      },
+      linksTo: () => check,
     };
+
+    function check(link: Link, at: Cursor): void {
+      const text = labelText(link, at);
+      if (text === undefined || !SUSPECT.test(text)) return;
+      // a label that is blank is told of by its own rule
+      if (!link.range && isBlank(text)) return;
+      const words = wordsOf(text);
+      if (words !== "" && !VAGUE.includes(words)) return;
+      const { key, range } = labelPlace(link, at);
+      report({
+        pointer: at.pointerTo(key),
+        on: "value",
+        ...(range && range[0] < range[1] && { range }),
+        message:
+          words === ""
+            ? `The link to "${link.written}" has no words`
+            : `The words "${text}" do not say where the link to "${link.written}" leads`,
+        remedy: "Name what the visitor finds there.",
+      });
+    }
   },
 };
 
