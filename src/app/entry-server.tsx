@@ -1,6 +1,5 @@
 import "./styles/index.css";
 import { renderToString } from "react-dom/server";
-import { isPage } from "../components/Link/Link";
 import type { Block, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { PlacedBlock } from "./BlockList";
@@ -23,9 +22,10 @@ export interface Rendered {
 /** Renders the pages of a site; what they share is rendered once. Expects `loadAllBlocks` to have resolved. */
 export function createRenderer(shared: SharedModel): (page: PageModel) => Rendered {
   const shells = new Map<string, Shell>();
+  const keyOf = shellKeys(shared);
 
   function shell(path: string): Shell {
-    const key = shellKey(shared, path);
+    const key = keyOf(path);
     const known = shells.get(key);
     if (known) return known;
     const made = renderShell(shared, path);
@@ -53,16 +53,17 @@ interface Shell {
   boot: string[];
 }
 
-/** Pages with the same key have the same header, footer and banners. */
-function shellKey(shared: SharedModel, path: string): string {
-  const { columns = [], bottomLinks = [] } = shared.footer;
+/** Makes the keys of pages: those with the same one have the same header, footer and banners. */
+function shellKeys({ navigation, footer, banners, base }: SharedModel): (path: string) => string {
+  const { columns = [], bottomLinks = [] } = footer;
   const links = [
-    ...shared.navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
+    ...navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
     ...columns.flatMap((column) => column.links),
     ...bottomLinks,
   ];
-  const marked = links.some(({ href }) => isPage(href, shared.base + path)) ? path : "";
-  return `${marked} ${shared.banners.map(({ exceptOn = [] }) => exceptOn.includes(path))}`;
+  const linked = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
+  return (path) =>
+    `${linked.has(base + path) ? path : ""} ${banners.map(({ exceptOn = [] }) => exceptOn.includes(path))}`;
 }
 
 const PLACE = "<template></template>";
@@ -80,9 +81,14 @@ function renderShell(shared: SharedModel, path: string): Shell {
   return { before: encoder.encode(before), after: encoder.encode(after), preloads, boot: bootNames(html) };
 }
 
+const MARK = ' data-boot="';
+const BOOT = new RegExp(`${MARK}([a-zA-Z]+)"`, "g");
+
 /** The plain scripts that are marked for in some HTML. */
 function bootNames(html: string): string[] {
-  return Array.from(html.matchAll(/ data-boot="([a-zA-Z]+)"/g), (match) => match[1] as string);
+  // a search for words is over sooner than one for a pattern, and few pages have any
+  if (!html.includes(MARK)) return [];
+  return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
 function renderMain(page: PageModel): { main: string; page: PageModel; failures: Error[] } {

@@ -62,6 +62,9 @@ const CLOSING_BRACKET = 93;
 /** A paragraph in which no sign of Markdown stands: it needs no parser. */
 const PLAIN = /^(?![-+\d\s])[^\\*_[\]\n\r\t]*[^\\*_[\]\s]$/;
 
+/** One line that begins no list: a paragraph, in which only links and emphasis have to be found. */
+const ONE_LINE = /^(?![-+*](?:\s|$)|[\d\s])[^\n\r\t]*\S$/;
+
 /** How the words and links of a rich text become those of a page. */
 export interface RichTextContext {
   text(written: string): string;
@@ -75,7 +78,8 @@ export interface RichTextContext {
 export function compileRichText(markdown: string, context: RichTextContext): string {
   if (PLAIN.test(markdown)) return `<p>${markdownParser().utils.escapeHtml(context.text(markdown))}</p>`;
   const parser = markdownParser();
-  const tokens = parser.parse(markdown, {});
+  const isLine = ONE_LINE.test(markdown);
+  const tokens = isLine ? parser.parseInline(markdown, {}) : parser.parse(markdown, {});
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
     if (token.type === "text") token.content = context.text(token.content);
     if (token.type !== "link_open") continue;
@@ -87,7 +91,8 @@ export function compileRichText(markdown: string, context: RichTextContext): str
     if (kind === "external") token.attrs.push(["target", "_blank"], ["rel", "noopener"]);
   }
   markExternal(tokens);
-  return parser.renderer.render(tokens, parser.options, {}).replaceAll("\n", " ").trim();
+  const html = parser.renderer.render(tokens, parser.options, {});
+  return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();
 }
 
 /** Says to a screen reader that a link opens a new tab, as the Link component does. */

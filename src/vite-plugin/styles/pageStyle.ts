@@ -48,11 +48,11 @@ function createMarks(sheets: readonly Sheet[]): (piece: Pieces[number]) => Marks
   const shared = new WeakMap<Uint8Array, Marks>();
   let count = 0;
   function inText(text: string): Marks {
-    const classes = [...new Set(text.match(CLASSES))].sort();
+    const classes = classesIn(text);
     const present = elements.filter((element) => text.includes(element));
     return {
-      name: classes.join("") + present.join(""),
-      words: () => [...present, ...classes.flatMap((written) => written.slice(CLASS.length).split(" "))],
+      name: [...classes, ...present].join(),
+      words: () => [...present, ...classes.flatMap((written) => written.split(" "))],
     };
   }
   function inBytes(bytes: Uint8Array): Marks {
@@ -64,7 +64,18 @@ function createMarks(sheets: readonly Sheet[]): (piece: Pieces[number]) => Marks
 }
 
 const CLASS = ' class="';
-const CLASSES = / class="[^"]*/g;
+
+/** The values of the class attributes in some HTML, sorted. */
+function classesIn(html: string): string[] {
+  const found = new Set<string>();
+  let end = 0;
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, end)) {
+    const start = at + CLASS.length;
+    end = Math.max(html.indexOf('"', start), start);
+    found.add(html.slice(start, end));
+  }
+  return [...found].sort();
+}
 
 function neededWords({ rules }: Sheet): string[] {
   return rules.flatMap(({ selectors }) => selectors.flatMap(([, needs]) => needs));
