@@ -6,7 +6,8 @@ import { loadBlocks } from "./blockComponents";
 import { internalPath } from "./internalPath";
 import { fetchPage, warmPage } from "./models";
 import { Page } from "./Page";
-import { leave, rememberScroll, settle } from "./scroll";
+import { leave, rememberScroll, settle, stepAside } from "./scroll";
+import { Waiting } from "./Waiting";
 
 interface NavigatorProps {
   shared: SharedModel;
@@ -33,6 +34,16 @@ const WARMING = ["pointerover", "focusin", "touchstart"];
 /** What tells an entry of the history from all others: the first one of each document has no key of its own. */
 const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
+/** Milliseconds that a page may take before the visitor is told that it is on its way. */
+const PATIENCE = 250;
+
+/** Loads the document at the address that is shown, at its top as a link would: a reload stays where the last page was. */
+function loadDocument(from: string): void {
+  const { href } = window.location;
+  window.history.replaceState(null, "", from);
+  window.location.replace(href);
+}
+
 const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
@@ -43,6 +54,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
   // the page for unknown addresses is shown at the address that was asked for
   const [shown, setShown] = useState({ page: first, location, again });
   const settled = useRef(shown);
+  const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
     rememberScroll(entryKey(settled.current.location));
@@ -51,23 +63,31 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
 
   useEffect(() => {
     let current = true;
+    let patience: ReturnType<typeof setTimeout> | undefined;
     function show(page: PageModel) {
       if (!current) return;
       leave();
+      clearTimeout(patience);
+      setWaiting(false);
       setShown({ page, location, again });
     }
     const from = settled.current;
-    if (pathOf(location) !== pathOf(from.location)) {
-      nextPage(pathOf(location), shared.base)
-        .then(show)
-        // the host knows what to show for an address that has no model
-        .catch(() => current && window.location.reload());
-    } else if (location !== from.location && history.state) {
-      // an entry without a state is one that the browser made, and scrolled to
-      show(from.page);
+    if (pathOf(location) === pathOf(from.location)) {
+      if (location === from.location) return undefined;
+      // an entry without a state is one that the browser made
+      if (window.history.state) show(from.page);
+      else stepAside();
+      return undefined;
     }
+    patience = setTimeout(() => setWaiting(true), PATIENCE);
+    nextPage(pathOf(location), shared.base)
+      .then(show)
+      // the host knows what to show for an address that has no model
+      .catch(() => current && loadDocument(shared.base + from.location.pathname));
     return () => {
       current = false;
+      clearTimeout(patience);
+      setWaiting(false);
     };
   }, [location, again, shared.base]);
 
@@ -100,6 +120,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
 
   return (
     <App shared={shared} path={shown.page.path}>
+      {waiting && <Waiting />}
       <Page key={shown.page.path} page={shown.page} />
     </App>
   );

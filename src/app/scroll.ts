@@ -20,10 +20,15 @@ export function leave(): void {
   places[key] = window.scrollY;
 }
 
+/** The browser went to an entry that it made itself, and scrolls there itself. */
+export function stepAside(): void {
+  key = "";
+}
+
 /** Puts the scroll and the focus where a browser's own navigation would. */
 export function settle({ key: nextKey, hash, again, near }: Arrival): void {
   key = nextKey;
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   const known = again ? places[nextKey] : undefined;
   const behavior = near && !again ? "auto" : "instant";
   if (known !== undefined) window.scrollTo({ top: known, behavior });
@@ -51,6 +56,15 @@ export function rememberScroll(firstKey: string): void {
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
+}
+
+/** What an address says in its own signs; one that is no address of ours may have them wrong. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 function stored(): Record<string, number> {

@@ -84,6 +84,15 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
   expect(await remembered(page)).toBeNull();
 });
 
+test("a second click on its close button opens nothing that stands there then", async ({ page }) => {
+  await open(page, before({ days: 1 }));
+  await wake(page);
+  const close = (await banner(page).getByRole("button", { name: "Close" }).boundingBox()) as DOMRect;
+  await page.mouse.dblclick(close.x + close.width / 2, close.y + close.height / 2);
+  await expect(banner(page).getByRole("button", { name: "Grade 10 Admissions" })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test("ignores a browser that gives it no memory", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {

@@ -86,6 +86,17 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
+  test("keeps the page below from scrolling until it is closed", async ({ page }) => {
+    await expect(popup(page)).toBeVisible();
+    const width = await page.evaluate(() => document.body.clientWidth);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("Escape");
+    await expect(popup(page)).toBeHidden();
+    expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([0, width]);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   test("stays closed when the visitor comes back to the page, until it is loaded anew", async ({ page }) => {
     await popup(page).getByRole("button", { name: "Close" }).click();
     await wake(page);

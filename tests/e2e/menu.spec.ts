@@ -167,6 +167,15 @@ test.describe("the menu on a small screen", () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test("closes when the focus goes on behind it", async ({ page }) => {
+    await wake(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu(page).locator("a:visible, summary:visible").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
+  });
+
   test("closes when the screen becomes 1024 px wide", async ({ page }) => {
     await wake(page);
     await page.getByRole("button", { name: "Menu" }).click();

@@ -97,6 +97,67 @@ test("after a visit to another website, back leads to the place as well", async 
   await expect.poll(() => place(page)).toBe(700);
 });
 
+test("forward to a place that the browser itself went to, before the application was there, scrolls to it", async ({
+  page,
+}) => {
+  await page.route("**/application-*.js", async (route) => {
+    await page.waitForURL(/#/);
+    await route.continue();
+  });
+  await page.goto(school("/student-life"));
+  const link = page.locator("main a[href^='#']").first();
+  const place = page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`);
+  await link.click();
+  await wake(page);
+  await page.goBack();
+  await page.goForward();
+  await expect.poll(() => place.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(200);
+});
+
+test("a place whose name is no address leaves the page standing", async ({ page }) => {
+  await page.goto(school("/fees#50%"));
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(/^Join/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Fees/);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("a page that takes a while says that it is on its way", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await wake(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/join.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  answer();
+  await expect(page).toHaveTitle(/^Join/);
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
+});
+
+test.describe("when the model of a page cannot be fetched", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+
+  test("its document is loaded, at its top, and back leads to the page before", async ({ page }) => {
+    await page.route("**/boarding-life.json", (route) => route.abort());
+    await page.goto(school("/fees"));
+    await wake(page);
+    await page.locator("footer a[href='/boarding-life']").first().click();
+    await expect(page).toHaveTitle(/^Boarding Life/);
+    await expect(page).toHaveURL(school("/boarding-life"));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Fees/);
+  });
+});
+
 test("a link to a place on another page goes to that place", async ({ page }) => {
   await page.goto(school("/fees"));
   await wake(page);

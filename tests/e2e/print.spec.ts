@@ -6,13 +6,23 @@ for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
     await page.goto(school(path));
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("main")).toContainText("Termly Fees Structure");
-    for (const part of ["nav[aria-label=Main]", "footer", "aside", "main img"]) {
+    for (const part of ["nav[aria-label=Main]", "footer nav", "aside", "main img"]) {
       await expect(page.locator(part).first()).toBeHidden();
     }
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 }
+
+test("a page prints how the school can be reached, and none of what floats over it", async ({ page }) => {
+  await page.goto(school("/"));
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  for (const headline of await page.locator("[data-headline]").all()) await expect(headline).toBeVisible();
+  for (const words of ["+254 700", "@school.example", "P.O. Box"])
+    await expect(page.locator("footer").getByText(words)).toBeVisible();
+});
 
 test("the page of tracks prints its subjects without what only a screen can open", async ({ page }) => {
   await page.goto(school("/school-of-social-sciences"));

@@ -20,6 +20,13 @@ test("on the STEM page the subjects of a track show below all cards; the same ca
   await expect(subject).toBeHidden();
 });
 
+test("on a phone the subjects come into view that stood below the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(school("/school-of-science-technology-engineering-and-mathematics"));
+  await card(page, "Pure Sciences").click();
+  await expect(page.getByRole("heading", { name: "Pure Sciences" }).last()).toBeInViewport({ ratio: 1 });
+});
+
 test("one track is open at a time", async ({ page }) => {
   await page.goto(school(STEM));
   await wake(page);

@@ -55,7 +55,11 @@ export function openMenus(menu: HTMLElement): () => void {
     if (wide.matches && !menu.contains(target as Node)) openOnly(undefined);
   });
   on(menu, "focusout", ({ relatedTarget }) => {
-    if (wide.matches && relatedTarget && !menu.contains(relatedTarget as Node)) closeSoon();
+    const next = relatedTarget as Element | null;
+    // its own button closes it by itself
+    if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
+    if (wide.matches) closeSoon();
+    else if (menu.matches(":popover-open")) menu.hidePopover();
   });
   on(document, "keydown", ({ key }) => {
     const open = groups.find((group) => group.open);

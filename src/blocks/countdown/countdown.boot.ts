@@ -54,6 +54,8 @@ export default function startCountdown(element: HTMLElement): () => void {
     if (!collapsed && event.target !== pill) return;
     collapse(collapsed);
     (collapsed ? pill : close).focus();
+    // the second of two clicks falls on what stands there now
+    addEventListener("click", (next) => next.detail > 1 && next.preventDefault(), { capture: true, once: true });
     withStorage((storage) =>
       collapsed ? storage.setItem(storageKey as string, "1") : storage.removeItem(storageKey as string),
     );

@@ -1,3 +1,10 @@
+/** Keeps the page below from scrolling, and its width as it was with a scroll bar that takes some. */
+function hold(held: boolean): void {
+  const { style, clientWidth } = document.documentElement;
+  style.scrollbarGutter = held && clientWidth < innerWidth ? "stable" : "";
+  style.overflow = held ? "hidden" : "";
+}
+
 /** Opens a dialog over the page; its close button and a click beside it close it, and Escape by itself. */
 export default function startPopup(element: HTMLElement): () => void {
   const dialog = element as HTMLDialogElement;
@@ -10,11 +17,15 @@ export default function startPopup(element: HTMLElement): () => void {
   const keepToItself = (event: Event) => event.stopPropagation();
   dialog.addEventListener("focusin", keepToItself);
   dialog.showModal();
+  hold(true);
   dialog.removeEventListener("focusin", keepToItself);
 
+  const release = () => hold(false);
   dialog.addEventListener("click", onClick);
+  dialog.addEventListener("close", release);
   return () => {
     dialog.removeEventListener("click", onClick);
     dialog.close();
+    release();
   };
 }

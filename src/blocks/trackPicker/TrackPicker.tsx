@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { classes } from "../../components/classes";
 import { innerLevel, Section } from "../../components/Section/Section";
 import type { BlockProps } from "../../generated/props";
-import { Subjects } from "./Subjects";
+import { Subjects, subjectsId } from "./Subjects";
 import { TrackCard } from "./TrackCard";
 import styles from "./TrackPicker.module.css";
 
@@ -11,6 +11,12 @@ export default function TrackPicker({ tracks, placement = "belowCards", ...secti
   const [selected, setSelected] = useState<string | null>(null);
   const level = innerLevel(section.level, section.heading);
   const below = placement === "belowCards";
+
+  // on a phone the subjects stand below the screen: what was opened is brought into view
+  useEffect(() => {
+    if (selected !== null && below)
+      document.getElementById(subjectsId(selected))?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, [selected, below]);
 
   function toggle(id: string): void {
     setSelected((current) => (current === id ? null : id));

@@ -8,7 +8,6 @@ export type Headers = Readonly<Record<string, string>>;
 /** What no page of any site uses. Full screen is not among it: frames offer it. */
 const DENIED = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
