@@ -57,7 +57,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   await entry.loadAllBlocks();
   const output = openOutput(to.outDir);
   // first of all, since by them the next build knows the folder, also after one that was broken off
-  for (const [name, text] of hostFiles(site)) output.put(name, text);
+  for (const [name, text] of hostFiles(site, [client.loader])) output.put(name, text);
   for (const [name, content] of client.files) output.put(name, content);
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
 
@@ -76,7 +76,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
       style: at(client.style),
       firstView: at(client.firstView),
       entry: at(client.entry),
-      loader: at(client.loader),
+      loader: client.loader,
       boot: (name) => at(client.boot[name] as string),
     },
     sharedAddress: (shared) => at(putShared(output, shared)),

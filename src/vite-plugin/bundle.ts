@@ -36,11 +36,13 @@ async function bundleClient(styles: BundledStyles, sheets: BlockStyles["sheets"]
     plugins,
   );
   // a page has the styles of its blocks in itself, and the application fetches all others at once
+  const loader = entryOf(before, "loader");
+  if (loader.imports.length > 0) throw new Error("The loader stands in the pages, and can import nothing");
   const css = sheets.map(([file]) => styles.rules.get(file) ?? "").join("");
   const style = `assets/style-${contentHash(css)}.css`;
   return {
-    files: [[style, css], ...scripts(application), ...scripts(before)],
-    loader: entryFile(before, "loader"),
+    files: [[style, css], ...scripts(application), ...scripts(before.filter((item) => item !== loader))],
+    loader: loader.code.trim(),
     firstView: entryFile(before, "firstView"),
     entry: entryFile(application, "application"),
     style,
@@ -97,7 +99,11 @@ function scripts(output: Output): [name: string, content: string][] {
 }
 
 function entryFile(output: Output, name: string): string {
+  return entryOf(output, name).fileName;
+}
+
+function entryOf(output: Output, name: string): Rolldown.OutputChunk {
   const entry = output.find((item) => item.type === "chunk" && item.isEntry && item.name === name);
-  if (!entry) throw new Error(`The bundle has no entry ${name}`);
-  return entry.fileName;
+  if (entry?.type !== "chunk") throw new Error(`The bundle has no entry ${name}`);
+  return entry;
 }

@@ -17,13 +17,15 @@ export interface DocumentParts {
   wholeStyle: string | undefined;
   /** What the loader is told. */
   settings: object;
+  /** The code of the loader, when it is to stand in the page itself. */
+  loader: string | undefined;
   /** Addresses of module scripts. */
   scripts: string[];
 }
 
 /** A whole HTML document. */
 export function document(parts: DocumentParts): Pieces {
-  const { shared, page, html, preloads, head, style, wholeStyle, settings, scripts } = parts;
+  const { shared, page, html, preloads, head, style, wholeStyle, settings, loader, scripts } = parts;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const start = `<!doctype html>
 <html lang="${escapeHtml(shared.language)}" data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
@@ -34,7 +36,7 @@ ${head}
 ${preloads}<style>`;
   const end = `</style>${later}
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
-${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n")}
+${loader ? `<script type="module">${loader}</script>` : ""}${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("")}
 </head>
 <body><div id="app">`;
   return [start, style, end, ...html, "</div></body>\n</html>\n"];

@@ -76,9 +76,8 @@ export class PreviewPages {
       pageStyle: () => style,
       code: {
         firstView: "/src/boot/firstView.ts",
-        before: CLIENT,
+        before: [...CLIENT, "/src/boot/loader.ts"],
         entry: "/src/app/entry-client.tsx",
-        loader: "/src/boot/loader.ts",
         boot: (name) => `/@id/__x00__${bootModule(name)}`,
       },
       sharedAddress: () => SHARED,

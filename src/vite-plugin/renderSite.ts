@@ -26,12 +26,13 @@ export interface ServerEntry {
 /** Where the browser finds the code of a page. */
 export interface CodeAddresses {
   entry: string;
-  loader: string;
+  /** The code of the loader, which stands in the pages themselves. */
+  loader?: string;
   /** The script that tells of the first page view. */
   firstView: string;
   /** The styles of all blocks, for the pages that the application builds itself. */
   style?: string;
-  /** Addresses that stand before the loader, such as the preview's own client. */
+  /** Addresses of scripts that stand before all others, such as the preview's own client. */
   before?: string[];
   boot: (name: string) => string;
 }
@@ -81,7 +82,7 @@ export function createSiteRenderer({
     analytics: shared.analytics,
   };
   const render = server.createRenderer(shared);
-  const always = [...(code.before ?? []), code.loader, ...(shared.analytics ? [code.firstView] : [])];
+  const always = [...(code.before ?? []), ...(shared.analytics ? [code.firstView] : [])];
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 
   function compose(
@@ -102,6 +103,7 @@ export function createSiteRenderer({
         style,
         wholeStyle: code.style,
         settings,
+        loader: code.loader,
         scripts,
       }),
       model: page,

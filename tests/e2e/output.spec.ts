@@ -107,7 +107,7 @@ test("no page shows a constant that was not replaced", () => {
 
 test("no list of routes is shipped with the application", () => {
   const shipped = readdirSync(join(dist, "assets"))
-    .filter((name) => /^(application|loader)-/.test(name))
+    .filter((name) => /^application-/.test(name))
     .map((name) => read(`assets/${name}`));
   const known = shipped.filter((code) => code.includes("form4fee"));
   expect(known).toEqual([]);

@@ -2,6 +2,8 @@
 export interface Needs {
   styles: string[];
   scripts: string[];
+  /** The code of scripts that stand in the page itself. */
+  inPage: string[];
   /** Other files that the page asks for at once, pictures and fonts apart. */
   other: string[];
   /** Files that are named in data blocks, for later. */
@@ -14,7 +16,7 @@ const NOT_COUNTED = ["font", "image"];
 export function needsOf(whole: string): Needs {
   // a browser that runs scripts fetches nothing of what stands here
   const html = whole.replace(/<noscript>.*?<\/noscript>/gs, "");
-  const needs: Needs = { styles: [], scripts: [], other: [], later: [] };
+  const needs: Needs = { styles: [], scripts: [], inPage: [], other: [], later: [] };
   const base = / data-base="([^"]*)"/.exec(html)?.[1] ?? "";
   const file = (address: string) => address.slice(base.length).replace(/^\//, "");
   for (const attributes of tags(html, "link")) {
@@ -29,6 +31,7 @@ export function needsOf(whole: string): Needs {
     const src = attributes.get("src");
     if (src?.startsWith("/")) needs.scripts.push(file(src));
   }
+  for (const [, code = ""] of html.matchAll(/<script type="module">(.*?)<\/script>/gs)) needs.inPage.push(code);
   for (const [, data = ""] of html.matchAll(/<script type="application\/json"[^>]*>([^<]*)<\/script>/g))
     for (const [, address = ""] of data.matchAll(/"(\/[^"]+\.(?:js|json))"/g)) needs.later.push(file(address));
   return needs;

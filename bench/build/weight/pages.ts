@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageModel } from "../../../src/generated/props";
-import { createSizes } from "./brotli";
+import { brotli, createSizes } from "./brotli";
 import { createChunks } from "./chunks";
 import { needsOf } from "./html";
 
@@ -15,7 +15,7 @@ export interface PageWeight {
   scripts: number;
   /** HTML, styles, scripts and what else is asked for at once. */
   firstLoad: number;
-  /** All scripts once React has taken the page over, those of the first load included. */
+  /** All scripts once React has taken the page over, those of the first load and in the page itself included. */
   afterIntent: number;
   /** Data fetched after intent, beside scripts: what all pages share and the page's own model. */
   dataAfterIntent: number;
@@ -52,7 +52,7 @@ export function createScales(folder: string): (path: string) => PageWeight {
       styles: sum(needs.styles),
       scripts: sum(before),
       firstLoad: sum([...new Set(first)]),
-      afterIntent: sum(after),
+      afterIntent: sum(after) + needs.inPage.reduce((all, code) => all + brotli(code), 0),
       dataAfterIntent: sum(data ?? []) + size(`${stem}.json`),
       model: size(`${stem}.json`),
       files: first,

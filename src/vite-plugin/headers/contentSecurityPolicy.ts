@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Site } from "../../generated/site";
 import { analyticsSources } from "./analyticsSources";
 import type { FrameSources } from "./frameSources";
@@ -5,13 +6,16 @@ import type { FrameSources } from "./frameSources";
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** The Content-Security-Policy of a site: what its site.json declares may load, and nothing else. */
-export function contentSecurityPolicy(site: Site, frames: FrameSources): string {
+/**
+ * The Content-Security-Policy of a site: what its site.json declares may load, and nothing else. The scripts `inPages`
+ * are those that stand in the pages themselves, the same in each, and may run by their hash.
+ */
+export function contentSecurityPolicy(site: Site, frames: FrameSources, inPages: readonly string[]): string {
   const analytics = analyticsSources(site.site.analytics);
   const framed = [...(frames.own ? [SELF] : []), ...frames.origins];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
-    "script-src": [SELF, ...analytics["script-src"]],
+    "script-src": [SELF, ...inPages.map(hashSource), ...analytics["script-src"]],
     // each page carries the rules of its own blocks: one hash a page, in a header that all pages share, grows with the site
     "style-src": [SELF, "'unsafe-inline'"],
     "img-src": [SELF, ...analytics["img-src"]],
@@ -29,6 +33,10 @@ export function contentSecurityPolicy(site: Site, frames: FrameSources): string 
   return Object.entries(directives)
     .map((parts) => parts.flat().join(" "))
     .join("; ");
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 /** Whether a site is published by HTTPS. */

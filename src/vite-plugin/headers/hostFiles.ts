@@ -6,9 +6,9 @@ import { siteHeaders } from "./siteHeaders";
 /** The names of the files of a built site that are for its host, and sent to nobody. */
 export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE];
 
-/** The files that tell a host how to send a site, by name. */
-export function hostFiles(site: Site): Map<string, string> {
-  const headers = siteHeaders(site);
+/** The files that tell a host how to send a site with these scripts in its pages, by name. */
+export function hostFiles(site: Site, inPages: readonly string[] = []): Map<string, string> {
+  const headers = siteHeaders(site, inPages);
   return new Map([
     [HEADERS_FILE, headersFile(headers)],
     [NGINX_INCLUDE, nginxInclude(headers, HOST_FILES)],

@@ -26,11 +26,14 @@ const DENIED = [
   "xr-spatial-tracking",
 ];
 
-/** The security headers of a site, those of the OWASP secure-headers list, which every answer carries. */
-export function securityHeaders(site: Site): Headers {
+/**
+ * The security headers of a site, those of the OWASP secure-headers list, which every answer carries; `inPages` are the
+ * scripts that stand in its pages.
+ */
+export function securityHeaders(site: Site, inPages: readonly string[] = []): Headers {
   const frames = frameSources(site);
   return {
-    "Content-Security-Policy": contentSecurityPolicy(site, frames),
+    "Content-Security-Policy": contentSecurityPolicy(site, frames, inPages),
     // not for subdomains: a site does not speak for its neighbours
     ...(isSecure(site) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
     "X-Content-Type-Options": "nosniff",

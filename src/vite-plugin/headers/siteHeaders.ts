@@ -21,11 +21,11 @@ const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable
 /** Files that a manager may replace under the same name: a day, and then the old one once more while the new one comes. */
 const A_DAY: Headers = { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" };
 
-/** The headers of a site. */
-export function siteHeaders(site: Site): SiteHeaders {
+/** The headers of a site with these scripts in its pages. */
+export function siteHeaders(site: Site, inPages: readonly string[] = []): SiteHeaders {
   return {
     base: basePath(site.site.url),
-    everywhere: securityHeaders(site),
+    everywhere: securityHeaders(site, inPages),
     folders: [
       { folder: "assets", headers: FOREVER },
       { folder: "media", headers: A_DAY },
