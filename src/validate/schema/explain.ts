@@ -1,3 +1,4 @@
+import { isBlank } from "../blank";
 import { lastStep, parentOf } from "../pointer";
 import type { Finding, Report } from "../report";
 import type { SiteContext } from "../siteContext";
@@ -32,7 +33,7 @@ export function explainSchema(errors: readonly SchemaError[], site: SiteContext)
     ...groups.filter(([error]) => !isInside(error)).flatMap((group) => explainKeys(group, site)),
     ...errors
       .filter((error) => !isAboutKey(error) && !isInside(error))
-      .map((error) => [error.keyword, explainValue(error, site)] as const),
+      .map((error) => [keywordOf(error), explainValue(error, site)] as const),
   ];
   return explained.map(([keyword, report]) => toFinding(keyword, report));
 }
@@ -45,6 +46,11 @@ function insideOf(strangers: readonly Report[]): (error: SchemaError | undefined
       if (pointers.has(at)) return true;
     return false;
   };
+}
+
+/** What is wrong with an empty text is that it is empty, whatever form it should have. */
+function keywordOf({ keyword, value }: SchemaError): string {
+  return keyword === "pattern" && isBlank(String(value)) ? "minLength" : keyword;
 }
 
 function isAboutKey({ keyword }: SchemaError): boolean {

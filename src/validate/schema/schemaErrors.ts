@@ -9,6 +9,7 @@ export interface Contract {
   type?: string;
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
   pattern?: string;
   minimum?: number;
   maximum?: number;

@@ -91,7 +91,8 @@ export function exampleOf(contract: Contract, key = ""): string {
   if (known) return known;
   if (contract.const !== undefined) return JSON.stringify(contract.const);
   if (contract.enum) return JSON.stringify(contract.enum[0]);
-  if (contract.type === "integer" || contract.type === "number") return String(contract.minimum ?? 1);
+  if (contract.type === "integer" || contract.type === "number")
+    return String(contract.default ?? contract.minimum ?? 1);
   if (contract.type === "boolean") return "true";
   if (contract.type === "array") return `[ ${contract.items ? exampleOf(contract.items) : "…"} ]`;
   if (contract.type === "object") return groupExample(contract);

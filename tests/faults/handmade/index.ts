@@ -8,6 +8,7 @@ import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
 import { readingOfPasting } from "./readingOfPasting";
 import { readingOfWords } from "./readingOfWords";
+import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
 import { schemaOfTexts } from "./schemaOfTexts";
@@ -22,6 +23,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfKeys,
   ...schemaOfKinds,
   ...schemaOfTexts,
+  ...schemaOfForms,
   ...meaningOfAddresses,
   ...meaningOfPages,
   ...meaningOfTexts,
