@@ -2,6 +2,7 @@ import { lastStep, parentOf } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { described, exampleOf, formOf } from "../words/forms";
+import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
 import { converted } from "./converted";
 import type { Explained } from "./explainValue";
@@ -55,6 +56,7 @@ function wrapped(pointer: string, value: unknown): Told {
 }
 
 function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext): string {
+  if (pointer === "") return `A site.json is a group { … } with ${alternatives(contract.required ?? [], "and")} in it.`;
   const example =
     contract.type === "boolean"
       ? "true or false, without quotes"

@@ -1,3 +1,4 @@
+import { lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { described, exampleOf } from "../words/forms";
@@ -7,6 +8,7 @@ import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
 import { malformed } from "./explainText";
 import { wrongType } from "./explainType";
 import { nounOf } from "./nounOf";
+import { contractAt, mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";
 
 const MANY = 5;
@@ -33,7 +35,7 @@ export function explainValue(error: SchemaError, site: SiteContext): Report {
   return { pointer: error.pointer, on: "value", ...explain(error, site) };
 }
 
-function notListed({ pointer, contract, value }: SchemaError): Explained {
+function notListed({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
   const allowed = (contract.enum ?? []).map(String);
   const word = typeof value === "string" ? value : "";
   const message = contract.errorMessage?.startsWith("This is not")
@@ -42,6 +44,8 @@ function notListed({ pointer, contract, value }: SchemaError): Explained {
         "",
       )
     : `${subjectOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : described(value)}`;
+  const isFragment = allowed.includes("fragment") && Object.hasOwn(valueAt(site.value, "/fragments") ?? {}, word);
+  if (isFragment) return { message, ...placeFragment(word, valueAt(site.value, parentOf(pointer))) };
   const meant = nearest(word, allowed);
   // many words are looked through by their letters
   if (!meant)
@@ -56,24 +60,45 @@ function notListed({ pointer, contract, value }: SchemaError): Explained {
   };
 }
 
-function notTheOne({ pointer, contract, value }: SchemaError): Explained {
+/** The name of a fragment in place of the type of block that places it. */
+function placeFragment(name: string, block: unknown): Pick<Report, "remedy" | "suggestions"> {
+  const json = `"fragment", "name": ${JSON.stringify(name)}`;
+  const title = `Write { "type": ${json} }`;
+  const certain = Object.keys(block as object).length === 1;
+  return {
+    remedy: `${title} to place this fragment.`,
+    suggestions: [{ title, certain, changes: [{ on: "whole", json }] }],
+  };
+}
+
+function notTheOne({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
   const only = JSON.stringify(contract.const);
   const meaning = contract.description ? ` It means: ${contract.description}` : "";
-  return {
-    message: `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`,
-    remedy: `Write ${writtenAt(pointer, only)}.${meaning}`,
-  };
+  const message = `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`;
+  // a thing is denied by leaving it out
+  const remedy = value === false ? remedyOfDenied(pointer, site) : `Write ${writtenAt(pointer, only)}.${meaning}`;
+  return { message, remedy };
+}
+
+/** What to do with a key that may only be true: something else may be needed in its place. */
+function remedyOfDenied(pointer: string, site: SiteContext): string {
+  const { anyOf = [], properties = {} } = contractAt(site.value, parentOf(pointer)) ?? {};
+  const choices = anyOf.flatMap(({ required = [] }) => required).filter((name) => name !== lastStep(pointer));
+  if (mayBeLeftOut(site.value, pointer)) return "Remove it.";
+  const others = choices.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
+  return `Write ${others.join(" or ")} in its place.`;
 }
 
 function emptyText({ pointer }: SchemaError): Explained {
   return { message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) };
 }
 
-function emptyList({ pointer, contract }: SchemaError): Explained {
+function emptyList({ pointer, contract }: SchemaError, site: SiteContext): Explained {
   const example = contract.items ? exampleOf(contract.items) : "…";
+  const orRemove = mayBeLeftOut(site.value, pointer) ? ", or remove it" : "";
   return {
     message: `${subjectOf(pointer)} is an empty list`,
-    remedy: `Put something in it, such as ${example}, or remove it.`,
+    remedy: `Put something in it, such as ${example}${orRemove}.`,
   };
 }
 

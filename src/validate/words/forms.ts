@@ -71,6 +71,7 @@ const EXAMPLES: Record<string, string> = {
   tone: '"plain"',
   block: '{ "type": "prose", "text": "Some text" }',
   navigation: '[ { "type": "link", "label": "Home", "href": "/" } ]',
+  navigationItem: '{ "type": "link", "label": "Home", "href": "/" }',
   route:
     '{ "path": "/fees", "title": "Fees", "description": "What it costs.", "blocks": [ { "type": "prose", "text": "Some text" } ] }',
   analytics: '{ "provider": "ga4", "measurementId": "G-ABC123" }',

@@ -11,6 +11,7 @@ import { readingOfWords } from "./readingOfWords";
 import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
+import { schemaOfPlaces } from "./schemaOfPlaces";
 import { schemaOfTexts } from "./schemaOfTexts";
 
 /** Every fault that was made by hand. */
@@ -24,6 +25,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfKinds,
   ...schemaOfTexts,
   ...schemaOfForms,
+  ...schemaOfPlaces,
   ...meaningOfAddresses,
   ...meaningOfPages,
   ...meaningOfTexts,
