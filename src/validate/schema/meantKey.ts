@@ -1,7 +1,7 @@
 import { escapePointer } from "../../site/fields";
 import type { SiteContext } from "../siteContext";
 import { type Nearest, nearest } from "../words/nearest";
-import { contractAt } from "./probe";
+import { contractAt, faultsWith } from "./probe";
 import type { Contract } from "./schemaErrors";
 
 /** Words of which one is easily written for another. */
@@ -31,12 +31,19 @@ export interface StrangeGroup {
 export function meantKey(name: string, group: StrangeGroup, site: SiteContext): Nearest | undefined {
   const near = nearest(name, group.absent);
   if (near) return near;
-  const isFit = (word: string) =>
-    hasForm(group.value[name], contractAt(site.value, `${group.pointer}/${escapePointer(word)}`));
-  const like = [...group.absent].find((word) => isLike(name, word) && isFit(word));
-  if (like) return { word: like, certain: false };
-  const fitting = group.single ? [...group.missing].filter(isFit) : [];
-  return fitting.length === 1 ? { word: fitting[0] as string, certain: false } : undefined;
+  const value = group.value[name];
+  const pointerOf = (word: string) => `${group.pointer}/${escapePointer(word)}`;
+  const isFit = (word: string) => hasForm(value, contractAt(site.value, pointerOf(word)));
+  const like = [...group.absent].find((word) => isLike(name, word) && (isFit(word) || isFile(value, word)));
+  const word = like ?? (group.single ? onlyFit([...group.missing].filter(isFit)) : undefined);
+  if (word !== undefined) return { word, certain: false };
+  if (!group.single || typeof value !== "object" || value === null) return undefined;
+  const fitting = onlyFit([...group.absent].filter((other) => !faultsWith(site.value, pointerOf(other), value).length));
+  return fitting === undefined ? undefined : { word: fitting, certain: false };
+}
+
+function onlyFit(words: readonly string[]): string | undefined {
+  return words.length === 1 ? words[0] : undefined;
 }
 
 function isLike(name: string, word: string): boolean {
@@ -45,6 +52,11 @@ function isLike(name: string, word: string): boolean {
     (short.length >= SHORTEST && long.startsWith(short)) ||
     SYNONYMS.some((words) => words.includes(name) && words.includes(word))
   );
+}
+
+/** Whether a value is the name of a file for a picture, whose group is missing around it. */
+function isFile(value: unknown, word: string): boolean {
+  return word === "picture" && typeof value === "string";
 }
 
 /** Whether a value has the form that a contract wants, whatever is in it. */

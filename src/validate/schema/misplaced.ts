@@ -58,7 +58,7 @@ function isPage({ path, blocks }: Group): boolean {
 }
 
 function pageElsewhere(group: Group, { pointer, contract }: SchemaError): Found | undefined {
-  if (!isPage(group)) return undefined;
+  if (!isPage(group) || Object.hasOwn(contract.properties ?? {}, "blocks")) return undefined;
   const routes = 'the first level of "routes"';
   if (lastStep(parentOf(pointer)) === "blocks")
     return { noun: "A page", remedy: `Move it out of the page around it, to ${routes}.` };

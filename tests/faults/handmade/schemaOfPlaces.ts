@@ -119,6 +119,13 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     'Write "type": "group"',
   ),
   one(
+    "further addresses of a page by a shorter key",
+    ['"aliases": ["/opening-hours"]', '⟦"alias"⟧: ["/opening-hours"]'],
+    "unknown-property",
+    'A page has no "alias"',
+    'Write "aliases" in its place',
+  ),
+  one(
     "the words of a picture by a longer key",
     [BRIDGE, BRIDGE.replace('"alt"', '⟦"altText"⟧')],
     "unknown-property",
@@ -129,6 +136,19 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     [BRIDGE, BRIDGE.replace('"alt"', '⟦"caption"⟧')],
     "unknown-property",
     'Write "alt" in its place',
+  ),
+  one(
+    "the constants under another name",
+    ['"constants": {', '⟦"variables"⟧: {'],
+    "unknown-property",
+    'The file has no "variables"',
+    'Write "constants" in its place',
+  ),
+  one(
+    "an address on the page for unknown addresses",
+    ['"notFound": {', '"notFound": {\n    ⟦"path"⟧: "/missing",'],
+    "unknown-property",
+    'The page for unknown addresses has no "path"',
   ),
   one(
     "a title for a heading",
