@@ -44,6 +44,24 @@ test("what is not certain is left alone", () => {
   expect(fixed.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
 });
 
+test.each([
+  ['"href": "/hours"', '"href": ""'],
+  ['"href": "/hours"', '"href": "#"'],
+  ['"path": "/hours"', '"path": ""'],
+  ['"path": "/hours"', '"path": "/Opening Hours"'],
+  ['"Call {phone}"', '"[Call]()"'],
+  [
+    '"version": 1,',
+    '"version": 1, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
+  ],
+  ['"type": "Library"', '"type": "Library", "sameAs": "{phone}, {phone}"'],
+])("%s written %s tells too little to be put right unseen", (written, spoilt) => {
+  expect(valid).toContain(written);
+  const text = valid.replace(written, spoilt);
+  expect(validate(text)).not.toEqual([]);
+  expect(fix(text, validate).text).toBe(text);
+});
+
 test("a byte order mark and Windows line ends stay", () => {
   const text = `\uFEFF${valid.replaceAll("\n", "\r\n")}`;
   expect(fix(text.replace("{phone}", "{phoen}"), validate).text).toBe(text);

@@ -1,4 +1,5 @@
 import type { Destination } from "../site/links";
+import { isBlank } from "./blank";
 
 /** What keeps an address from working. */
 export interface Flaw {
@@ -19,6 +20,7 @@ const SPACES = /[\s\u200B\u2060]+/g;
 /** The address of a website as nearly all are: taking others apart costs time. */
 const SOUND = /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?$/;
 
+const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
 const COPY = "Copy the address as it stands in the address bar of a browser.";
 const EMAIL = /^[^\s@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
@@ -29,6 +31,7 @@ const FEWEST_DIGITS = 3;
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
 export function linkFlaw(to: Destination): Flaw | undefined {
   if (to.kind === "unknown") return to.href.includes("{") ? undefined : unknownFlaw(to.href);
+  if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
   if (to.kind === "external") return to.href.includes("{") ? undefined : websiteFlaw(to.href);
   if (to.kind !== "contact" || to.href.includes("{")) return undefined;
   const at = to.href.indexOf(":") + 1;
@@ -40,6 +43,7 @@ export function linkFlaw(to: Destination): Flaw | undefined {
 }
 
 function unknownFlaw(href: string): Flaw {
+  if (isBlank(href)) return { fact: "is empty", remedy: LEADS };
   if (/^http:\/\//i.test(href)) return { fact: 'begins with "http://", which is not secure', remedy: COPY };
   return { fact: "is not an address that works here" };
 }

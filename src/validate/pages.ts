@@ -2,6 +2,7 @@ import { escapePointer } from "../site/fields";
 import type { BlockList, Named } from "./blockList";
 import type { Group } from "./cursor";
 import { valueAt } from "./pointer";
+import { readRoutes } from "./readRoutes";
 import { isReserved } from "./reservedPaths";
 
 /** A page with an address of its own. */
@@ -46,7 +47,7 @@ export interface Pages {
 /** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
 export function createPages(site: unknown, lists: readonly BlockList[], hasFault: (pointer: string) => boolean): Pages {
   const routes = valueAt(site, "/routes");
-  const { all, addresses } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
+  const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
   const byPath = new Map<string, Page>();
   for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
   const byRoute = once(() => new Map(all.map((page) => [page.pointer, page])));
@@ -96,6 +97,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       Array.isArray(routes) &&
       all.length > 0 &&
       all.length === routes.length &&
+      !hidden &&
       byPath.size === addresses.length &&
       !addresses.some(({ path }) => isReserved(path)),
     at: (path) => byPath.get(path),
@@ -127,22 +129,6 @@ function fragmentPointer(name: string): string {
 function pageOf(byRoute: ReadonlyMap<string, Page>, pointer: string): Page[] {
   const page = byRoute.get(/^\/routes\/\d+/.exec(pointer)?.[0] ?? "");
   return page ? [page] : [];
-}
-
-function readRoutes(routes: readonly unknown[], hasFault: (pointer: string) => boolean) {
-  const all: Page[] = [];
-  const addresses: Address[] = [];
-  for (const [index, route] of routes.entries()) {
-    const pointer = `/routes/${index}`;
-    const { path, aliases = [], draft } = (route ?? {}) as Group & { aliases?: readonly string[] };
-    if (typeof path !== "string" || hasFault(`${pointer}/path`) || hasFault(`${pointer}/aliases`)) continue;
-    const page: Page = { path, pointer, draft: draft === true, route: route as Group };
-    all.push(page);
-    addresses.push({ path, pointer: `${pointer}/path`, page });
-    for (const [at, alias] of aliases.entries())
-      addresses.push({ path: alias, pointer: `${pointer}/aliases/${at}`, page });
-  }
-  return { all, addresses };
 }
 
 /** In which lists each fragment is placed. */

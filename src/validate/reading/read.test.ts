@@ -37,7 +37,7 @@ test("a byte order mark, tabs, Windows line ends and one long line are fine", ()
 });
 
 test("a place behind a byte order mark is where an editor shows it", () => {
-  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 2 })}`, context);
+  const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 2, site: {} })}`, context);
   expect(diagnostics.find(({ rule }) => rule === "unknown-value")).toMatchObject({
     line: 1,
     column: 12,

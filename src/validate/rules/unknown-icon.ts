@@ -1,4 +1,5 @@
 import type { Rule } from "../rule";
+import { repairIcon } from "../schema/repairIcon";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
@@ -16,7 +17,8 @@ export const unknownIcon: Rule = {
           known.add(name);
           return;
         }
-        const meant = nearest(name, iconNames?.() ?? []);
+        const other = repairIcon(name, { icons });
+        const meant = other ? { word: other.text, certain: other.certain } : nearest(name, iconNames?.() ?? []);
         const repair = meant && writeInstead(meant);
         report({
           pointer: at.pointer,

@@ -1,10 +1,12 @@
+import { isBlank } from "../blank";
 import { lastStep, parentOf } from "../pointer";
 import type { Finding, Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { explainKeys } from "./explainKeys";
 import { explainValue } from "./explainValue";
-import { misplaced } from "./misplaced";
+import { misplaced, type Stranger } from "./misplaced";
 import type { SchemaError } from "./schemaErrors";
+import { strayParts } from "./strayParts";
 
 /** The name of the rule that a fault of the schema breaks, by the validator's word for it. */
 const RULES: Record<string, string> = {
@@ -24,27 +26,35 @@ const RULES: Record<string, string> = {
 
 /** Says what the schema finds wrong, one finding a fault. */
 export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Finding[] {
-  const groups = [...keyErrorsByGroup(errors).values()];
-  const strangers = groups.flatMap(([error]) => (error && misplaced(error)) ?? []);
+  const strays = strayParts(errors, site);
+  const left = errors.filter((error) => !strays.isTold(error));
+  const groups = [...keyErrorsByGroup(left).values()];
+  const strangers = groups.flatMap(([error]) => (error && misplaced(error, site)) ?? []);
   const isInside = insideOf(strangers);
   const explained = [
-    ...strangers.map((report) => ["misplaced", report] as const),
+    ...[...strays.reports, ...strangers.map(({ report }) => report)].map((report) => ["misplaced", report] as const),
     ...groups.filter(([error]) => !isInside(error)).flatMap((group) => explainKeys(group, site)),
-    ...errors
+    ...left
       .filter((error) => !isAboutKey(error) && !isInside(error))
-      .map((error) => [error.keyword, explainValue(error, site)] as const),
+      .map((error) => [keywordOf(error), explainValue(error, site)] as const),
   ];
   return explained.map(([keyword, report]) => toFinding(keyword, report));
 }
 
 /** Whether an error is about something in a thing that stands in a wrong place. */
-function insideOf(strangers: readonly Report[]): (error: SchemaError | undefined) => boolean {
+function insideOf(strangers: readonly Stranger[]): (error: SchemaError | undefined) => boolean {
   const pointers = new Set(strangers.map(({ pointer }) => pointer));
+  if (pointers.has("")) return () => true;
   return (error) => {
     for (let at = pointers.size > 0 ? (error?.pointer ?? "") : ""; at !== ""; at = parentOf(at))
       if (pointers.has(at)) return true;
     return false;
   };
+}
+
+/** What is wrong with an empty text is that it is empty, whatever form it should have. */
+function keywordOf({ keyword, value }: SchemaError): string {
+  return keyword === "pattern" && isBlank(String(value)) ? "minLength" : keyword;
 }
 
 function isAboutKey({ keyword }: SchemaError): boolean {

@@ -5,35 +5,44 @@ import type { SiteContext } from "../siteContext";
 import { exampleOf } from "../words/forms";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
-import { blockContracts } from "./blockContracts";
+import { subjectOf, writtenAt } from "../words/subject";
+import { meantKey } from "./meantKey";
+import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
-import { contractAt } from "./probe";
+import { contractAt, mayBeLeftOut } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
+import { unknownKey } from "./unknownKey";
+import { wrongTag } from "./wrongTag";
 
-type Explained = readonly [keyword: string, report: Report];
+/** A fault with the validator's word for its kind. */
+export type Explained = readonly [keyword: string, report: Report];
 
 /** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
 export function explainKeys(errors: readonly SchemaError[], site: SiteContext): Explained[] {
-  const { pointer, contract, value } = errors[0] as SchemaError;
-  if (contract.oneOf) return [missingTag(errors[0] as SchemaError)];
+  const first = errors[0] as SchemaError;
+  const { pointer, contract } = first;
+  if (contract.oneOf) return [missingTag(first)];
+  const value = first.value as Readonly<Record<string, unknown>>;
+  if (Object.keys(value).length === 0) return [["required", emptyGroup(first, site)]];
   const known = Object.keys(contract.properties ?? {});
-  const absent = new Set(known.filter((name) => !Object.hasOwn(value as object, name)));
+  const absent = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
   const unknown = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
+  const group = { pointer, value, absent, missing, single: unknown.length === 1 };
   const explained: Explained[] = [];
   const strange: Explained[] = [];
 
   for (const name of unknown) {
-    const meant = nearest(name, absent);
-    const only = unknown.length === 1 && missing.size === 1 ? ([...missing][0] as string) : undefined;
-    const word = meant?.word ?? only;
-    if (word) {
-      absent.delete(word);
-      missing.delete(word);
-    }
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
-    const list = word ? explained : strange;
-    list.push(["additionalProperties", unknownKey(at, word, meant?.certain ?? false)]);
+    const isMisspelt = nearest(name, absent) !== undefined;
+    const other = isMisspelt ? undefined : wrongTag(at, first, site);
+    if (other) return [["additionalProperties", other]];
+    const meant = meantKey(name, group, site);
+    if (meant) {
+      absent.delete(meant.word);
+      missing.delete(meant.word);
+    }
+    (meant ? explained : strange).push(["additionalProperties", unknownKey(at, meant)]);
   }
   if (missing.size === 0) return [...explained, ...strange];
   const lacking = { pointer, contract, names: [...missing], site };
@@ -43,77 +52,10 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   return [...explained, ...told, ["required", missingKeys(lacking, others)]];
 }
 
-interface UnknownKey {
-  pointer: string;
-  name: string;
-  contract: Contract;
-}
-
-function unknownKey({ pointer, name, contract }: UnknownKey, meant: string | undefined, certain: boolean): Report {
-  const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
-  if (contract.patternProperties && !contract.properties) return badName(base, name);
-  const message = `${nounOf(contract)} has no "${name}"`;
-  if (meant) {
-    const changes = [{ on: "key", text: meant } as const];
-    const suggestions = [{ title: `Write "${meant}" in its place`, certain, changes }];
-    return { ...base, message, remedy: `Write "${meant}" in its place.`, suggestions };
-  }
-  const owners = ownersOf(name, contract);
-  if (owners.length > 0) {
-    const others = `it belongs to ${alternatives(owners.slice(0, 4))}`;
-    return { ...base, message: `${message}; ${others}`, remedy: "Remove it, or change the type of the block." };
-  }
-  const names = Object.keys(contract.properties ?? {});
-  return { ...base, message, remedy: `Remove it. What may stand here: ${alternatives(names, "and")}.` };
-}
-
-function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
-  return {
-    ...base,
-    message: `${JSON.stringify(name)} cannot be a name here`,
-    remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
-  };
-}
-
-/** A group that does not say which of several things it is. */
-function missingTag({ pointer, contract, value, params }: SchemaError): Explained {
-  const tag = String(params.missingProperty);
-  const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
-  const members = Object.entries(value as Record<string, unknown>);
-  const misspelt = members.find(([, text]) => allowed.includes(String(text)))?.[0];
-  const meant = nearest(
-    tag,
-    members.map(([name]) => name),
-  );
-  if (misspelt ?? meant) {
-    const name = misspelt ?? (meant?.word as string);
-    const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
-    return ["additionalProperties", unknownKey(at, tag, misspelt !== undefined && nearest(name, [tag]) !== undefined)];
-  }
-  const guess = likeliestType(members.map(([name]) => name));
-  const example = guess && allowed.includes(guess) ? `, such as "${tag}": "${guess}"` : "";
-  const message = `${nounOf(contract)} needs "${tag}", which is missing`;
-  return [
-    "required",
-    { pointer, on: "key", message, remedy: `Add "${tag}"${example}. It may be ${alternatives(allowed)}.` },
-  ];
-}
-
-/** The block type that has most of some keys. */
-function likeliestType(keys: readonly string[]): string | undefined {
-  const ranked = [...blockContracts()].map(([type, { properties = {}, required = [] }]) => {
-    const known = keys.filter((key) => Object.hasOwn(properties, key)).length;
-    const lacking = required.filter((key) => key !== "type" && !keys.includes(key)).length;
-    return { type, score: known - lacking };
-  });
-  return ranked.toSorted((a, b) => b.score - a.score)[0]?.type;
-}
-
-/** The block types that have a key which this one lacks. */
-function ownersOf(name: string, contract: Contract): string[] {
-  const contracts = [...blockContracts()];
-  if (!contracts.some(([, own]) => own.title === contract.title)) return [];
-  return contracts.filter(([, own]) => own.properties && Object.hasOwn(own.properties, name)).map(([type]) => type);
+function emptyGroup({ pointer, contract }: SchemaError, site: SiteContext): Report {
+  const example = `rite for example ${writtenAt(pointer, exampleOf(contract, lastStep(pointer)))}.`;
+  const remedy = mayBeLeftOut(site.value, pointer) ? `Remove it, or w${example}` : `W${example}`;
+  return { pointer, on: "key", message: `${subjectOf(pointer)} has nothing in it`, remedy };
 }
 
 interface Lacking {

@@ -1,19 +1,21 @@
-import { websiteFlaw } from "../flaws";
-import { lastStep } from "../pointer";
+import { lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { described, exampleOf, formOf } from "../words/forms";
+import { described, exampleOf } from "../words/forms";
 import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
-import { remedyOfEmpty, subjectOf } from "../words/subject";
+import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
+import { malformed } from "./explainText";
+import { wrongType } from "./explainType";
 import { nounOf } from "./nounOf";
-import { faultsWith } from "./probe";
-import { repairText } from "./repairText";
-import type { Contract, SchemaError } from "./schemaErrors";
+import { contractAt, mayBeLeftOut } from "./probe";
+import type { SchemaError } from "./schemaErrors";
 
 const MANY = 5;
 
-type Explanation = (error: SchemaError, site: SiteContext) => Omit<Report, "pointer" | "on"> & { on?: "key" };
+/** What is said of a value; it is told at the value unless it says otherwise. */
+export type Explained = Omit<Report, "pointer" | "on"> & { on?: "key" };
+type Explanation = (error: SchemaError, site: SiteContext) => Explained;
 
 const EXPLANATIONS: Record<string, Explanation> = {
   type: wrongType,
@@ -33,59 +35,7 @@ export function explainValue(error: SchemaError, site: SiteContext): Report {
   return { pointer: error.pointer, on: "value", ...explain(error, site) };
 }
 
-/** The value as it would be written after its key. */
-function written(pointer: string, json: string): string {
-  const step = lastStep(pointer);
-  return pointer === "" || /^\d+$/.test(step) ? json : `"${step}": ${json}`;
-}
-
-function wrongType({ pointer, contract, value }: SchemaError, site: SiteContext): ReturnType<Explanation> {
-  const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
-  if (contract.type === "array" && value !== null && faultsWith(site.value, pointer, [value]).length === 0)
-    return { message, ...wrapped(pointer, value) };
-  const meant = converted(value, contract);
-  if (meant === undefined)
-    return {
-      on: "key",
-      message,
-      remedy: `Write for example ${written(pointer, exampleLike(value, contract, lastStep(pointer)))}.`,
-    };
-  const remedy = `Write ${written(pointer, meant)}`;
-  return {
-    message,
-    remedy: `${remedy}.`,
-    suggestions: [{ title: remedy, certain: true, changes: [{ on: "whole", json: meant }] }],
-  };
-}
-
-/** What belongs into a list, without one. */
-function wrapped(pointer: string, value: unknown): Pick<Report, "remedy" | "suggestions"> {
-  const isShort = typeof value !== "object";
-  const remedy = isShort
-    ? `Write ${written(pointer, `[ ${JSON.stringify(value)} ]`)}`
-    : `Write [ before it and ] after it: ${written(pointer, "[ { … } ]")}`;
-  const changes = [{ on: "around", before: "[ ", after: " ]" } as const];
-  return { remedy: `${remedy}.`, suggestions: [{ title: remedy, certain: true, changes }] };
-}
-
-/** An example in which what stands there is kept, where it tells what it is. */
-function exampleLike(value: unknown, contract: Contract, key: string): string {
-  const example = exampleOf(contract, key);
-  const isMeasurement = contract.title === "Analytics" && typeof value === "string" && /^G-[A-Z0-9]+$/.test(value);
-  return isMeasurement ? example.replace(/G-[A-Z0-9]+/, value) : example;
-}
-
-/** The value in the form that is expected, when it is the same but for its quotes. */
-function converted(value: unknown, { type, pattern }: Contract): string | undefined {
-  if (type === "string" && !pattern && (typeof value === "number" || typeof value === "boolean"))
-    return JSON.stringify(String(value));
-  if (typeof value !== "string") return undefined;
-  if (type === "boolean" && /^(true|false)$/i.test(value.trim())) return value.trim().toLowerCase();
-  if (type === "integer" && /^(0|[1-9][0-9]{0,8})$/.test(value.trim())) return value.trim();
-  return undefined;
-}
-
-function notListed({ pointer, contract, value }: SchemaError): ReturnType<Explanation> {
+function notListed({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
   const allowed = (contract.enum ?? []).map(String);
   const word = typeof value === "string" ? value : "";
   const message = contract.errorMessage?.startsWith("This is not")
@@ -94,6 +44,8 @@ function notListed({ pointer, contract, value }: SchemaError): ReturnType<Explan
         "",
       )
     : `${subjectOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : described(value)}`;
+  const isFragment = allowed.includes("fragment") && Object.hasOwn(valueAt(site.value, "/fragments") ?? {}, word);
+  if (isFragment) return { message, ...placeFragment(word, valueAt(site.value, parentOf(pointer))) };
   const meant = nearest(word, allowed);
   // many words are looked through by their letters
   if (!meant)
@@ -108,51 +60,55 @@ function notListed({ pointer, contract, value }: SchemaError): ReturnType<Explan
   };
 }
 
-function notTheOne({ pointer, contract, value }: SchemaError): ReturnType<Explanation> {
+/** The name of a fragment in place of the type of block that places it. */
+function placeFragment(name: string, block: unknown): Pick<Report, "remedy" | "suggestions"> {
+  const json = `"fragment", "name": ${JSON.stringify(name)}`;
+  const title = `Write { "type": ${json} }`;
+  const certain = Object.keys(block as object).length === 1;
+  return {
+    remedy: `${title} to place this fragment.`,
+    suggestions: [{ title, certain, changes: [{ on: "whole", json }] }],
+  };
+}
+
+function notTheOne({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
   const only = JSON.stringify(contract.const);
   const meaning = contract.description ? ` It means: ${contract.description}` : "";
-  return {
-    message: `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`,
-    remedy: `Write ${written(pointer, only)}.${meaning}`,
-  };
+  const message = `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`;
+  // a thing is denied by leaving it out
+  const remedy = value === false ? remedyOfDenied(pointer, site) : `Write ${writtenAt(pointer, only)}.${meaning}`;
+  return { message, remedy };
 }
 
-function malformed({ pointer, contract, value }: SchemaError, site: SiteContext): ReturnType<Explanation> {
-  const repair = typeof value === "string" ? repairText(value, contract.title ?? "", site) : undefined;
-  const shown = typeof value === "string" ? quote(value) : described(value);
-  const flaw = typeof value === "string" && /^https?:\/\//.test(value) ? websiteFlaw(value) : undefined;
-  const message = `${shown} ${flaw?.fact ?? `does not fit ${subjectOf(pointer).replace(/^Item/, "item")}`}`;
-  const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
-  if (!repair) return { message, remedy: rule };
-  const title = `Write "${repair.text}"`;
-  return {
-    message,
-    remedy: `${title}. ${rule}`.trim(),
-    suggestions: [{ title, certain: repair.certain, changes: [{ on: "value", text: repair.text }] }],
-  };
+/** What to do with a key that may only be true: something else may be needed in its place. */
+function remedyOfDenied(pointer: string, site: SiteContext): string {
+  const { anyOf = [], properties = {} } = contractAt(site.value, parentOf(pointer)) ?? {};
+  const choices = anyOf.flatMap(({ required = [] }) => required).filter((name) => name !== lastStep(pointer));
+  if (mayBeLeftOut(site.value, pointer)) return "Remove it.";
+  const others = choices.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
+  return `Write ${others.join(" or ")} in its place.`;
 }
 
-function emptyText({ pointer }: SchemaError): ReturnType<Explanation> {
+function emptyText({ pointer }: SchemaError): Explained {
   return { message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) };
 }
 
-function emptyList({ pointer, contract }: SchemaError): ReturnType<Explanation> {
+function emptyList({ pointer, contract }: SchemaError, site: SiteContext): Explained {
   const example = contract.items ? exampleOf(contract.items) : "…";
+  const orRemove = mayBeLeftOut(site.value, pointer) ? ", or remove it" : "";
   return {
     message: `${subjectOf(pointer)} is an empty list`,
-    remedy: `Put something in it, such as ${example}, or remove it.`,
+    remedy: `Put something in it, such as ${example}${orRemove}.`,
   };
 }
 
-function outOfRange({ pointer, contract, value }: SchemaError): ReturnType<Explanation> {
-  const { minimum, maximum } = contract as Contract & { minimum: number; maximum: number };
+function outOfRange({ pointer, contract, value }: SchemaError): Explained {
+  const { minimum = 0, maximum } = contract;
   const side = (value as number) < minimum ? `less than ${minimum}` : `more than ${maximum}`;
-  return {
-    message: `${subjectOf(pointer)} is ${value}, ${side}`,
-    remedy: `Write a number from ${minimum} to ${maximum}.`,
-  };
+  const span = maximum === undefined ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
+  return { message: `${subjectOf(pointer)} is ${value}, ${side}`, remedy: `Write a number ${span}.` };
 }
 
-function noneOf({ contract }: SchemaError): ReturnType<Explanation> {
+function noneOf({ contract }: SchemaError): Explained {
   return { on: "key", message: `${nounOf(contract)} is not complete`, remedy: contract.errorMessage ?? "" };
 }

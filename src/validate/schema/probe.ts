@@ -1,4 +1,4 @@
-import { stepsOf } from "../pointer";
+import { lastStep, parentOf, stepsOf, valueAt } from "../pointer";
 import { type Contract, type SchemaError, schemaErrors } from "./schemaErrors";
 
 /** By these the validator tells which of several contracts holds. */
@@ -15,6 +15,18 @@ export function faultsWith(site: unknown, pointer: string, value: unknown): Sche
 export function contractAt(site: unknown, pointer: string): Contract | undefined {
   const found = wayPointer(pointer);
   return faultsWith(site, pointer, null).find((error) => error.pointer === found)?.contract;
+}
+
+/** Whether what stands at a pointer may be left out. */
+export function mayBeLeftOut(site: unknown, pointer: string): boolean {
+  const [around, key] = [parentOf(pointer), lastStep(pointer)];
+  const group = valueAt(site, around);
+  if (Array.isArray(group)) return false;
+  const left = Object.fromEntries(Object.entries(group as object).filter(([name]) => name !== key));
+  const found = wayPointer(around);
+  return !faultsWith(site, around, left).some(
+    (error) => error.pointer === found && (error.keyword === "anyOf" || error.params.missingProperty === key),
+  );
 }
 
 /** The groups and lists around a pointer with nothing else in them; the lists with one item. */

@@ -1,5 +1,9 @@
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
+import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm";
+import { repairIcon } from "./repairIcon";
+import { repairInstant } from "./repairInstant";
+import { repairPath } from "./repairPath";
 
 /** What a text most likely meant, and whether nothing else can be meant. */
 export interface Repaired {
@@ -7,35 +11,40 @@ export interface Repaired {
   certain: boolean;
 }
 
-type Repairer = (value: string, site: SiteContext) => Repaired | undefined;
+type Repairer = (value: string, site: SiteContext, pointer: string) => Repaired | undefined;
 
 /** The ending of a page in the address of another website. */
 export const WEB_FILE = /\.(html?|php|aspx?)$/i;
 const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
-const PATH = /^\/([A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*)?$/;
+/** Signs of an address without an address. */
+const NOWHERE = /^[./#?]*$/;
 
-/** By the title of the schema that a text does not follow. */
+/** By the title of the schema that a text does not follow, or by the key of the text when the schema has none. */
 const REPAIRS: Readonly<Record<string, Repairer>> = {
   Path: repairPath,
   Href: repairHref,
   FrameSource: (value, site) => repairFile(value, site) ?? repairScheme(value),
   MediaFile: repairMediaFile,
-  Color: (value) => (/^[0-9A-Fa-f]{6}$/.test(value) ? { text: `#${value}`, certain: true } : undefined),
+  Color: repairColor,
+  AspectRatio: repairAspectRatio,
+  Id: repairId,
+  Icon: repairIcon,
+  Instant: repairInstant,
+  language: repairLanguage,
 };
 
-/** What a malformed text most likely meant, by the title of the schema that it does not follow. */
-export function repairText(value: string, kind: string, site: SiteContext): Repaired | undefined {
-  return REPAIRS[kind]?.(value.trim(), site);
+/** What a malformed text most likely meant, by the kind of text that it should be. */
+export function repairText(value: string, kind: string, site: SiteContext, pointer = ""): Repaired | undefined {
+  return REPAIRS[kind]?.(value.trim(), site, pointer);
 }
 
-function repairPath(value: string): Repaired | undefined {
-  const path = `/${value.replaceAll(/^\/+|\/+$/g, "")}`;
-  return PATH.test(path) ? { text: path, certain: true } : undefined;
-}
-
-/** The name of a picture, written as its address. */
+/** The name of a picture, written as its address here or on a computer. */
 export function repairMediaFile(value: string, { media = [] }: Pick<SiteContext, "media">): Repaired | undefined {
-  const text = value.replace(/^\.?\/?media\//, "");
+  if (value.includes("://")) return undefined;
+  const text = value
+    .replaceAll("\\", "/")
+    .replace(/^(\.{0,2}\/)+/, "")
+    .replace(/^(.*\/)?media\//, "");
   return text !== value && media.includes(text) ? { text, certain: true } : undefined;
 }
 
@@ -47,6 +56,7 @@ export function repairFile(value: string, { media = [] }: SiteContext): Repaired
 
 /** A link without its first characters: the slash of a page, the scheme of an address. */
 export function repairHref(value: string, site: SiteContext): Repaired | undefined {
+  if (NOWHERE.test(value)) return undefined;
   const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };

@@ -9,6 +9,7 @@ export interface Contract {
   type?: string;
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
   pattern?: string;
   minimum?: number;
   maximum?: number;
@@ -18,6 +19,7 @@ export interface Contract {
   patternProperties?: Record<string, Contract>;
   items?: Contract;
   oneOf?: Contract[];
+  anyOf?: Contract[];
   $ref?: string;
 }
 
@@ -36,9 +38,9 @@ export function schemaErrors(site: unknown): SchemaError[] {
   const errors = (validate.errors ?? []).filter((error) => !isEcho(error)).map(read);
   const wrongType = pointersOf(errors, "type");
   const unknownKey = pointersOf(errors, "additionalProperties");
-  return errors.filter(({ keyword, pointer }) => {
-    // an unknown key is rather one of the keys that the choice lacks
-    if (keyword === "anyOf") return !unknownKey.has(pointer);
+  return errors.filter(({ keyword, pointer, value }) => {
+    // an unknown key is rather one of the keys that the choice lacks, and what is empty lacks others beside it
+    if (keyword === "anyOf") return !unknownKey.has(pointer) && Object.keys(value as object).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });
 }

@@ -71,6 +71,7 @@ const EXAMPLES: Record<string, string> = {
   tone: '"plain"',
   block: '{ "type": "prose", "text": "Some text" }',
   navigation: '[ { "type": "link", "label": "Home", "href": "/" } ]',
+  navigationItem: '{ "type": "link", "label": "Home", "href": "/" }',
   route:
     '{ "path": "/fees", "title": "Fees", "description": "What it costs.", "blocks": [ { "type": "prose", "text": "Some text" } ] }',
   analytics: '{ "provider": "ga4", "measurementId": "G-ABC123" }',
@@ -91,7 +92,8 @@ export function exampleOf(contract: Contract, key = ""): string {
   if (known) return known;
   if (contract.const !== undefined) return JSON.stringify(contract.const);
   if (contract.enum) return JSON.stringify(contract.enum[0]);
-  if (contract.type === "integer" || contract.type === "number") return String(contract.minimum ?? 1);
+  if (contract.type === "integer" || contract.type === "number")
+    return String(contract.default ?? contract.minimum ?? 1);
   if (contract.type === "boolean") return "true";
   if (contract.type === "array") return `[ ${contract.items ? exampleOf(contract.items) : "…"} ]`;
   if (contract.type === "object") return groupExample(contract);

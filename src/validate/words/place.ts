@@ -34,7 +34,7 @@ export function place(site: unknown, pointer: string): string {
 
 function inPage(site: unknown, steps: string[]): string {
   const path = valueAt(site, `/routes/${steps[1]}/path`);
-  const page = typeof path === "string" ? path : `the ${ordinal(Number(steps[1]) + 1)} page`;
+  const page = typeof path === "string" && path.trim() !== "" ? path : `the ${ordinal(Number(steps[1]) + 1)} page`;
   return inBlocks(site, steps, 3, page, "blocks");
 }
 

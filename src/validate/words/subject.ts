@@ -7,6 +7,12 @@ export function subjectOf(pointer: string): string {
   return /^\d+$/.test(step) ? `Item ${Number(step) + 1} of "${lastStep(parentOf(pointer))}"` : `"${step}"`;
 }
 
+/** A value as it would be written after its key. */
+export function writtenAt(pointer: string, json: string): string {
+  const step = lastStep(pointer);
+  return pointer === "" || /^\d+$/.test(step) ? json : `"${step}": ${json}`;
+}
+
 /** What to write where a text says nothing. */
 export function remedyOfEmpty(pointer: string): string {
   if (parentOf(pointer) === "/constants") return "Write its value between the quotes, or remove the constant.";

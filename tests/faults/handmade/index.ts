@@ -8,8 +8,10 @@ import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
 import { readingOfPasting } from "./readingOfPasting";
 import { readingOfWords } from "./readingOfWords";
+import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
+import { schemaOfPlaces } from "./schemaOfPlaces";
 import { schemaOfTexts } from "./schemaOfTexts";
 
 /** Every fault that was made by hand. */
@@ -22,6 +24,8 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfKeys,
   ...schemaOfKinds,
   ...schemaOfTexts,
+  ...schemaOfForms,
+  ...schemaOfPlaces,
   ...meaningOfAddresses,
   ...meaningOfPages,
   ...meaningOfTexts,

@@ -1,0 +1,41 @@
+import { nearest } from "../words/nearest";
+import type { Contract } from "./schemaErrors";
+
+/** A value as it would be written in the form that is expected. */
+export interface Converted {
+  json: string;
+  certain: boolean;
+}
+
+const YES = ["yes", "y", "on", "1"];
+const NO = ["no", "n", "off", "0", "none"];
+
+/** A number with marks between its thousands, a fraction, and a unit. */
+const MEASURE = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(\.\d+)?\s*([a-z]*)$/i;
+const UNITS: Readonly<Record<string, number>> = { "": 1, b: 1, bytes: 1, ms: 1, k: 1e3, kb: 1e3, m: 1e6, mb: 1e6 };
+
+/** The value in the form that is expected, when it says the same in another. */
+export function converted(value: unknown, contract: Contract): Converted | undefined {
+  const { type, pattern } = contract;
+  const isBare = typeof value === "number" || typeof value === "boolean";
+  if (type === "string" && !pattern && isBare) return { json: JSON.stringify(String(value)), certain: true };
+  if (type === "boolean" && (typeof value === "string" || typeof value === "number"))
+    return asTrueOrFalse(String(value).trim().toLowerCase());
+  return type === "integer" && typeof value === "string" ? asNumber(value.trim(), contract) : undefined;
+}
+
+function asTrueOrFalse(word: string): Converted | undefined {
+  if (YES.includes(word)) return { json: "true", certain: false };
+  if (NO.includes(word)) return { json: "false", certain: false };
+  const meant = nearest(word, ["true", "false"]);
+  return meant && { json: meant.word, certain: meant.certain };
+}
+
+function asNumber(text: string, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Contract): Converted | undefined {
+  const [, whole = "", fraction = "", unit = ""] = MEASURE.exec(text) ?? [];
+  const number = Math.round(
+    Number(whole.replaceAll(/[ ,]/g, "") + fraction) * (UNITS[unit.toLowerCase()] ?? Number.NaN),
+  );
+  const fits = whole !== "" && number >= minimum && number <= maximum;
+  return fits ? { json: String(number), certain: String(number) === text } : undefined;
+}

@@ -1,0 +1,64 @@
+import { isBlank } from "../blank";
+import { websiteFlaw } from "../flaws";
+import { lastStep } from "../pointer";
+import type { SiteContext } from "../siteContext";
+import { described } from "../words/forms";
+import { quote } from "../words/quote";
+import { subjectOf } from "../words/subject";
+import type { Explained } from "./explainValue";
+import { type Repaired, repairText } from "./repairText";
+import type { Contract, SchemaError } from "./schemaErrors";
+
+/** Explains a text that is not written as it must be. */
+export function malformed(error: SchemaError, site: SiteContext): Explained {
+  const { pointer, contract, value } = error;
+  const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
+  const subject = subjectOf(pointer);
+  if (typeof value !== "string")
+    return { message: `${described(value)} does not fit ${lowerItem(subject)}`, remedy: rule };
+  if (isBlank(value)) return { message: `${subject} ${emptiness(value)}`, remedy: remedyOfNothing(contract, rule) };
+
+  const fact = addressFact(value) ?? spaceFact(value, contract) ?? `does not fit ${lowerItem(subject)}`;
+  const message = `${quote(value)} ${fact}`;
+  const repair = repairOf(value, error, site);
+  if (!repair) return { message, remedy: rule };
+  const title = `Write "${repair.text}"`;
+  return {
+    message,
+    remedy: `${title}. ${rule}`.trim(),
+    suggestions: [{ title, certain: repair.certain, changes: [{ on: "value", text: repair.text }] }],
+  };
+}
+
+function remedyOfNothing({ title }: Contract, rule: string): string {
+  return title === "Href" ? `Write where it leads. ${rule}` : rule;
+}
+
+function emptiness(value: string): string {
+  return value === "" ? "is empty" : "has nothing in it but spaces";
+}
+
+function lowerItem(subject: string): string {
+  return subject.replace(/^Item/, "item");
+}
+
+function addressFact(value: string): string | undefined {
+  return /^https?:\/\//.test(value) ? websiteFlaw(value)?.fact : undefined;
+}
+
+/** Where the spaces stand that alone keep a text from being what it must be. */
+function spaceFact(value: string, contract: Contract): string | undefined {
+  if (!fits(value.trim(), contract)) return undefined;
+  return value === value.trimEnd() ? "has a space before it" : "has a space at its end";
+}
+
+function repairOf(value: string, { pointer, contract }: SchemaError, site: SiteContext): Repaired | undefined {
+  const trimmed = value.trim();
+  if (fits(trimmed, contract)) return { text: trimmed, certain: true };
+  const repair = repairText(value, contract.title ?? lastStep(pointer), site, pointer);
+  return repair && fits(repair.text, contract) ? repair : undefined;
+}
+
+function fits(text: string, { pattern }: Contract): boolean {
+  return pattern !== undefined && new RegExp(pattern, "u").test(text);
+}

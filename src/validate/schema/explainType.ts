@@ -1,0 +1,88 @@
+import { lastStep, parentOf } from "../pointer";
+import type { Report } from "../report";
+import type { SiteContext } from "../siteContext";
+import { described, exampleOf, formOf } from "../words/forms";
+import { alternatives } from "../words/quote";
+import { subjectOf, writtenAt } from "../words/subject";
+import { converted } from "./converted";
+import type { Explained } from "./explainValue";
+import { faultsWith, mayBeLeftOut } from "./probe";
+import type { Contract, SchemaError } from "./schemaErrors";
+
+type Told = Pick<Report, "remedy" | "suggestions">;
+
+/** How the addresses of this site and of others begin. */
+const ADDRESS = /^(\/|#|\{|https?:|mailto:|tel:)./;
+const SEVERAL = /[,;\n]/;
+const LONGEST = 60;
+
+/** Explains a value of another form than the one that belongs there. */
+export function wrongType(error: SchemaError, site: SiteContext): Explained {
+  const { pointer, contract, value } = error;
+  const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
+  const list = contract.type === "array" ? asList(error, site) : undefined;
+  if (list) return { message, ...list };
+  const meant = converted(value, contract);
+  if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
+  const title = `Write ${writtenAt(pointer, meant.json)}`;
+  const changes = [{ on: "whole", json: meant.json } as const];
+  return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
+}
+
+/** What belongs into a list and stands without one, or several such things in one text. */
+function asList({ pointer, value }: SchemaError, site: SiteContext): Told | undefined {
+  const addresses = typeof value === "string" ? value.split(/[\s,;]+/).filter(Boolean) : [];
+  const areSeveral = addresses.length > 1 && addresses.every((address) => ADDRESS.test(address));
+  if (areSeveral && isFaultless(site, pointer, addresses)) {
+    const json = `[ ${addresses.map((address) => JSON.stringify(address)).join(", ")} ]`;
+    const title = `Write ${writtenAt(pointer, json)}`;
+    return { remedy: `${title}.`, suggestions: [{ title, certain: false, changes: [{ on: "whole", json }] }] };
+  }
+  return value !== null && isFaultless(site, pointer, [value]) ? wrapped(pointer, value) : undefined;
+}
+
+function isFaultless(site: SiteContext, pointer: string, value: unknown): boolean {
+  return faultsWith(site.value, pointer, value).length === 0;
+}
+
+function wrapped(pointer: string, value: unknown): Told {
+  const isShort = typeof value !== "object";
+  const remedy = isShort
+    ? `Write ${writtenAt(pointer, `[ ${JSON.stringify(value)} ]`)}`
+    : `Write [ before it and ] after it: ${writtenAt(pointer, "[ { … } ]")}`;
+  const certain = typeof value !== "string" || !SEVERAL.test(value);
+  const changes = [{ on: "around", before: "[ ", after: " ]" } as const];
+  return { remedy: `${remedy}.`, suggestions: [{ title: remedy, certain, changes }] };
+}
+
+function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext): string {
+  if (pointer === "") return `A site.json is a group { … } with ${alternatives(contract.required ?? [], "and")} in it.`;
+  const example =
+    contract.type === "boolean"
+      ? "true or false, without quotes"
+      : `for example ${writtenAt(pointer, exampleLike(value, contract, lastStep(pointer)))}`;
+  return isNothing(value) && mayBeLeftOut(site.value, pointer)
+    ? `Remove it, or write ${example}.`
+    : `Write ${example}.`;
+}
+
+/** null, and what has nothing in it. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+}
+
+/** An example in which what stands there is kept, where it tells what it is. */
+function exampleLike(value: unknown, contract: Contract, key: string): string {
+  const example = exampleOf(contract, key);
+  if (typeof value !== "string") return example;
+  if (contract.title === "Analytics" && /^G-[A-Z0-9]+$/.test(value)) return example.replace(/G-[A-Z0-9]+/, value);
+  const [before = "", after, more] = example.split('"Some text"');
+  const isText = after !== undefined && more === undefined && value !== "" && value.length <= LONGEST;
+  return isText ? before + JSON.stringify(value) + after : example;
+}
+
+/** The items of a list that are wrong in the same way are told of once. */
+function alike(pointer: string, value: unknown): Pick<Report, "groupBy"> {
+  const form = value === null || Array.isArray(value) ? String(value === null) : typeof value;
+  return /^\d+$/.test(lastStep(pointer)) ? { groupBy: `${parentOf(pointer)} ${form}` } : {};
+}

@@ -1,0 +1,69 @@
+import { escapePointer } from "../../site/fields";
+import type { SiteContext } from "../siteContext";
+import { type Nearest, nearest } from "../words/nearest";
+import { contractAt, faultsWith } from "./probe";
+import type { Contract } from "./schemaErrors";
+
+/** Words of which one is easily written for another. */
+const SYNONYMS = [
+  ["heading", "title", "label", "name"],
+  ["text", "description", "body", "content"],
+  ["picture", "image", "photo", "img"],
+  ["href", "url", "link"],
+  ["alt", "caption"],
+];
+/** Shorter words begin too many others. */
+const SHORTEST = 3;
+
+/** A group with keys that its contract does not know. */
+export interface StrangeGroup {
+  pointer: string;
+  value: Readonly<Record<string, unknown>>;
+  /** The keys that it may have and has not. */
+  absent: ReadonlySet<string>;
+  /** Those of them that it needs. */
+  missing: ReadonlySet<string>;
+  /** Whether it has one unknown key only. */
+  single: boolean;
+}
+
+/** The key that another one most likely meant: one of like spelling or sense, else the only one for which its value would do. */
+export function meantKey(name: string, group: StrangeGroup, site: SiteContext): Nearest | undefined {
+  const near = nearest(name, group.absent);
+  if (near) return near;
+  const value = group.value[name];
+  const pointerOf = (word: string) => `${group.pointer}/${escapePointer(word)}`;
+  const isFit = (word: string) => hasForm(value, contractAt(site.value, pointerOf(word)));
+  const like = [...group.absent].find((word) => isLike(name, word) && (isFit(word) || isFile(value, word)));
+  const word = like ?? (group.single ? onlyFit([...group.missing].filter(isFit)) : undefined);
+  if (word !== undefined) return { word, certain: false };
+  if (!group.single || typeof value !== "object" || value === null) return undefined;
+  const fitting = onlyFit([...group.absent].filter((other) => !faultsWith(site.value, pointerOf(other), value).length));
+  return fitting === undefined ? undefined : { word: fitting, certain: false };
+}
+
+function onlyFit(words: readonly string[]): string | undefined {
+  return words.length === 1 ? words[0] : undefined;
+}
+
+function isLike(name: string, word: string): boolean {
+  const [short = "", long = ""] = [name.toLowerCase(), word.toLowerCase()].sort((a, b) => a.length - b.length);
+  return (
+    (short.length >= SHORTEST && long.startsWith(short)) ||
+    SYNONYMS.some((words) => words.includes(name) && words.includes(word))
+  );
+}
+
+/** Whether a value is the name of a file for a picture, whose group is missing around it. */
+function isFile(value: unknown, word: string): boolean {
+  return word === "picture" && typeof value === "string";
+}
+
+/** Whether a value has the form that a contract wants, whatever is in it. */
+export function hasForm(value: unknown, contract: Contract | undefined): boolean {
+  if (!contract) return false;
+  if (contract.type === "array") return Array.isArray(value);
+  if (contract.type === "integer") return typeof value === "number";
+  if (contract.type) return !Array.isArray(value) && value !== null && typeof value === contract.type;
+  return contract.const === undefined ? typeof value === "string" : value === contract.const;
+}

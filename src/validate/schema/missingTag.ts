@@ -1,0 +1,43 @@
+import { escapePointer } from "../../site/fields";
+import { nearest } from "../words/nearest";
+import { alternatives } from "../words/quote";
+import { blockContracts } from "./blockContracts";
+import type { Explained } from "./explainKeys";
+import { nounOf } from "./nounOf";
+import type { SchemaError } from "./schemaErrors";
+import { unknownKey } from "./unknownKey";
+
+/** Explains a group that does not say which of several things it is. */
+export function missingTag({ pointer, contract, value, params }: SchemaError): Explained {
+  const tag = String(params.missingProperty);
+  const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
+  const members = Object.entries(value as Record<string, unknown>);
+  const misspelt = members.find(([, text]) => allowed.includes(String(text)))?.[0];
+  const meant = nearest(
+    tag,
+    members.map(([name]) => name),
+  );
+  if (misspelt ?? meant) {
+    const name = misspelt ?? (meant?.word as string);
+    const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
+    const certain = misspelt !== undefined && nearest(name, [tag]) !== undefined;
+    return ["additionalProperties", unknownKey(at, { word: tag, certain })];
+  }
+  const guess = likeliestType(members.map(([name]) => name));
+  const example = guess && allowed.includes(guess) ? `, such as "${tag}": "${guess}"` : "";
+  const message = `${nounOf(contract)} needs "${tag}", which is missing`;
+  return [
+    "required",
+    { pointer, on: "key", message, remedy: `Add "${tag}"${example}. It may be ${alternatives(allowed)}.` },
+  ];
+}
+
+/** The block type that has most of some keys. */
+function likeliestType(keys: readonly string[]): string | undefined {
+  const ranked = [...blockContracts()].map(([type, { properties = {}, required = [] }]) => {
+    const known = keys.filter((key) => Object.hasOwn(properties, key)).length;
+    const lacking = required.filter((key) => key !== "type" && !keys.includes(key)).length;
+    return { type, score: known - lacking };
+  });
+  return ranked.toSorted((a, b) => b.score - a.score)[0]?.type;
+}

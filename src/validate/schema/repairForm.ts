@@ -1,0 +1,28 @@
+import type { Repaired } from "./repairText";
+
+/** A colour without its sign, or of three digits. */
+export function repairColor(value: string): Repaired | undefined {
+  if (/^[0-9A-F]{6}$/i.test(value)) return { text: `#${value}`, certain: true };
+  if (!/^#[0-9A-F]{3}$/i.test(value)) return undefined;
+  return { text: value.replaceAll(/[0-9A-F]/gi, "$&$&"), certain: true };
+}
+
+/** Width to height with another sign between them. */
+export function repairAspectRatio(value: string): Repaired | undefined {
+  const [, width, height] = /^([1-9][0-9]?)\s*[/:x×]\s*([1-9][0-9]?)$/i.exec(value) ?? [];
+  return width ? { text: `${width}:${height}`, certain: true } : undefined;
+}
+
+/** A language with another sign in it, or with other capital letters. */
+export function repairLanguage(value: string): Repaired | undefined {
+  const [, language, country] = /^([a-z]{2,3})(?:[-_ ]([a-z]{2}))?$/i.exec(value) ?? [];
+  if (!language) return undefined;
+  return { text: language.toLowerCase() + (country ? `-${country.toUpperCase()}` : ""), certain: true };
+}
+
+/** The name of a place as links have it, or with spaces. */
+export function repairId(value: string): Repaired | undefined {
+  const bare = value.replace(/^#+/, "");
+  const text = bare.replaceAll(/\s+/g, "-");
+  return /^[A-Za-z][A-Za-z0-9_/-]*$/.test(text) ? { text, certain: text === bare } : undefined;
+}

@@ -1,0 +1,17 @@
+import type { SiteContext } from "../siteContext";
+import type { Repaired } from "./repairText";
+
+/** The icon set's own prefix, as it stands on websites. */
+const PREFIX = /^(ti[\s-]+)+/;
+const BRAND = "brand-";
+
+/** An icon written in another way than the icon set writes it, or the sign of a company without its beginning. */
+export function repairIcon(value: string, { icons }: Pick<SiteContext, "icons">): Repaired | undefined {
+  const words = value
+    .trim()
+    .toLowerCase()
+    .replace(/\.svg$/, "");
+  const name = words.replace(PREFIX, "").replaceAll(/[\s_]+/g, "-");
+  const text = [name, BRAND + name].find((one) => icons(one));
+  return text === undefined ? undefined : { text, certain: true };
+}

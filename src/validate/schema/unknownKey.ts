@@ -1,0 +1,49 @@
+import type { Report } from "../report";
+import type { Nearest } from "../words/nearest";
+import { alternatives } from "../words/quote";
+import { blockContracts } from "./blockContracts";
+import { nounOf } from "./nounOf";
+import type { Contract } from "./schemaErrors";
+
+const SHOWN = 4;
+
+/** A key that its group does not know. */
+export interface UnknownKey {
+  pointer: string;
+  name: string;
+  contract: Contract;
+}
+
+/** Explains a key that its group does not know, and which key it meant, if that can be told. */
+export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Nearest | undefined): Report {
+  const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
+  if (contract.patternProperties && !contract.properties) return badName(base, name);
+  const message = `${nounOf(contract)} has no "${name}"`;
+  if (meant) {
+    const title = `Write "${meant.word}" in its place`;
+    const changes = [{ on: "key", text: meant.word } as const];
+    return { ...base, message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
+  }
+  const owners = ownersOf(name, contract);
+  if (owners.length > 0) {
+    const others = `it belongs to ${alternatives(owners.slice(0, SHOWN))}`;
+    return { ...base, message: `${message}; ${others}`, remedy: "Remove it, or change the type of the block." };
+  }
+  const names = Object.keys(contract.properties ?? {});
+  return { ...base, message, remedy: `Remove it. What may stand here: ${alternatives(names, "and")}.` };
+}
+
+function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
+  return {
+    ...base,
+    message: `${JSON.stringify(name)} cannot be a name here`,
+    remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
+  };
+}
+
+/** The block types that have a key which this one lacks. */
+function ownersOf(name: string, contract: Contract): string[] {
+  const contracts = [...blockContracts()];
+  if (!contracts.some(([, own]) => own.title === contract.title)) return [];
+  return contracts.filter(([, own]) => own.properties && Object.hasOwn(own.properties, name)).map(([type]) => type);
+}

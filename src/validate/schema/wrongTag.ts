@@ -1,0 +1,36 @@
+import type { Report } from "../report";
+import type { SiteContext } from "../siteContext";
+import { alternatives } from "../words/quote";
+import { blockContracts } from "./blockContracts";
+import { nounOf } from "./nounOf";
+import { faultsWith } from "./probe";
+import type { SchemaError } from "./schemaErrors";
+import type { UnknownKey } from "./unknownKey";
+
+/** Explains a group that would be without a fault if it said that it is another thing, to which its unknown key belongs. */
+export function wrongTag(key: UnknownKey, group: SchemaError, site: SiteContext): Report | undefined {
+  const { name, contract } = key;
+  const value = group.value as Readonly<Record<string, unknown>>;
+  const { contract: union } = faultsWith(site.value, group.pointer, {}).find((error) => error.contract.oneOf) ?? {};
+  const [tag = ""] = union?.required ?? [];
+  const types = (union?.properties?.[tag]?.enum ?? []).map(String).filter((type) => type !== value[tag]);
+  const owners = union?.title === "Block" ? types.filter((type) => hasKey(type, name)) : types;
+  const fitting = owners.filter(
+    (type) => faultsWith(site.value, group.pointer, { ...value, [tag]: type }).length === 0,
+  );
+  const [type] = fitting;
+  if (type === undefined) return undefined;
+  const title = `Write "${tag}": "${type}"`;
+  const changes = [{ pointer: `${group.pointer}/${tag}`, on: "value", text: type } as const];
+  return {
+    pointer: key.pointer,
+    on: "key",
+    message: `${nounOf(contract)} has no "${name}"; it belongs to ${alternatives(fitting)}`,
+    remedy: `${title}, or remove "${name}".`,
+    suggestions: [{ title, certain: false, changes }],
+  };
+}
+
+function hasKey(type: string, name: string): boolean {
+  return Object.hasOwn(blockContracts().get(type)?.properties ?? {}, name);
+}

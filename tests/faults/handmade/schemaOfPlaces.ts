@@ -1,0 +1,217 @@
+import { school } from "../specs";
+import type { HandmadeFault } from "./handmade";
+
+const BRIDGE =
+  '"picture": { "src": "bridge.svg", "alt": "A stone bridge with three arches crosses a river." },\n              "href"';
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const BORROW = '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading';
+const BORROW_BLOCKS = '{ "type": "fragment", "name": "askAtTheDesk" }\n      ]\n    },\n    {\n      "path": "/groups"';
+
+/** A fault of one edit that is told of once. */
+function one(name: string, edit: readonly [string, string], rule: string, ...says: string[]): HandmadeFault {
+  return { name, edits: [edit], rule, says, diagnostics: 1 };
+}
+
+/** A part of the first level that is moved behind a piece of the text. */
+function moved(name: string, key: string, behind: string, ...says: string[]): HandmadeFault {
+  return {
+    name,
+    whole: (text) => {
+      const part = new RegExp(`^  "${key}": (\\{|\\[)\\n.*?^  [\\]}],\\n`, "ms").exec(text)?.[0] ?? "";
+      return text.replace(part, "").replace(behind, `${behind}\n${part.replace(`"${key}"`, `⟦"${key}"⟧`)}`);
+    },
+    rule: "misplaced-value",
+    says: [`"${key}" stands where it does not belong`, ...says],
+    diagnostics: 1,
+  };
+}
+
+/** Things that stand where others belong, and keys that are meant for others. */
+export const schemaOfPlaces: readonly HandmadeFault[] = [
+  moved("the constants in the settings of the site", "constants", '"site": {', 'Move it out of "site"'),
+  moved("the fragments in the footer", "fragments", '"footer": {', 'Move it out of "footer"'),
+  moved("the menu in the settings of the site", "navigation", '"site": {', 'Move it out of "site"'),
+  one(
+    "budgets in the settings of the site",
+    ['"site": {', '"site": {\n    ⟦"budgets"⟧: { "pageBytes": 200000 },'],
+    "misplaced-value",
+    'Move it out of "site", to the first level of the file.',
+  ),
+  {
+    name: "the organization beside the settings of the site",
+    edits: [
+      ['    "organization": {', '    "analytics": {'],
+      ['  "constants": {', '  ⟦"organization"⟧: { "type": "Library" },\n  "constants": {'],
+    ],
+    whole: (text) => text.replace(/ {4}"analytics": \{.*?\n {4}\},\n/s, ""),
+    rule: "misplaced-value",
+    says: ['Move it into the group "site".'],
+    diagnostics: 1,
+  },
+  {
+    name: "the constants are lost",
+    whole: (text) => text.replace(/ {2}"constants": \{.*?\},\n/s, "").replace('"{libraryName}"', '⟦"{libraryName}"⟧'),
+    rule: "unknown-constant",
+    says: ['The site has no "constants", but 5 of them are used', '"{libraryName}"', 'Put "constants" back'],
+    diagnostics: 1,
+  },
+  {
+    name: "the fragments are lost",
+    spec: school,
+    whole: (text) =>
+      text
+        .replace(/^ {2}"fragments": \{.*?^ {2}\},\n/ms, "")
+        .replace(
+          '{ "type": "fragment", "name": "admissionProcess" }',
+          '⟦{ "type": "fragment", "name": "admissionProcess" }⟧',
+        ),
+    rule: "unknown-fragment",
+    says: ['The site has no "fragments"', '"admissionProcess"', 'Put "fragments" back'],
+    // two constants that only fragments use
+    diagnostics: 3,
+  },
+  one(
+    "a page whose block has no list around it",
+    [
+      '"routes": [',
+      '"routes": [\n    { "path": "/mugs", "title": "Mugs", "description": "Mugs.",\n ⟦"type"⟧: "hero", "heading": "Mugs", "text": "Bring." },',
+    ],
+    "misplaced-value",
+    "A block, hero, stands in the page itself, on /mugs",
+    '"blocks": [ { "type": "hero", … } ]',
+  ),
+  one(
+    "a block in place of the banner that holds it",
+    ['"banners": [', '"banners": [\n    ⟦{ "type": "notice", "text": "Closed today." }⟧,'],
+    "misplaced-value",
+    "A block, notice, stands where a banner belongs",
+    'Write { "block": before it and } after it.',
+  ),
+  one(
+    "a page in the menu",
+    [
+      BORROW,
+      `⟦{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }⟧,\n        { "label": "Reading`,
+    ],
+    "misplaced-value",
+    "A page stands where a link belongs",
+    'to the first level of "routes", and write { "label": "Mugs", "href": "/mugs" } in its place',
+  ),
+  one(
+    "a link among the pages",
+    ['"routes": [', '"routes": [\n    ⟦{ "label": "Mugs", "href": "/visit" }⟧,'],
+    "misplaced-value",
+    "A link stands where a page belongs",
+  ),
+  one(
+    "the name of a fragment for the type of a block",
+    [BORROW_BLOCKS, BORROW_BLOCKS.replace('"type": "fragment", "name": "askAtTheDesk"', '"type": ⟦"askAtTheDesk"⟧')],
+    "unknown-type",
+    'Write { "type": "fragment", "name": "askAtTheDesk" }',
+  ),
+  one(
+    "a group of the menu as a link",
+    [
+      '"type": "group",\n      "label": "Use the library",\n      "links"',
+      '"type": "link",\n      "label": "Use the library",\n      ⟦"links"⟧',
+    ],
+    "unknown-property",
+    'Write "type": "group"',
+  ),
+  one(
+    "further addresses of a page by a shorter key",
+    ['"aliases": ["/opening-hours"]', '⟦"alias"⟧: ["/opening-hours"]'],
+    "unknown-property",
+    'A page has no "alias"',
+    'Write "aliases" in its place',
+  ),
+  one(
+    "the words of a picture by a longer key",
+    [BRIDGE, BRIDGE.replace('"alt"', '⟦"altText"⟧')],
+    "unknown-property",
+    'Write "alt" in its place',
+  ),
+  one(
+    "the words of a picture by another word",
+    [BRIDGE, BRIDGE.replace('"alt"', '⟦"caption"⟧')],
+    "unknown-property",
+    'Write "alt" in its place',
+  ),
+  one(
+    "the constants under another name",
+    ['"constants": {', '⟦"variables"⟧: {'],
+    "unknown-property",
+    'The file has no "variables"',
+    'Write "constants" in its place',
+  ),
+  one(
+    "an address on the page for unknown addresses",
+    ['"notFound": {', '"notFound": {\n    ⟦"path"⟧: "/missing",'],
+    "unknown-property",
+    'The page for unknown addresses has no "path"',
+  ),
+  one(
+    "a title for a heading",
+    ['"heading": "The mill"', '⟦"title"⟧: "The mill"'],
+    "unknown-property",
+    'Write "heading" in its place',
+  ),
+  one(
+    "a picture that is denied to be decorative",
+    [BRIDGE, '"picture": { "src": "bridge.svg", ⟦"decorative": false⟧ },\n              "href"'],
+    "unknown-value",
+    'Write "alt": "Some text" in its place.',
+  ),
+  {
+    name: "a price that is denied to be free",
+    edits: [
+      [
+        '"title": "Transport to and from Nanyuki, Mombasa and Embu",\n            "free": true,',
+        '"title": "Transport to and from Nanyuki, Mombasa and Embu",\n            "amount": "3,000",\n            ⟦"free": false⟧,',
+      ],
+    ],
+    spec: school,
+    rule: "unknown-value",
+    says: ["Remove it."],
+    diagnostics: 1,
+  },
+  one(
+    "a group with nothing in it that may be left out",
+    ['"tone": "tinted",\n          "text": "In 2021', '⟦"picture": {}⟧,\n          "text": "In 2021'],
+    "missing-property",
+    '"picture" has nothing in it',
+    'Remove it, or write for example "picture": { "src"',
+  ),
+  {
+    name: "another file in place of the site",
+    whole: () => '{ "name": "website", "version": "0.1.0", "private": true }\n',
+    rule: "misplaced-value",
+    says: ['This is not a site.json: it has none of "site", "navigation"', "another file"],
+    diagnostics: 1,
+  },
+  {
+    name: "one page in place of the site",
+    whole: () => `{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }\n`,
+    rule: "misplaced-value",
+    says: ["This is not a site.json", 'It is one page: put it into the "routes"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an older file, with the pages under another name and no version",
+    edits: [
+      ['  "version": 1,\n', ""],
+      ['"routes": [', '"pages": ['],
+    ],
+    whole: (text) => text.replace("{", "⟦{⟧"),
+    rule: "missing-property",
+    says: ['The file needs "version", which is missing. Add "version": 1.'],
+    diagnostics: 2,
+  },
+  {
+    name: "a menu without entries",
+    whole: (text) => text.replace(/"navigation": \[.*?\n {2}\]/s, '"navigation": ⟦[]⟧'),
+    rule: "empty-value",
+    says: ['such as { "type": "link", "label": "Home", "href": "/" }.'],
+    diagnostics: 1,
+  },
+];
