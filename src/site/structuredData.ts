@@ -15,7 +15,8 @@ export function structuredData(site: Site, resolver: Resolver): object {
     description: resolver.text(description),
     url: absoluteUrl(site, "/"),
     logo: new URL((resolver.visit("picture", { src: logo }) as Picture).src, site.site.url).href,
-    telephone: text(telephone),
+    // for machines: the spaces at which it may not break are plain ones
+    telephone: text(telephone).replaceAll(/\s/g, " "),
     email: text(email),
     foundingDate: text(foundingDate),
     address: address && {
