@@ -16,7 +16,7 @@ export function structuredData(site: Site, resolver: Resolver): object {
     url: absoluteUrl(site, "/"),
     logo: new URL((resolver.visit("picture", { src: logo }) as Picture).src, site.site.url).href,
     // for machines: the spaces at which it may not break are plain ones
-    telephone: text(telephone).replaceAll(/\s/g, " "),
+    telephone: text(telephone)?.replaceAll(/\s/g, " "),
     email: text(email),
     foundingDate: text(foundingDate),
     address: address && {
