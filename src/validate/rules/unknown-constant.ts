@@ -1,42 +1,61 @@
 import { TODAY } from "../../site/constants";
+import { constantNames, type MeantName, meantName } from "../names";
+import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
-import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
 const SHOWN = 6;
+
+/** The use of a constant that is not there. */
+interface Lost {
+  name: string;
+  pointer: string;
+  range: Range;
+}
 
 /** A {name} in a text that stands for no constant. */
 export const unknownConstant: Rule = {
   id: "unknown-constant",
   severity: "error",
   phase: "reference",
-  check({ constants, hasFault }, report) {
+  check(site, report) {
+    const { constants, hasFault } = site;
     if (hasFault("/constants")) return undefined;
-    const names = Object.keys(constants);
-    const defined = new Set([...names, TODAY]);
-    const more = names.length > SHOWN ? " among others" : "";
-    const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+    const lost: Lost[] = [];
     return {
       usesOf(name) {
-        if (defined.has(name)) return undefined;
-        const meant = nearest(name, [...defined]);
-        return ({ start, end }, at) => {
-          const range = [start, end] as const;
-          const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
-          report({
-            pointer: at.pointer,
-            on: "value",
-            range,
-            message: `"{${name}}" stands for no constant`,
-            remedy: repair
-              ? `${repair.title}, or add "${name}" to "constants".`
-              : `Add "${name}" to "constants".${known}`,
-            ...(repair && { suggestions: [repair] }),
-            groupBy: name,
-          });
-        };
+        if (name === TODAY || Object.hasOwn(constants, name)) return undefined;
+        return ({ start, end }, at) => lost.push({ name, pointer: at.pointer, range: [start, end] });
+      },
+      end() {
+        if (lost.length === 0) return;
+        const names = constantNames(site);
+        const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
+        const known = listed(Object.keys(constants));
+        for (const use of lost) report(told(use, meant.get(use.name), known));
       },
     };
   },
 };
+
+function listed(names: readonly string[]): string {
+  const more = names.length > SHOWN ? " among others" : "";
+  return names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+}
+
+function told({ name, pointer, range }: Lost, meant: MeantName | undefined, known: string): Report {
+  const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
+  const why = meant?.isLeftOver ? ", the one constant that no text uses" : "";
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: `"{${name}}" stands for no constant`,
+    remedy: repair
+      ? `${repair.title}${why}, or add "${name}" to "constants".`
+      : `Add "${name}" to "constants".${known}`,
+    ...(repair && { suggestions: [repair] }),
+    groupBy: name,
+  };
+}

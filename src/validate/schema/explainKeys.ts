@@ -1,4 +1,5 @@
 import { escapePointer } from "../../site/fields";
+import { allowedName } from "../names";
 import { lastStep } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
@@ -32,6 +33,10 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
       missing.delete(word);
     }
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
+    if (contract.patternProperties && !contract.properties) {
+      explained.push(["additionalProperties", badName(at, site)]);
+      continue;
+    }
     const list = word ? explained : strange;
     list.push(["additionalProperties", unknownKey(at, word, meant?.certain ?? false)]);
   }
@@ -51,7 +56,6 @@ interface UnknownKey {
 
 function unknownKey({ pointer, name, contract }: UnknownKey, meant: string | undefined, certain: boolean): Report {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
-  if (contract.patternProperties && !contract.properties) return badName(base, name);
   const message = `${nounOf(contract)} has no "${name}"`;
   if (meant) {
     const changes = [{ on: "key", text: meant } as const];
@@ -67,11 +71,16 @@ function unknownKey({ pointer, name, contract }: UnknownKey, meant: string | und
   return { ...base, message, remedy: `Remove it. What may stand here: ${alternatives(names, "and")}.` };
 }
 
-function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
+function badName({ pointer, name }: UnknownKey, site: SiteContext): Report {
+  const meant = allowedName(pointer, name, site);
+  const rule = 'A name starts with a small letter and has letters and digits only, such as "schoolName".';
+  const title = `Write "${meant?.word}" in its place`;
   return {
-    ...base,
+    pointer,
+    on: "key",
     message: `${JSON.stringify(name)} cannot be a name here`,
-    remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
+    remedy: meant ? `${title}. ${rule}` : rule,
+    ...(meant && { suggestions: [{ title, certain: meant.certain, changes: [{ on: "key", text: meant.word }] }] }),
   };
 }
 

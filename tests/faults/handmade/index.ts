@@ -1,6 +1,7 @@
 import type { HandmadeFault } from "./handmade";
 import { meaningOfAddresses } from "./meaningOfAddresses";
 import { meaningOfFacts } from "./meaningOfFacts";
+import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfTexts } from "./meaningOfTexts";
 import { readingOfBrackets } from "./readingOfBrackets";
@@ -23,6 +24,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfKinds,
   ...schemaOfTexts,
   ...meaningOfAddresses,
+  ...meaningOfNames,
   ...meaningOfPages,
   ...meaningOfTexts,
   ...meaningOfFacts,
