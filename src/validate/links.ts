@@ -1,7 +1,8 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
-import { type Flaw, linkFlaw } from "./flaws";
+import type { Flaw } from "./flaw";
+import { linkFlaw } from "./flaws";
 import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";

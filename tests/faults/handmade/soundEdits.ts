@@ -1,0 +1,15 @@
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const frame = (src: string) =>
+  `{ "type": "embed", "title": "A map", "src": "${src}", "aspectRatio": "16:9", "link": { "label": "Open the map", "href": "/visit" } }`;
+
+/** What looks like a fault of the library and is none: its name, a piece of the spec, and what is written in its place. */
+export const soundEdits: readonly (readonly [name: string, find: string, write: string])[] = [
+  [
+    "a map by the address that is made for frames",
+    NOTICE,
+    frame("https://maps.google.com/maps?q=Mill%20Lane&z=15&output=embed"),
+  ],
+  ["the same at another address", NOTICE, frame("https://www.google.com/maps?q=Mill%20Lane&output=embed")],
+  ["the map that may be shown", NOTICE, frame("https://www.openstreetmap.org/export/embed.html?bbox=0.1%2C51.5")],
+  ["a code that a telephone dials", '"href": "tel:{phone}"', '"href": "tel:*247%23"'],
+];
