@@ -20,6 +20,8 @@ export interface HandmadeFault {
   rule: string;
   /** What the message must contain: the culprit and the remedy. */
   says: readonly string[];
+  /** Whether the fault is repaired unseen; not looked at when it is not said. */
+  certain?: boolean;
   /** How many diagnostics there are in all; two at most when it is not said. */
   diagnostics?: number;
 }
@@ -57,6 +59,9 @@ export function complaint(fault: HandmadeFault): string | undefined {
   if (!touches(first, text, start, end)) return `it covers something else: ${shown(first)}`;
   const unsaid = fault.says.find((words) => !first.message.includes(words));
   if (unsaid) return `the message does not say ${unsaid}: ${shown(first)}`;
+  const isCertain = first.suggestions.some((suggestion) => suggestion.certain);
+  if (fault.certain !== undefined && isCertain !== fault.certain)
+    return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
   const { length } = diagnostics;

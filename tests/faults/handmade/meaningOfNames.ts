@@ -30,6 +30,7 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     edits: [['"askAtTheDesk": [', '⟦"ask-at-the-desk"⟧: [']],
     rule: "unknown-property",
     says: ['"ask-at-the-desk" cannot be a name', 'Write "askAtTheDesk"'],
+    certain: true,
     diagnostics: 1,
   },
   {
@@ -39,4 +40,20 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     says: ['"Phone" cannot be a name', 'Write "phone"'],
     diagnostics: 1,
   },
+  braced("a constant by two words", "{phone number}", ['"{phone number}"', "letters and digits", 'Write "{phone}"']),
+  braced("a constant with a space in its name", "{library name}", ['"{library name}"', 'Write "{libraryName}"']),
+  braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),
+  braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
+  braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']),
+  braced("a word between two braces", "{{guest}}", ['"{{guest}}"', "Write a constant as {name}"]),
 ];
+
+function braced(name: string, written: string, says: readonly string[]): HandmadeFault {
+  return {
+    name,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${written}⟧ or a mug."`]],
+    rule: "unclosed-brace",
+    says,
+    diagnostics: 1,
+  };
+}

@@ -159,10 +159,27 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a picture that the folder has in another form",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"door.jpg"⟧']],
+    rule: "missing-picture",
+    says: ['Write "door.svg" in its place, or put the picture into the folder'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a file with nearly the name of another",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring [the form](⟦/media/doors.svg⟧)."']],
+    rule: "missing-file",
+    says: ['"/media/door.svg"', "or put the file into the folder"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "a picture in capital letters",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"Door.SVG"⟧']],
     rule: "missing-picture",
     says: ['"Door.SVG"', '"door.svg"', "capital letters"],
+    certain: true,
     diagnostics: 1,
   },
   {
