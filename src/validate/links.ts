@@ -3,6 +3,7 @@ import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
 import type { Flaw } from "./flaw";
 import { linkFlaw } from "./flaws";
+import { ownPage } from "./ownAddress";
 import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
@@ -25,7 +26,7 @@ export interface Link extends Target {
   range: Range | undefined;
 }
 
-type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked">;
+type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked" | "value">;
 
 /** What is done with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
@@ -65,10 +66,8 @@ export function deadPath({ to, page }: Target): string | undefined {
 }
 
 /** Makes links of values that are links or hold some, and shows them. */
-export function createLinkReader(
-  { resolve, pages, linked }: LinkContext,
-  visitsTo: (target: Target) => readonly LinkVisit[],
-) {
+export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
+  const { resolve, pages, linked } = site;
   /** Most addresses stand many times in a site, and are taken apart once. */
   const known = new Map<string, Known>();
 
@@ -77,10 +76,12 @@ export function createLinkReader(
   }
 
   function meet(written: string): Known {
-    const to = destination(resolve(written));
+    const there = destination(resolve(written));
+    const flaw = linkFlaw(there);
+    const to = (flaw ? undefined : ownPage(there, site)) ?? there;
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
-    const link: Link = { written, to, page, flaw: linkFlaw(to), value: written, range: undefined };
+    const link: Link = { written, to, page, flaw, value: written, range: undefined };
     const met = { link, visits: visitsTo(link) };
     known.set(written, met);
     return met;

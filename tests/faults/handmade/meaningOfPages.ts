@@ -113,6 +113,50 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a fragment that stands twice on a page",
+    edits: [
+      [
+        '"icon": "moon" }\n          ]\n        },\n        { "type": "fragment", "name": "askAtTheDesk" }',
+        '"icon": "moon" }\n          ]\n        },\n        { "type": "fragment", "name": "askAtTheDesk" },\n        ⟦{⟧ "type": "fragment", "name": "askAtTheDesk" }',
+      ],
+    ],
+    rule: "duplicate-id",
+    says: ['"askAtTheDesk"', '"/visit"', "Remove one of the two", "The other is in line"],
+    diagnostics: 1,
+  },
+  {
+    name: "a link to the preview",
+    edits: [['"href": "/history#time-capsule"', '"href": ⟦"http://localhost:5173/reading/history#time-capsule"⟧']],
+    rule: "malformed-value",
+    says: ['Write "/history#time-capsule"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a misspelt page behind the address of the site",
+    edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading⟦/histroy⟧#time-capsule"']],
+    rule: "dead-link",
+    says: ['"/histroy"', 'Write "https://library.example/reading/history#time-capsule"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place that a page behind the address of the site does not have",
+    edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading/history#⟦time-capsul⟧"']],
+    rule: "dead-anchor",
+    says: ['"#time-capsul"', 'Write "#time-capsule"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place with nearly the name of its page",
+    edits: [
+      ['"id": "mill"', '"id": "history"'],
+      ['"href": "/history#time-capsule"', '"href": "/history#⟦histori⟧"'],
+    ],
+    rule: "dead-anchor",
+    says: ['Write "#history"'],
+    diagnostics: 1,
+  },
+  {
     name: "a page that nothing leads to",
     edits: [[beforeSitemap, route("/shop") + beforeSitemap]],
     rule: "orphan-route",

@@ -20,4 +20,15 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["a price that is the least of several", NOTICE, prices("5,000+")],
   ["a price between two", NOTICE, prices("5,000 – 8,000")],
   ["prices of other countries", NOTICE, prices("1,26,000", "1.500,00", "2 000 000", "12.50", "126000", "1’500")],
+  [
+    "a link to the address of the site",
+    '"href": "/history#time-capsule"',
+    '"href": "https://library.example/reading/history#time-capsule"',
+  ],
+  [
+    "a link to what stands beside the site",
+    '"href": "/history#time-capsule"',
+    '"href": "https://library.example/reading/shop/cart"',
+  ],
+  ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
 ];
