@@ -31,4 +31,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"href": "https://library.example/reading/shop/cart"',
   ],
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
+  ["a stressed word at the beginning of a line", "Bring your own mug.", "*Mugs* are yours.\\n*Spoons* are ours."],
+  ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
+  ["degrees below zero", "Bring your own mug.", "-5 degrees\\n-6 degrees at night"],
+  [
+    "a bracket in an address",
+    "Bring your own mug.",
+    "Read [on](https://www.example.org/a_(b)) first (or [later](/visit)).",
+  ],
 ];
