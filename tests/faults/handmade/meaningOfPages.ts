@@ -137,6 +137,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading⟦/histroy⟧#time-capsule"']],
     rule: "dead-link",
     says: ['"/histroy"', 'Write "https://library.example/reading/history#time-capsule"'],
+    certain: false,
     diagnostics: 1,
   },
   {
