@@ -3,7 +3,7 @@ import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
 import type { Flaw } from "./flaw";
 import { linkFlaw } from "./flaws";
-import { ownPage } from "./ownAddress";
+import { ownPages } from "./ownAddress";
 import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
@@ -68,6 +68,7 @@ export function deadPath({ to, page }: Target): string | undefined {
 /** Makes links of values that are links or hold some, and shows them. */
 export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
   const { resolve, pages, linked } = site;
+  const ownPage = ownPages(site);
   /** Most addresses stand many times in a site, and are taken apart once. */
   const known = new Map<string, Known>();
 
@@ -78,7 +79,7 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
   function meet(written: string): Known {
     const there = destination(resolve(written));
     const flaw = linkFlaw(there);
-    const to = (flaw ? undefined : ownPage(there, site)) ?? there;
+    const to = (flaw ? undefined : ownPage(there)) ?? there;
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
     const link: Link = { written, to, page, flaw, value: written, range: undefined };

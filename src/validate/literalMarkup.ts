@@ -22,17 +22,12 @@ const NO_SPACES = "Write a link as [words](/fees), with no space between the bra
 const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
 const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
 
-/** What rich texts do not know, or know in another form. */
-const RICH: readonly Sign[] = [
+/** What rich texts do not know. */
+const UNKNOWN: readonly Sign[] = [
   {
     sign: "#",
     what: /^#{1,6}[ \t]+(?=\S).*/m,
     remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
-  },
-  {
-    sign: "![",
-    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
-    remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
   },
   {
     sign: "://",
@@ -40,21 +35,41 @@ const RICH: readonly Sign[] = [
     remedy: "Write a link as [words](address), with words that say where it leads.",
   },
   { sign: "", what: /^[ \t]*[•●▪◦‣].*/m, remedy: LIST },
-  // two lines make a list, where one might be a word that is stressed or the name of an author
-  { sign: "\n", what: /^[ \t]*([*-])(?=\p{L})[^*\n]+\n[ \t]*\1(?=\p{L})[^*\n]+$/mu, remedy: LIST },
-  // a link with a space between its brackets or in its address, which Markdown does not take for one
+];
+
+/** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
+const LISTS: readonly Sign[] = [
+  { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
+  { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
+];
+
+/** What is nearly a link. */
+const LINKS: readonly Sign[] = [
   {
-    sign: "[",
+    sign: "![",
+    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
+    remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
+  },
+  {
+    sign: "]",
     what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
     remedy: NO_SPACES,
   },
-  { sign: "](", what: /\[[^\][\n]+\]\((?:\/|#|https:|mailto:|tel:)[^()\n]*$/m, remedy: LINK },
+  {
+    sign: "](",
+    what: /\[[^\][\n]+\]\((?=\/|#|https:|mailto:|tel:)(?![^()\n]*[()]).*/,
+    remedy: LINK,
+  },
   { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
 ];
 
 /** The first signs of a rich text that visitors would read. */
 export function literalInRich(text: string): LiteralMarkup | undefined {
-  return literalHtml(text) ?? firstOf(RICH, text);
+  const found = literalHtml(text) ?? firstOf(UNKNOWN, text);
+  if (found) return found;
+  return (
+    (text.includes("\n") ? firstOf(LISTS, text) : undefined) ?? (text.includes("[") ? firstOf(LINKS, text) : undefined)
+  );
 }
 
 /** The first signs of a plain text that visitors would read. */

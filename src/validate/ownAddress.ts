@@ -7,14 +7,16 @@ const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#]|$)/i;
 
 type Site = Pick<SiteContext, "value" | "pages">;
 
-/** The page that a link to the site's own address is meant for; what else stands at that address is not known here. */
-export function ownPage(to: Destination, site: Site): Destination | undefined {
-  if (to.kind !== "external") return undefined;
-  const way = wayBelow(addressOf(site), to.href);
-  const own = way === undefined ? undefined : destination(way);
-  if (own?.kind !== "page") return undefined;
-  const isMeant = site.pages.at(own.path) ?? nearest(own.path, paths(site));
-  return isMeant && own;
+/** Tells the page that a link to the site's own address is meant for; what else may stand there is not known here. */
+export function ownPages(site: Site): (to: Destination) => Destination | undefined {
+  const url = addressOf(site);
+  return (to) => {
+    const way = to.kind === "external" ? wayBelow(url, to.href) : undefined;
+    const own = way === undefined ? undefined : destination(way);
+    if (own?.kind !== "page") return undefined;
+    const isMeant = site.pages.at(own.path) ?? nearest(own.path, paths(site));
+    return isMeant && own;
+  };
 }
 
 /** The way to a page of the site from an address of its preview, or one that is not secure. */
