@@ -1,8 +1,13 @@
 import { constantUses } from "../site/constants";
 import { destination } from "../site/links";
-import { emailFlaw, type Flaw, linkFlaw, phoneFlaw, websiteFlaw } from "./flaws";
+import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws";
+import { type Flaw, unseenFlaw } from "./flaw";
+import { COPY, linkFlaw, websiteFlaw } from "./flaws";
 import { repairHref } from "./schema/repairText";
 import type { SiteContext } from "./siteContext";
+
+/** The name of somebody on another website: @somebody. */
+const HANDLE = /^@\S+$/;
 
 /** A constant that keeps a link from working, with what is wrong with its value. */
 export interface Blamed {
@@ -32,6 +37,11 @@ function flawOf(value: string, before: string, site: SiteContext): Flaw | undefi
   if (before !== "") return undefined;
   const to = destination(value);
   if (to.kind !== "unknown") return linkFlaw(to);
+  const unseen = unseenFlaw(value, (clean) => flawOf(clean, before, site));
+  if (unseen) return unseen;
+  // what is sound after mailto: or tel: is not to blame for a link without them
+  if (isEmail(value) || isPhone(value)) return undefined;
+  if (HANDLE.test(value)) return { fact: "is a name, and no address of a page", remedy: COPY };
   const meant = repairHref(value, site);
   if (!meant) return undefined;
   const flaw = /^http:/i.test(value) ? linkFlaw(to) : undefined;

@@ -1,32 +1,14 @@
 import type { Destination } from "../site/links";
 import { isBlank } from "./blank";
-
-/** What keeps an address from working. */
-export interface Flaw {
-  /** What is said of the address: "has a space in it". */
-  fact: string;
-  /** What is most likely meant. */
-  meant?: string | undefined;
-  /** Whether nothing else can be meant. */
-  certain?: boolean;
-  /** What to do when no one can say what is meant, or beside it. */
-  remedy?: string;
-}
-
-/** A space of any kind, those included that nobody sees. */
-const SPACE = /[\s\u200B\u2060]/;
-const SPACES = /[\s\u200B\u2060]+/g;
+import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 
 /** The address of a website as nearly all are: taking others apart costs time. */
 const SOUND = /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?$/;
 
 const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
-const COPY = "Copy the address as it stands in the address bar of a browser.";
-const EMAIL = /^[^\s@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
-const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
-/** The longest number that a telephone takes, and the shortest that is one. */
-const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 3;
+/** What to do about the address of a website when nobody can say what is meant. */
+export const COPY = "Copy the address as it stands in the address bar of a browser.";
 
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
 export function linkFlaw(to: Destination): Flaw | undefined {
@@ -51,6 +33,8 @@ function unknownFlaw(href: string): Flaw {
 /** What is wrong with the address of a website, which begins with https:// or http://. */
 export function websiteFlaw(address: string): Flaw | undefined {
   if (SOUND.test(address)) return undefined;
+  const unseen = unseenFlaw(address, websiteFlaw);
+  if (unseen) return unseen;
   const [, scheme = "", host = "", rest = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
   if (/^(https?|mailto|tel)$/i.test(host.replace(/:$/, "")) || /^(mailto|tel):/i.test(host))
     return { fact: "has two beginnings", meant: sound(address.slice(scheme.length)), remedy: COPY };
@@ -83,69 +67,11 @@ function hostFlaw(address: string, host: string): Flaw | undefined {
 }
 
 function meantEmail(host: string): Pick<Flaw, "meant"> {
-  return EMAIL.test(host) ? { meant: `mailto:${host}` } : {};
-}
-
-/** What is wrong with an e-mail address, or with several between commas. */
-export function emailFlaw(address: string): Flaw | undefined {
-  if (isEmail(address)) return undefined;
-  const bare = address.replace(/^(mailto:)+/i, "");
-  if (bare !== address)
-    return { fact: 'begins with "mailto:", which the link adds itself', meant: soundEmail(bare), certain: true };
-  const remedy = 'Write an e-mail address, such as "office@example.org".';
-  if (address === "") return { fact: "has no e-mail address", remedy };
-  if (SPACE.test(address) && address.includes("@"))
-    return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
-  if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
-  return { fact: "is no e-mail address", remedy };
-}
-
-/** What is wrong with a telephone number. */
-export function phoneFlaw(number: string): Flaw | undefined {
-  if (isPhone(number)) return undefined;
-  const bare = number.replace(/^(tel:)+/i, "");
-  const remedy = 'Write one telephone number, such as "+254 700 000 000".';
-  if (bare !== number)
-    return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true };
-  const [first = ""] = number.split(/\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/);
-  const meant = first === number ? undefined : soundPhone(first.trim());
-  if (meant || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
-    return { fact: "holds more than one number, where a telephone takes one", meant, remedy };
-  if (/\p{L}/u.test(number)) return { fact: "is no telephone number: it has letters", remedy };
-  return { fact: "is no telephone number", remedy };
+  return isEmail(host) ? { meant: `mailto:${host}` } : {};
 }
 
 function sound(address: string): string | undefined {
   return /^https:\/\//.test(address) && !websiteFlaw(address) ? address : undefined;
-}
-
-function soundEmail(address: string): string | undefined {
-  return isEmail(address) ? address : undefined;
-}
-
-function soundPhone(number: string): string | undefined {
-  return isPhone(number) ? number : undefined;
-}
-
-function isEmail(address: string): boolean {
-  return address.split(",").every((one) => EMAIL.test(decoded(one.trim())));
-}
-
-function isPhone(number: string): boolean {
-  const digits = digitsIn(number);
-  return PHONE.test(number) && (/[*#]/.test(number) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
-}
-
-function digitsIn(number: string): number {
-  return number.replace(/;.*$/, "").replaceAll(/\D/g, "").length;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function split(text: string, separator: string): [string, string?] {

@@ -1,7 +1,9 @@
 import { type Destination, destination } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
-import { type Flaw, linkFlaw } from "./flaws";
+import type { Flaw } from "./flaw";
+import { linkFlaw } from "./flaws";
+import { ownPages } from "./ownAddress";
 import type { Page } from "./pages";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
@@ -24,7 +26,7 @@ export interface Link extends Target {
   range: Range | undefined;
 }
 
-type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked">;
+type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked" | "value">;
 
 /** What is done with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
@@ -64,10 +66,9 @@ export function deadPath({ to, page }: Target): string | undefined {
 }
 
 /** Makes links of values that are links or hold some, and shows them. */
-export function createLinkReader(
-  { resolve, pages, linked }: LinkContext,
-  visitsTo: (target: Target) => readonly LinkVisit[],
-) {
+export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
+  const { resolve, pages, linked } = site;
+  const ownPage = ownPages(site);
   /** Most addresses stand many times in a site, and are taken apart once. */
   const known = new Map<string, Known>();
 
@@ -76,10 +77,12 @@ export function createLinkReader(
   }
 
   function meet(written: string): Known {
-    const to = destination(resolve(written));
+    const there = destination(resolve(written));
+    const flaw = linkFlaw(there);
+    const to = (flaw ? undefined : ownPage(there)) ?? there;
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
-    const link: Link = { written, to, page, flaw: linkFlaw(to), value: written, range: undefined };
+    const link: Link = { written, to, page, flaw, value: written, range: undefined };
     const met = { link, visits: visitsTo(link) };
     known.set(written, met);
     return met;

@@ -17,7 +17,8 @@ export function repeatedTexts({ pages, resolve, hasFault }: SiteContext, key: "t
     ![first, page].some(({ pointer }) => hasFault(`${pointer}/${key}`));
   for (const page of pages.all) {
     const text = page.route[key];
-    if (typeof text !== "string") continue;
+    // nobody finds a draft beside another page
+    if (typeof text !== "string" || page.draft) continue;
     const known = resolve(text).trim().toLowerCase();
     const first = seen.get(known);
     if (!first) seen.set(known, page);

@@ -16,6 +16,8 @@ export interface SiteContext extends ValidationContext {
   pages: Pages;
   /** The pages to which a link leads, from themselves included; complete when all is passed. */
   linked: Set<Page>;
+  /** The names by which constants are used; likewise. */
+  used: Set<string>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
   /** Whether the schema finds a fault at a pointer or below. */
@@ -37,6 +39,7 @@ export function createSiteContext(value: unknown, pointers: Iterable<string>, co
     lists,
     pages: createPages(value, lists, hasFault),
     linked: new Set(),
+    used: new Set(),
     hasFault,
     resolve: (text) => substitute(text, resolved),
   };

@@ -33,9 +33,15 @@ export function staleFinding(entry: Acknowledgement, { findings, isMet, site, mi
   if (misplaced) return [wrongPage(entry, misplaced)];
   // an error may hide the warning, and so may what is not known of the world around the site
   if (findings.some(({ severity }) => severity === "error") || (rule.needs && !site[rule.needs])) return [];
+  if (rule.hiddenBy?.some((other) => findings.some((finding) => isMet(anyOf(entry, other), finding, site)))) return [];
   const where = entry.page ? ` on the page "${entry.page}"` : "";
   const message = `No warning of "${entry.rule}"${where} is about "${entry.text}" any more`;
   return [{ ...BASE, pointer: `${pointer}/text`, message, remedy: "Remove the acknowledgement." }];
+}
+
+/** An acknowledgement of whatever another rule finds on the same page. */
+function anyOf(entry: Acknowledgement, rule: string): Acknowledgement {
+  return { ...entry, rule, text: "" };
 }
 
 function unknownRule({ pointer, rule }: Acknowledgement): Finding {

@@ -37,6 +37,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   function ofUse(name: string): UseVisit[] {
     const known = visitsOfUses.get(name);
     if (known) return known;
+    site.used.add(name);
     const visits = answers(on.usesOf, name);
     visitsOfUses.set(name, visits);
     return visits;

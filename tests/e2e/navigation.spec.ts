@@ -136,10 +136,10 @@ test("a page that takes a while says that it is on its way", async ({ page }) =>
     await route.continue();
   });
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
   answer();
   await expect(page).toHaveTitle(/^Join/);
-  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toHaveCount(0);
 });
 
 test.describe("when the model of a page cannot be fetched", () => {

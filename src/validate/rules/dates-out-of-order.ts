@@ -11,6 +11,7 @@ export const datesOutOfOrder: Rule = {
   id: "dates-out-of-order",
   severity: "warning",
   phase: "content",
+  hiddenBy: ["unreadable-date"],
   check({ value, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
 

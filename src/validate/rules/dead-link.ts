@@ -46,8 +46,10 @@ function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Rep
   );
   const isRenamed = renamed && !other && !near?.certain;
   const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
+  // behind the address of the site something else may stand that is not known here
+  const certain = meant?.certain === true && !written.includes("://");
   // an address that comes out of a constant is put right there
-  const repair = meant && written.includes(path) ? mendLink(link, path, meant) : undefined;
+  const repair = meant && written.includes(path) ? mendLink(link, path, { ...meant, certain }) : undefined;
   const origin = written.includes(path) ? "" : `, written "${written}",`;
   return {
     pointer,

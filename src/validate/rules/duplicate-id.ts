@@ -72,6 +72,8 @@ function duplicatesOn(page: Page, pages: Pages): Report[] {
 }
 
 function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page, pages }: Where): Report {
+  // the same place, that is one fragment placed twice
+  if (through && first?.place === place) return placedTwice(through, first.through, page);
   const byFragment = through !== undefined && through !== first?.through;
   const message = first
     ? `The name "${place.name}" is taken on the page "${page.path}"${byFragment ? "; this fragment brings it again" : ""}`
@@ -83,6 +85,16 @@ function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page
     message,
     remedy: free ? `Write another name, such as "${free}".` : 'Give each "id" of a page a name of its own.',
     ...(first && { twin: `${first.place.pointer}/id` }),
+  };
+}
+
+function placedTwice(again: Named, before: Named | undefined, page: Page): Report {
+  return {
+    pointer: again.pointer,
+    on: "key",
+    message: `The fragment "${again.name}" brings what stands on the page "${page.path}" already`,
+    remedy: "Remove one of the two.",
+    ...(before && { twin: before.pointer }),
   };
 }
 

@@ -1,32 +1,41 @@
-import { lastStep } from "../pointer";
+import { createAmounts, isUsualAmount } from "../amounts";
+import { lastStep, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { writeInstead } from "../words/replacement";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
 const NUMBER = /\d(?:[\d,.'’\s]*\d)?/g;
-const PLAIN = /^\d(?:[\d,.'’\s]*\d)?$/;
+
+/** What begins and ends with a digit, such as 5,000 – 8,000. */
+const PLAIN = /^\d(?:.*\d)?$/s;
+
+/** 5,000+ is at least so much. */
+const AT_LEAST = /(?<=\d)\s*\+$/;
 
 /** Signs that people write around an amount and that say nothing more than the currency does. */
 const AROUND = /^[\s/=.-]*$/;
 
 const FREE = /^(free|nil|none|no charge)\b/i;
 
-const ZERO = 48;
-const NINE = 57;
-
-/** An amount that is more than a number, where the currency stands before each amount already. */
+/** An amount that is garbled or more than a number, where the currency stands before each amount already. */
 export const malformedAmount: Rule = {
   id: "malformed-amount",
   severity: "warning",
   phase: "content",
-  check({ resolve }, report) {
+  check({ value, resolve }, report) {
+    const amounts = createAmounts(String(valueAt(value, "/site/language")));
+
     function look(amount: string | undefined, currency: string, pointer: () => string): void {
-      if (amount === undefined || isPlain(amount)) return;
+      if (amount === undefined || isUsualAmount(amount)) return;
       const shown = resolve(amount);
+      const least = shown.replace(AT_LEAST, "");
+      if (amounts.isGarbled(least)) report(garbled(amount, shown, pointer()));
       // "on request" says what it means after any currency
-      if (!PLAIN.test(shown) && (/\d/.test(shown) || FREE.test(shown)))
+      else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
         report(malformed(amount, { shown, currency: resolve(currency), pointer: pointer() }));
     }
+
     return {
       blocks: {
         feeStructure({ currency, terms, total }, at) {
@@ -43,13 +52,18 @@ export const malformedAmount: Rule = {
   },
 };
 
-/** Nearly all amounts begin and end with a digit; their middle is looked at by nobody. */
-function isPlain(amount: string): boolean {
-  return isDigit(amount.charCodeAt(0)) && isDigit(amount.charCodeAt(amount.length - 1));
-}
-
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= NINE;
+/** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
+function garbled(amount: string, shown: string, pointer: string): Report {
+  const meant = shown.replaceAll(/[;:_]/g, ",");
+  const repair = amount === shown && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
+  return {
+    pointer,
+    on: "value",
+    message: `"${shown}" cannot be read as an amount`,
+    remedy: repair ? `${repair.title}.` : 'Write all its digits in groups of three, such as "20,000".',
+    ...(repair && { suggestions: [repair] }),
+    groupBy: amount,
+  };
 }
 
 interface Shown {

@@ -1,11 +1,12 @@
 import { type Blamed, blamedConstant } from "../blamedConstant";
 import { isBlank } from "../blank";
-import { emailFlaw, type Flaw, phoneFlaw } from "../flaws";
+import { emailFlaw, phoneFlaw } from "../contactFlaws";
+import type { Flaw } from "../flaw";
 import type { Link } from "../links";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairText } from "../schema/repairText";
+import { repairHref, repairText } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { placesOf } from "../words/place";
 import { writeInstead } from "../words/replacement";
@@ -62,10 +63,13 @@ interface Place {
 
 function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }: Place): Report {
   const resolved = site.resolve(written);
-  const meant = written === resolved ? (nameOf(written, site) ?? meantBy(flaw, written, kind, site)) : undefined;
-  const repair = meant && writeInstead(meant, range);
-  const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
   const isFrame = kind === "frameSource";
+  const meant =
+    written === resolved
+      ? (nameOf(written, site) ?? meantBy(flaw, written, kind, site))
+      : !isFrame && withBeginning(written, resolved, site);
+  const repair = meant ? writeInstead(meant, range) : undefined;
+  const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
   const general = flaw.remedy ?? (isFrame ? FRAMES : LINKS);
   return {
     pointer,
@@ -82,6 +86,13 @@ function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }
 function nameOf(written: string, { constants }: SiteContext) {
   const [, scheme = "", name = ""] = /^(mailto:|tel:)(.+)$/.exec(written) ?? [];
   return Object.hasOwn(constants, name) ? { word: `${scheme}{${name}}`, certain: true } : undefined;
+}
+
+/** The link with the beginning that it lacks, where its constants are sound. */
+function withBeginning(written: string, resolved: string, site: SiteContext) {
+  const text = repairHref(resolved, site)?.text;
+  const scheme = ["mailto:", "tel:"].find((beginning) => text === `${beginning}${resolved}`);
+  return scheme && { word: `${scheme}${written}`, certain: true };
 }
 
 function meantBy({ meant, certain = false }: Flaw, written: string, kind: string, site: SiteContext) {

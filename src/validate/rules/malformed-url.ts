@@ -1,4 +1,5 @@
-import { type Flaw, websiteFlaw } from "../flaws";
+import type { Flaw } from "../flaw";
+import { websiteFlaw } from "../flaws";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";

@@ -18,8 +18,11 @@ export const missingFile: Rule = {
         if (pages.at(`/media/${file}`)) return undefined;
         if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) return undefined;
         return (link, at) => {
-          const meant = nearest(file, media);
-          const repair = meant && link.written.includes(file) ? mendLink(link, file, meant) : undefined;
+          const word = nearest(file, media)?.word;
+          // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
+          const certain = word?.toLowerCase() === file.toLowerCase();
+          const repair =
+            word !== undefined && link.written.includes(file) ? mendLink(link, file, { word, certain }) : undefined;
           report({
             pointer: at.pointer,
             on: "value",

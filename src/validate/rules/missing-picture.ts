@@ -25,8 +25,9 @@ function missing(name: string, pointer: string, media: readonly string[]): Repor
   const other = media.find((file) => file.toLowerCase() === name.toLowerCase());
   const inFolder = repairMediaFile(name, { media })?.text;
   const sure = other ?? inFolder;
-  const meant = sure ? { word: sure, certain: true } : nearest(name, media);
-  const repair = meant && writeInstead(meant);
+  const word = sure ?? nearest(name, media)?.word;
+  // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet
+  const repair = word === undefined ? undefined : writeInstead({ word, certain: sure !== undefined });
   return {
     pointer,
     on: "value",

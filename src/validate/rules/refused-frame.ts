@@ -1,51 +1,59 @@
+import { type FrameRefusal, frameRefusal } from "../refusedFrames";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { wholeConstant } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
 
-/** Pages that their websites let nobody show in a frame, with the address that may be shown. */
-const REFUSED: readonly { page: RegExp; instead: (match: RegExpExecArray) => string | undefined; remedy: string }[] = [
-  {
-    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]+)/i,
-    instead: ([, video]) => `https://www.youtube-nocookie.com/embed/${video}`,
-    remedy: "That is the address under which YouTube lets a video be shown.",
-  },
-  {
-    page: /^https:\/\/youtu\.be\/([\w-]+)/i,
-    instead: ([, video]) => `https://www.youtube-nocookie.com/embed/${video}`,
-    remedy: "That is the address under which YouTube lets a video be shown.",
-  },
-  {
-    page: /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps(?!\/(?:embed|d\/(?:u\/\d\/)?embed)))(?:[/?@]|$)/i,
-    instead: () => undefined,
-    remedy: "In Google Maps choose Share, then Embed a map, and copy the address between the quotes after src=.",
-  },
-];
-
-/** A frame whose website shows it to nobody in a frame. */
+/** A frame whose website shows it to nobody in a frame; a constant that is its address is told of once. */
 export const refusedFrame: Rule = {
   id: "refused-frame",
   severity: "warning",
   phase: "content",
-  check(_, report) {
+  check({ constants }, report) {
+    const blamed = new Map<string, Report>();
     return {
       frame({ to, written }, at) {
         if (to.kind !== "external") return;
-        for (const { page, instead, remedy } of REFUSED) {
-          const match = page.exec(to.href);
-          if (!match) continue;
-          const address = instead(match);
-          // an address that comes out of a constant is put right there
-          const repair = address && written === to.href ? writeInstead({ word: address, certain: false }) : undefined;
-          report({
-            pointer: at.pointer,
-            on: "value",
-            message: `"${to.href}" refuses to be shown in a frame`,
-            remedy: address ? `Write "${address}". ${remedy}` : remedy,
-            ...(repair && { suggestions: [repair] }),
-            groupBy: written,
-          });
-          return;
-        }
+        const refusal = frameRefusal(to.href);
+        if (!refusal) return;
+        const name = wholeConstant(written, constants);
+        if (name === undefined) report(refused(to.href, refusal, { written, pointer: at.pointer }));
+        else blamed.set(name, ofConstant(name, to.href, refusal));
+      },
+      end() {
+        for (const found of blamed.values()) report(found);
       },
     };
   },
 };
+
+interface Place {
+  written: string;
+  pointer: string;
+}
+
+function refused(address: string, refusal: FrameRefusal, { written, pointer }: Place): Report {
+  const { remedy, suggestions } = repairOf(refusal);
+  return {
+    pointer,
+    on: "value",
+    message: `"${address}" refuses to be shown in a frame`,
+    remedy,
+    // an address of which a constant is a part cannot be written as a whole
+    ...(written === address && { suggestions }),
+    groupBy: written,
+  };
+}
+
+function ofConstant(name: string, address: string, refusal: FrameRefusal): Report {
+  const message = `The constant "${name}" is "${address}", which refuses to be shown in a frame`;
+  return { pointer: `/constants/${name}`, on: "value", message, ...repairOf(refusal) };
+}
+
+function repairOf({ instead, remedy }: FrameRefusal): Required<Pick<Report, "remedy" | "suggestions">> {
+  if (instead === undefined) return { remedy, suggestions: [] };
+  return {
+    remedy: `Write "${instead}". ${remedy}`,
+    suggestions: [writeInstead({ word: instead, certain: false })],
+  };
+}

@@ -1,10 +1,15 @@
+import { type StrayBraces, strayBraces } from "../braces";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { type Nearest, nearest } from "../words/nearest";
+import { quote } from "../words/quote";
 
-/** `{{` for a brace, a constant, a brace with something else in it, or a brace alone. */
-const BRACES = /\{\{|\{[A-Za-z][A-Za-z0-9]*\}|\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}|\{([A-Za-z][A-Za-z0-9]*)?|\}/g;
-
-/** A text in which every brace belongs to a constant, as in nearly all. */
-const SOUND = /^[^{}]*(?:\{[A-Za-z][A-Za-z0-9]*\}[^{}]*)*$/;
+const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
+  "begins none": (written) => `The brace in ${written} begins no constant`,
+  "closes none": (written) => `The brace in ${written} closes no constant`,
+  "odd name": (written) => `The brace in ${written} begins no constant: a name has letters and digits only`,
+  doubled: (written) => `The braces in ${written} hold no constant: {{ is shown as one brace`,
+};
 
 /** A brace in a text that begins or ends no constant. */
 export const unclosedBrace: Rule = {
@@ -14,34 +19,37 @@ export const unclosedBrace: Rule = {
   check({ constants }, report) {
     return {
       braces(text, at) {
-        for (const [written, start, name] of stray(text)) {
-          const range = [start, start + written.length] as const;
-          const meant = name !== undefined && Object.hasOwn(constants, name) ? `{${name}}` : undefined;
-          const title = `Write "${meant}" in its place`;
-          report({
-            pointer: at.pointer,
-            on: "value",
-            range,
-            message: `The brace in "${written}" ${written === "}" ? "closes" : "begins"} no constant`,
-            remedy: meant ? `${title}.` : "Write a constant as {name}, and {{ where a brace is meant.",
-            ...(meant && { suggestions: [{ title, certain: true, changes: [{ on: "value", text: meant, range }] }] }),
-          });
-        }
+        for (const stray of strayBraces(text)) report(told(stray, at.pointer, Object.keys(constants)));
       },
     };
   },
 };
 
-/** The braces of a text that belong to no constant, with the name that stands by them. */
-function stray(text: string): [written: string, start: number, name?: string][] {
-  if (SOUND.test(text)) return [];
-  let literal = 0;
-  return Array.from(text.matchAll(BRACES)).flatMap((match) => {
-    const [written, spaced, begun] = match;
-    if (written === "{{") literal++;
-    else if (written === "}" && literal > 0) literal--;
-    else if (spaced !== undefined || begun !== undefined || written === "{" || written === "}")
-      return [[written, match.index, spaced ?? begun]];
-    return [];
-  });
+function told(stray: StrayBraces, pointer: string, names: readonly string[]): Report {
+  const { written, start, kind } = stray;
+  const range = [start, start + written.length] as const;
+  const meant = meantBy(stray, names);
+  const word = `{${meant?.word}}`;
+  const title = `Write "${word}" in its place`;
+  const changes = [{ on: "value", text: word, range } as const];
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: FACTS[kind](quote(written)),
+    remedy: meant ? `${title}.` : "Write a constant as {name}, and {{ where a brace is meant.",
+    ...(meant && { suggestions: [{ title, certain: meant.certain, changes }] }),
+  };
+}
+
+/** The constant that is meant: by its name, by the same letters with other signs between, or by the first word. */
+function meantBy({ words, kind }: StrayBraces, names: readonly string[]): Nearest | undefined {
+  if (words === "") return undefined;
+  // two braces may be meant as such
+  if (names.includes(words)) return { word: words, certain: kind !== "doubled" };
+  if (kind !== "odd name") return undefined;
+  const near = nearest(words.replaceAll(/[^\p{L}\d]/gu, ""), names);
+  const [first = ""] = words.split(/[^\p{L}\d]+/u);
+  const word = near?.word ?? names.find((name) => name === first);
+  return word === undefined ? undefined : { word, certain: false };
 }

@@ -1,14 +1,21 @@
 import { TODAY } from "../../site/constants";
 import { mayStandElsewhere } from "../elsewhere";
-import type { Report } from "../report";
+import { constantNames, type MeantName, meantName } from "../names";
+import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
-import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
 const SHOWN = 6;
 /** So many names without a constant are no slips in a site that has no constants. */
 const MANY = 3;
+
+/** The use of a constant that is not there. */
+interface Lost {
+  name: string;
+  pointer: string;
+  range: Range;
+}
 
 /** A {name} in a text that stands for no constant. */
 export const unknownConstant: Rule = {
@@ -18,40 +25,45 @@ export const unknownConstant: Rule = {
   check(site, report) {
     const { constants, hasFault } = site;
     if (hasFault("/constants") || mayStandElsewhere("constants", site)) return undefined;
-    const names = Object.keys(constants);
-    const defined = new Set([...names, TODAY]);
-    const more = names.length > SHOWN ? " among others" : "";
-    const known = names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
-    const unknown = new Set<string>();
-    const found: Report[] = [];
+    const lost: Lost[] = [];
     return {
       usesOf(name) {
-        if (defined.has(name)) return undefined;
-        unknown.add(name);
-        const meant = nearest(name, [...defined]);
-        return ({ start, end }, at) => {
-          const range = [start, end] as const;
-          const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
-          found.push({
-            pointer: at.pointer,
-            on: "value",
-            range,
-            message: `"{${name}}" stands for no constant`,
-            remedy: repair
-              ? `${repair.title}, or add "${name}" to "constants".`
-              : `Add "${name}" to "constants".${known}`,
-            ...(repair && { suggestions: [repair] }),
-            groupBy: name,
-          });
-        };
+        if (name === TODAY || Object.hasOwn(constants, name)) return undefined;
+        return ({ start, end }, at) => lost.push({ name, pointer: at.pointer, range: [start, end] });
       },
       end() {
-        const areAllLost = names.length === 0 && unknown.size >= MANY;
-        for (const one of found) report(areAllLost ? { ...one, ...ofLost([...unknown]) } : one);
+        if (lost.length === 0) return;
+        const names = constantNames(site);
+        const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
+        const known = listed(Object.keys(constants));
+        const areAllLost = Object.keys(constants).length === 0 && names.missing.length >= MANY;
+        for (const use of lost)
+          report({ ...told(use, meant.get(use.name), known), ...(areAllLost && ofLost(names.missing)) });
       },
     };
   },
 };
+
+function listed(names: readonly string[]): string {
+  const more = names.length > SHOWN ? " among others" : "";
+  return names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+}
+
+function told({ name, pointer, range }: Lost, meant: MeantName | undefined, known: string): Report {
+  const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
+  const why = meant?.isLeftOver ? ", the one constant that no text uses" : "";
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: `"{${name}}" stands for no constant`,
+    remedy: repair
+      ? `${repair.title}${why}, or add "${name}" to "constants".`
+      : `Add "${name}" to "constants".${known}`,
+    ...(repair && { suggestions: [repair] }),
+    groupBy: name,
+  };
+}
 
 /** What is told once of all uses of constants in a site that has none. */
 function ofLost(names: readonly string[]): Pick<Report, "message" | "remedy" | "suggestions" | "groupBy"> {

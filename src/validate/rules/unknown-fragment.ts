@@ -1,8 +1,8 @@
 import { mayStandElsewhere } from "../elsewhere";
+import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../names";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
@@ -12,36 +12,41 @@ export const unknownFragment: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    const { value } = site;
-    if (mayStandElsewhere("fragments", site)) return undefined;
-    const names = Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {});
-    const known = names.length > 0 ? ` Known: ${alternatives(names, "and")}.` : "";
-    const unknown = new Set<string>();
-    const found: Report[] = [];
+    // a fragment whose own name is wrong makes its blocks look lost
+    if (hasFaultyNames(site, "/fragments") || mayStandElsewhere("fragments", site)) return undefined;
+    const fragments = (valueAt(site.value, "/fragments") as object | undefined) ?? {};
+    const lost: { name: string; pointer: string }[] = [];
     return {
       blocks: {
         fragment({ name }, at) {
-          if (names.includes(name)) return;
-          const meant = nearest(name, names);
-          const repair = meant && writeInstead(meant);
-          unknown.add(name);
-          found.push({
-            pointer: `${at.pointer}/name`,
-            on: "value",
-            message: `"${name}" stands for no fragment`,
-            remedy: repair ? `${repair.title}.` : `Add it to "fragments", or place one that is there.${known}`,
-            ...(repair && { suggestions: [repair] }),
-            groupBy: name,
-          });
+          if (!Object.hasOwn(fragments, name)) lost.push({ name, pointer: `${at.pointer}/name` });
         },
       },
       end() {
-        const areAllLost = names.length === 0 && unknown.size > 1;
-        for (const one of found) report(areAllLost ? { ...one, ...ofLost([...unknown]) } : one);
+        if (lost.length === 0) return;
+        const names = fragmentNames(site);
+        const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
+        const areAllLost = names.given.length === 0 && names.missing.length > 1;
+        for (const { name, pointer } of lost)
+          report({ ...told(name, pointer, names, meant.get(name)), ...(areAllLost && ofLost(names.missing)) });
       },
     };
   },
 };
+
+function told(name: string, pointer: string, { given }: Names, meant: MeantName | undefined): Report {
+  const repair = meant && writeInstead(meant);
+  const known = given.length > 0 ? ` Known: ${alternatives(given, "and")}.` : "";
+  const why = meant?.isLeftOver ? ", the one fragment that no page places" : "";
+  return {
+    pointer,
+    on: "value",
+    message: `"${name}" stands for no fragment`,
+    remedy: repair ? `${repair.title}${why}.` : `Add it to "fragments", or place one that is there.${known}`,
+    ...(repair && { suggestions: [repair] }),
+    groupBy: name,
+  };
+}
 
 /** What is told once of all places of fragments in a site that has none. */
 function ofLost(names: readonly string[]): Pick<Report, "message" | "remedy" | "groupBy"> {

@@ -1,4 +1,4 @@
-import { TODAY } from "../../site/constants";
+import { constantNames } from "../names";
 import type { Rule } from "../rule";
 
 /** A constant that no text uses. */
@@ -6,18 +6,15 @@ export const unusedConstant: Rule = {
   id: "unused-constant",
   severity: "warning",
   phase: "content",
-  check({ constants, hasFault }, report) {
+  check(site, report) {
     // what is broken elsewhere may hold the use
-    if (hasFault("")) return undefined;
-    const used = new Set<string>([TODAY]);
+    if (site.hasFault("")) return undefined;
     return {
-      usesOf(name) {
-        used.add(name);
-        return undefined;
-      },
       end() {
-        for (const name of Object.keys(constants)) {
-          if (used.has(name)) continue;
+        const { unused, missing } = constantNames(site);
+        // a name that stands for nothing may be meant for it
+        if (missing.length > 0) return;
+        for (const name of unused) {
           report({
             pointer: `/constants/${name}`,
             on: "key",

@@ -1,4 +1,5 @@
-import { lastStep, parentOf } from "../pointer";
+import { escapePointer } from "../../site/fields";
+import { fragmentNames } from "../names";
 import type { Rule } from "../rule";
 
 /** A fragment that no page places. */
@@ -6,17 +7,17 @@ export const unusedFragment: Rule = {
   id: "unused-fragment",
   severity: "warning",
   phase: "content",
-  check({ lists, hasFault }, report) {
+  check(site, report) {
     // what is broken elsewhere may place it
-    if (hasFault("")) return undefined;
+    if (site.hasFault("")) return undefined;
     return {
       end() {
-        const placed = new Set(lists.flatMap(({ fragments }) => fragments.map(({ name }) => name)));
-        for (const { pointer } of lists) {
-          const name = lastStep(pointer);
-          if (parentOf(pointer) !== "/fragments" || placed.has(name)) continue;
+        const { unused, missing } = fragmentNames(site);
+        // a name that stands for nothing may be meant for it
+        if (missing.length > 0) return;
+        for (const name of unused) {
           report({
-            pointer,
+            pointer: `/fragments/${escapePointer(name)}`,
             on: "key",
             message: `No page places the fragment "${name}"`,
             remedy: `Place it with { "type": "fragment", "name": "${name}" }, or remove it.`,

@@ -6,6 +6,7 @@ import { exampleOf } from "../words/forms";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
+import { badName } from "./badName";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
@@ -34,6 +35,10 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
 
   for (const name of unknown) {
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
+    if (contract.patternProperties && !contract.properties) {
+      explained.push(["additionalProperties", badName(at, site)]);
+      continue;
+    }
     const isMisspelt = nearest(name, absent) !== undefined;
     const other = isMisspelt ? undefined : wrongTag(at, first, site);
     if (other) return [["additionalProperties", other]];

@@ -1,3 +1,4 @@
+import { wayFromPreview } from "../ownAddress";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm";
@@ -59,6 +60,8 @@ export function repairHref(value: string, site: SiteContext): Repaired | undefin
   if (NOWHERE.test(value)) return undefined;
   const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
+  const way = wayFromPreview(value, site);
+  if (way) return { text: way, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
   if (/^\+?[0-9][0-9 ()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };

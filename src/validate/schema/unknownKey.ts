@@ -17,7 +17,6 @@ export interface UnknownKey {
 /** Explains a key that its group does not know, and which key it meant, if that can be told. */
 export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Nearest | undefined): Report {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
-  if (contract.patternProperties && !contract.properties) return badName(base, name);
   const message = `${nounOf(contract)} has no "${name}"`;
   if (meant) {
     const title = `Write "${meant.word}" in its place`;
@@ -31,14 +30,6 @@ export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Neare
   }
   const names = Object.keys(contract.properties ?? {});
   return { ...base, message, remedy: `Remove it. What may stand here: ${alternatives(names, "and")}.` };
-}
-
-function badName(base: Pick<Report, "pointer" | "on">, name: string): Report {
-  return {
-    ...base,
-    message: `${JSON.stringify(name)} cannot be a name here`,
-    remedy: 'A name starts with a small letter and has letters and digits only, such as "schoolName".',
-  };
 }
 
 /** The block types that have a key which this one lacks. */

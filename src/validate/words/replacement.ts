@@ -9,8 +9,11 @@ export function writeInstead({ word, certain }: Nearest, range?: Range): Repair 
 }
 
 /** The repair of a link in which one part is misspelt. */
-export function mendLink(link: Link, part: string, meant: Nearest): Repair {
-  const start = (link.range?.[0] ?? 0) + link.written.indexOf(part);
+export function mendLink({ range, written }: Link, part: string, meant: Nearest): Repair {
+  // a path may be met in the name of a website before it, and a place in the path
+  const at = written.lastIndexOf(part);
+  const start = (range?.[0] ?? 0) + at;
   const repair = writeInstead(meant, [start, start + part.length]);
-  return { ...repair, title: `Write "${link.written.replace(part, meant.word)}" in its place` };
+  const mended = written.slice(0, at) + meant.word + written.slice(at + part.length);
+  return { ...repair, title: `Write "${mended}" in its place` };
 }

@@ -3,6 +3,7 @@ import { validateSite } from "../../../src/validate/validateSite";
 import { library } from "../specs";
 import { complaint } from "./handmade";
 import { handmadeFaults } from "./index";
+import { soundEdits } from "./soundEdits";
 
 describe("a fault as a content manager makes it is told first, at its line, in plain words", () => {
   test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {
@@ -22,5 +23,9 @@ describe("what is no fault is let be", () => {
   ])("%s", (_, written) => {
     expect(validateSite(written, context).diagnostics).toEqual([]);
     expect(validateSite(Buffer.from(written), context).diagnostics).toEqual([]);
+  });
+  test.each(soundEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write]) => {
+    expect(text).toContain(find);
+    expect(validateSite(text.replace(find, write), context).diagnostics).toEqual([]);
   });
 });

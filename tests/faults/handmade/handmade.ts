@@ -1,5 +1,7 @@
 import type { ValidationContext } from "../../../src/validate/context";
 import type { Diagnostic } from "../../../src/validate/diagnostic";
+import { fix } from "../../../src/validate/fix";
+import { validateSite } from "../../../src/validate/validateSite";
 import { forbiddenWord } from "../plainWords";
 import { library, newDiagnostics, type Spec } from "../specs";
 import { lineAt } from "../text";
@@ -20,6 +22,8 @@ export interface HandmadeFault {
   rule: string;
   /** What the message must contain: the culprit and the remedy. */
   says: readonly string[];
+  /** Whether the fault is repaired unseen; not looked at when it is not said. */
+  certain?: boolean;
   /** How many diagnostics there are in all; two at most when it is not said. */
   diagnostics?: number;
 }
@@ -57,13 +61,25 @@ export function complaint(fault: HandmadeFault): string | undefined {
   if (!touches(first, text, start, end)) return `it covers something else: ${shown(first)}`;
   const unsaid = fault.says.find((words) => !first.message.includes(words));
   if (unsaid) return `the message does not say ${unsaid}: ${shown(first)}`;
+  const isCertain = first.suggestions.some((suggestion) => suggestion.certain);
+  if (fault.certain !== undefined && isCertain !== fault.certain)
+    return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
+  const left = isCertain && typeof input === "string" ? leftBy(input, spec, context) : [];
+  if (left.length > 0 && left.length >= diagnostics.length)
+    return `what is repaired unseen leaves another fault: ${left.map(shown).join("\n")}`;
   const { length } = diagnostics;
   if (fault.diagnostics ? length !== fault.diagnostics : length > 2) {
     return `there are ${length} diagnostics: ${diagnostics.map(shown).join("\n")}`;
   }
   return undefined;
+}
+
+/** What is told of a text after all that is certain has been put right in it. */
+function leftBy(input: string, spec: Spec, context: ValidationContext): Diagnostic[] {
+  const { text } = fix(input, (written) => validateSite(written, context).diagnostics);
+  return newDiagnostics(spec, text, context);
 }
 
 function replaceOnce(text: string, find: string, write: string): string {

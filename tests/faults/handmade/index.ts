@@ -1,6 +1,7 @@
 import type { HandmadeFault } from "./handmade";
 import { meaningOfAddresses } from "./meaningOfAddresses";
 import { meaningOfFacts } from "./meaningOfFacts";
+import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfTexts } from "./meaningOfTexts";
 import { readingOfBrackets } from "./readingOfBrackets";
@@ -27,6 +28,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfForms,
   ...schemaOfPlaces,
   ...meaningOfAddresses,
+  ...meaningOfNames,
   ...meaningOfPages,
   ...meaningOfTexts,
   ...meaningOfFacts,

@@ -93,6 +93,76 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     [['"catalogue": "https://catalogue.library.example"', '"catalogue": ⟦"http://catalogue.library.example"⟧']],
     ['The constant "catalogue"', "not secure", 'Write "https://catalogue.library.example"', "the navigation"],
   ),
+  broken("a constant for a link without its beginning", link("{phone}"), ['"{phone}"', 'Write "tel:{phone}"']),
+  broken("an e-mail address for a link without its beginning", link("{email}"), ['Write "mailto:{email}"']),
+  broken("a telephone number with characters that nobody sees", phone("\u202A01632 960 000\u202C"), [
+    'The constant "phone"',
+    "nobody sees",
+    'Write "01632 960 000"',
+  ]),
+  broken("an e-mail address with a character that nobody sees", email("\u202Adesk@library.example"), [
+    "nobody sees",
+    'Write "desk@library.example"',
+  ]),
+  broken(
+    "the address of a website with characters that nobody sees",
+    [['"https://catalogue.library.example"', '⟦"https://catalogue.library.example\u200E"⟧']],
+    ["nobody sees", 'Write "https://catalogue.library.example"'],
+  ),
+  broken(
+    "the address of a website after a character that nobody sees",
+    [['"https://catalogue.library.example"', '⟦"\u202Ahttps://catalogue.library.example"⟧']],
+    ["nobody sees", 'Write "https://catalogue.library.example"'],
+  ),
+  broken("a word and what the link adds before a number", phone("Tel: 01632 960 000"), [
+    '"tel:"',
+    'Write "01632 960 000"',
+  ]),
+  broken("a word before a number", phone("Phone: 01632 960 000"), ["letters", 'Write "01632 960 000"']),
+  broken(
+    "a name for the address of its page",
+    [['"https://catalogue.library.example"', '⟦"@millLane"⟧']],
+    ['The constant "catalogue"', "is a name", "address bar"],
+  ),
+  broken(
+    "a constant for a frame that is refused",
+    [
+      ...(frame("{film}") ?? []).map(([find, write]) => [find, write.replace(/[⟦⟧]/g, "")] as const),
+      ['"renewals": "', '"film": ⟦"https://vimeo.com/123"⟧,\n    "renewals": "'],
+    ],
+    ['The constant "film"', 'Write "https://player.vimeo.com/video/123"'],
+    "refused-frame",
+  ),
+  broken(
+    "a list of videos by the address of its page",
+    frame("https://www.youtube.com/playlist?list=PL1_2-3"),
+    ['Write "https://www.youtube-nocookie.com/embed/videoseries?list=PL1_2-3"'],
+    "refused-frame",
+  ),
+  broken(
+    "somebody's videos in a frame",
+    frame("https://www.youtube.com/@millLane"),
+    ["one of its videos", "Embed"],
+    "refused-frame",
+  ),
+  broken(
+    "a file of a drive",
+    frame("https://drive.google.com/file/d/1aB-_/view?usp=sharing"),
+    ['Write "https://drive.google.com/file/d/1aB-_/preview"'],
+    "refused-frame",
+  ),
+  broken(
+    "a document that is being edited",
+    frame("https://docs.google.com/document/d/1aB-_/edit?tab=t.0"),
+    ['Write "https://docs.google.com/document/d/1aB-_/preview"'],
+    "refused-frame",
+  ),
+  broken(
+    "a map by the address of its page",
+    frame("https://www.openstreetmap.org/#map=16/51.5/-0.1"),
+    ["Share", "HTML", "src="],
+    "refused-frame",
+  ),
   broken("a space in the address of the site", url("https://library.example/a b"), ["a space"], "malformed-value"),
   broken(
     "the address of a page for that of the site",

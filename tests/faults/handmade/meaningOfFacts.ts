@@ -7,6 +7,9 @@ const notice = '{ "type": "notice", "kind": "info", "text": "Bring your own mug.
 const calendar = (ends: string) =>
   `{ "type": "termCalendar", "year": 2026, "terms": [{ "name": "Spring", ${ends}, "holiday": { "name": "Easter", "starting": "1 April", "ending": "9 April" } }] }`;
 
+const firstTerm = (amount: string, written: string) =>
+  [[`"label": "Term 1", "amount": "${amount}"`, `"label": "Term 1", "amount": ⟦"${written}"⟧`]] as const;
+
 /** Faults of dates, sums, colours, and of warnings that were acknowledged. */
 export const meaningOfFacts: readonly HandmadeFault[] = [
   {
@@ -140,6 +143,31 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     says: ['"KES KES 378,000"', 'Write "378,000"'],
     diagnostics: 1,
   },
+  ...["126,00", "126,0000", "12,6000"].map((amount) => ({
+    name: `an amount with a digit too few or too many, ${amount}`,
+    spec: school,
+    edits: firstTerm("126,000", amount),
+    rule: "malformed-amount",
+    says: [`"${amount}" cannot be read`, "groups of three"],
+    diagnostics: 1,
+  })),
+  {
+    name: "an amount with another sign for its comma",
+    spec: school,
+    edits: firstTerm("126,000", "126;000"),
+    rule: "malformed-amount",
+    says: ['"126;000" cannot be read', 'Write "126,000"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  ...["Ksh 136,000", "136,000/=", "136,OOO"].map((amount) => ({
+    name: `an amount that keeps an acknowledged sum from being looked at, ${amount}`,
+    spec: school,
+    edits: firstTerm("136,000", amount),
+    rule: "malformed-amount",
+    says: [`"KES ${amount}"`],
+    diagnostics: 1,
+  })),
   {
     name: "an acknowledgement for another page than that of its warning",
     edits: [

@@ -157,4 +157,32 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     says: ['"https://www.example.org/mugs"', "[words](address)"],
     diagnostics: 1,
   },
+  literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧", ["*a mug", '"- "']),
+  literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧", ["-Mug", '"- "']),
+  literal("a link that is not closed", "Bring ⟦[a mug](/visit first⟧.", ["[a mug](/visit", "[words](/fees)"]),
+  literal("a link the wrong way round", "Bring ⟦(a mug)[/visit]⟧ first.", ["(a mug)[/visit]", "[words](/fees)"]),
+  {
+    name: "HTML in a constant",
+    edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane ⟦&amp;⟧ Library"']],
+    rule: "literal-markup",
+    says: ['"&amp;"', "the words alone"],
+    diagnostics: 1,
+  },
+  {
+    name: "Markdown in a constant",
+    edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "⟦**Mill Lane**⟧ Library"']],
+    rule: "literal-markup",
+    says: ['"**Mill Lane**"', "plain"],
+    diagnostics: 1,
+  },
 ];
+
+function literal(name: string, text: string, says: readonly string[]): HandmadeFault {
+  return {
+    name,
+    edits: [['"text": "Bring your own mug."', `"text": "${text}"`]],
+    rule: "literal-markup",
+    says,
+    diagnostics: 1,
+  };
+}

@@ -154,7 +154,7 @@ export const schemaOfForms: readonly HandmadeFault[] = [
     "missing-picture",
     'Write "door.svg"',
   ),
-  one("a colour of three digits", ['"accent": "#8A1C3C"', '"accent": ⟦"#0AF"⟧'], "malformed-value", 'Write "#00AAFF"'),
+  one("a colour of three digits", ['"accent": "#8A1C3C"', '"accent": ⟦"#813"⟧'], "malformed-value", 'Write "#881133"'),
   {
     name: "width to height as a fraction",
     edits: [

@@ -1,6 +1,6 @@
 import type { Route } from "../../../../src/generated/site";
 import { type Place, pointerTo, textsOf, withValue } from "../places";
-import { addBlock, addPage, addWords, changed, type Sower, writeAt } from "./ground";
+import { addBlock, addPage, addWords, changed, type Ground, type Sower, writeAt } from "./ground";
 
 /** Writes a link at a random place: as the value of one, or into a running text. */
 function linkTo(href: string): Sower {
@@ -92,13 +92,15 @@ const duplicateRoute: Sower = (random, ground) => {
   return { site: addPage(ground, { path: "/twin", aliases: [twin] }), pointer: `/routes/${index}/aliases/0` };
 };
 
+const published = ({ site }: Ground) => site.routes.filter(({ draft }) => !draft);
+
 const duplicateTitle: Sower = (random, ground) => {
-  const { title } = random.pick(ground.site.routes);
+  const { title } = random.pick(published(ground));
   return { site: addPage(ground, { path: "/twin", title }), pointer: `/routes/${ground.site.routes.length}/title` };
 };
 
 const duplicateDescription: Sower = (random, ground) => {
-  const { description } = random.pick(ground.site.routes);
+  const { description } = random.pick(published(ground));
   const pointer = `/routes/${ground.site.routes.length}/description`;
   return { site: addPage(ground, { path: "/twin", description }), pointer };
 };

@@ -1,0 +1,42 @@
+/** A piece of a text whose braces belong to no constant. */
+export interface StrayBraces {
+  /** As it is written, with its braces. */
+  written: string;
+  start: number;
+  /** What stands between the braces, or after the one that is not closed. */
+  words: string;
+  kind: "begins none" | "closes none" | "odd name" | "doubled";
+}
+
+/** A text in which every brace belongs to a constant, as in nearly all. */
+const SOUND = /^[^{}]*(?:\{[A-Za-z][A-Za-z0-9]*\}[^{}]*)*$/;
+
+const NAME = /^[A-Za-z][A-Za-z0-9]*$/;
+
+/** `{{name}}`, `{{` for a brace, a constant, braces around something else, a brace alone. */
+const BRACES =
+  /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}+|\{\{|\{[A-Za-z][A-Za-z0-9]*\}|\{([^{}\n]*)\}|\{([A-Za-z][A-Za-z0-9]*)?|\}/g;
+
+/** The braces of a text that belong to no constant, and are not written for themselves. */
+export function strayBraces(text: string): StrayBraces[] {
+  if (SOUND.test(text)) return [];
+  const found: StrayBraces[] = [];
+  /** How many braces that are written for themselves wait for those that close them. */
+  let literal = 0;
+  for (const { 0: written, 1: doubled, 2: odd, 3: begun = "", index: start } of text.matchAll(BRACES)) {
+    if (doubled !== undefined) {
+      // one of the two closes a brace before it
+      if (literal > 0) literal--;
+      else found.push({ written, start, words: doubled, kind: "doubled" });
+    } else if (written === "{{") literal++;
+    else if (odd !== undefined) found.push({ written, start, words: odd.trim(), kind: kindOf(odd.trim()) });
+    else if (written === "}" && literal > 0) literal--;
+    else if (written === "}") found.push({ written, start, words: "", kind: "closes none" });
+    else if (!written.endsWith("}")) found.push({ written, start, words: begun, kind: "begins none" });
+  }
+  return found;
+}
+
+function kindOf(words: string): StrayBraces["kind"] {
+  return words === "" || NAME.test(words) ? "begins none" : "odd name";
+}

@@ -1,0 +1,75 @@
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
+
+const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
+const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
+/** What people write before a number: Phone: */
+const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
+/** The longest number that a telephone takes, and the shortest that is one. */
+const MOST_DIGITS = 15;
+const FEWEST_DIGITS = 3;
+
+/** What is wrong with an e-mail address, or with several between commas. */
+export function emailFlaw(address: string): Flaw | undefined {
+  if (isEmail(address)) return undefined;
+  const unseen = unseenFlaw(address, emailFlaw);
+  if (unseen) return unseen;
+  const bare = address.replace(/^(mailto:\s*)+/i, "");
+  if (bare !== address)
+    return { fact: 'begins with "mailto:", which the link adds itself', meant: soundEmail(bare), certain: true };
+  const remedy = 'Write an e-mail address, such as "office@example.org".';
+  if (address === "") return { fact: "has no e-mail address", remedy };
+  if (SPACE.test(address) && address.includes("@"))
+    return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
+  if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
+  return { fact: "is no e-mail address", remedy };
+}
+
+/** What is wrong with a telephone number. */
+export function phoneFlaw(number: string): Flaw | undefined {
+  if (isPhone(number)) return undefined;
+  const unseen = unseenFlaw(number, phoneFlaw);
+  if (unseen) return unseen;
+  const bare = number.replace(/^(tel:\s*)+/i, "");
+  const remedy = 'Write one telephone number, such as "+254 700 000 000".';
+  if (bare !== number)
+    return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true, remedy };
+  const [first = ""] = number.split(/\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/);
+  const meant = first === number ? undefined : soundPhone(first.trim());
+  if (meant || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
+    return { fact: "holds more than one number, where a telephone takes one", meant, remedy };
+  if (/\p{L}/u.test(number))
+    return { fact: "is no telephone number: it has letters", meant: soundPhone(number.replace(WORDS, "")), remedy };
+  return { fact: "is no telephone number", remedy };
+}
+
+function soundEmail(address: string): string | undefined {
+  return isEmail(address) ? address : undefined;
+}
+
+function soundPhone(number: string): string | undefined {
+  return isPhone(number) ? number : undefined;
+}
+
+/** Whether a text is an e-mail address, or several between commas. */
+export function isEmail(address: string): boolean {
+  return address.split(",").every((one) => EMAIL.test(decoded(one.trim())));
+}
+
+/** Whether a text is a telephone number. */
+export function isPhone(number: string): boolean {
+  const plain = decoded(number);
+  const digits = digitsIn(plain);
+  return PHONE.test(plain) && (/[*#]/.test(plain) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
+}
+
+function digitsIn(number: string): number {
+  return number.replace(/;.*$/, "").replaceAll(/\D/g, "").length;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

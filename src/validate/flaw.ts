@@ -1,0 +1,26 @@
+/** What keeps an address from working. */
+export interface Flaw {
+  /** What is said of the address: "has a space in it". */
+  fact: string;
+  /** What is most likely meant. */
+  meant?: string | undefined;
+  /** Whether nothing else can be meant. */
+  certain?: boolean;
+  /** What to do when no one can say what is meant, or beside it. */
+  remedy?: string;
+}
+
+/** A space of any kind, those included that nobody sees. */
+export const SPACE = /[\s\u200B\u2060]/;
+export const SPACES = /[\s\u200B\u2060]+/g;
+
+/** Characters without a shape, as programs put them around what is copied. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** What is wrong with an address in which characters stand that nobody sees; `flawOf` tells of it without them. */
+export function unseenFlaw(address: string, flawOf: (clean: string) => Flaw | undefined): Flaw | undefined {
+  const clean = address.replaceAll(UNSEEN, "").trim();
+  if (address.trim() === clean) return undefined;
+  const { meant, certain, ...other } = flawOf(clean) ?? { meant: clean, certain: true };
+  return { ...other, fact: "has characters in it that nobody sees", meant, certain: certain ?? false };
+}

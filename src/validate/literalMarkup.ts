@@ -1,0 +1,94 @@
+/** Signs in a text that visitors would read as they are written, with what to write instead. */
+export interface LiteralMarkup {
+  match: RegExpExecArray;
+  remedy: string;
+}
+
+interface Sign {
+  /** What stands in every text that has it: a cheap look that spares the search. */
+  sign: string;
+  what: RegExp;
+  remedy: string;
+}
+
+/** A tag, with nothing in it or with attributes, or a character reference. */
+const HTML = /<\/?[a-z][a-z0-9]*(?:\s+[^<>]*=[^<>]*)?\s*\/?>|&(?:[a-z]{2,8}|#[0-9]+);/i;
+const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
+
+const NO_HTML =
+  "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
+const NO_MARKDOWN = "This text is plain: write the words alone.";
+const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
+const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
+const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
+
+/** What rich texts do not know. */
+const UNKNOWN: readonly Sign[] = [
+  {
+    sign: "#",
+    what: /^#{1,6}[ \t]+(?=\S).*/m,
+    remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
+  },
+  {
+    sign: "://",
+    what: /(?<!\]\(\s*<?|\]\([^)\s]*|\[[^\]\n]*)https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/,
+    remedy: "Write a link as [words](address), with words that say where it leads.",
+  },
+  { sign: "", what: /^[ \t]*[•●▪◦‣].*/m, remedy: LIST },
+];
+
+/** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
+const LISTS: readonly Sign[] = [
+  { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
+  { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
+];
+
+/** What is nearly a link. */
+const LINKS: readonly Sign[] = [
+  {
+    sign: "![",
+    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
+    remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
+  },
+  {
+    sign: "]",
+    what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
+    remedy: NO_SPACES,
+  },
+  {
+    sign: "](",
+    what: /\[[^\][\n]+\]\((?=\/|#|https:|mailto:|tel:)(?![^()\n]*[()]).*/,
+    remedy: LINK,
+  },
+  { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
+];
+
+/** The first signs of a rich text that visitors would read. */
+export function literalInRich(text: string): LiteralMarkup | undefined {
+  const found = literalHtml(text) ?? firstOf(UNKNOWN, text);
+  if (found) return found;
+  return (
+    (text.includes("\n") ? firstOf(LISTS, text) : undefined) ?? (text.includes("[") ? firstOf(LINKS, text) : undefined)
+  );
+}
+
+/** The first signs of a plain text that visitors would read. */
+export function literalInPlain(text: string): LiteralMarkup | undefined {
+  const html = literalHtml(text);
+  if (html) return html;
+  const match = MARKDOWN.exec(text);
+  return match ? { match, remedy: NO_MARKDOWN } : undefined;
+}
+
+function literalHtml(text: string): LiteralMarkup | undefined {
+  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
+  return match ? { match, remedy: NO_HTML } : undefined;
+}
+
+function firstOf(signs: readonly Sign[], text: string): LiteralMarkup | undefined {
+  for (const { sign, what, remedy } of signs) {
+    const match = text.includes(sign) ? what.exec(text) : null;
+    if (match) return { match, remedy };
+  }
+  return undefined;
+}

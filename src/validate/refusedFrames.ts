@@ -1,0 +1,68 @@
+/** A page that its website lets nobody show in a frame. */
+export interface FrameRefusal {
+  /** The address that may be shown. */
+  instead: string | undefined;
+  remedy: string;
+}
+
+interface Refused {
+  page: RegExp;
+  /** The address that may be shown, in which $1 and $2 stand for what the page's own has between brackets. */
+  instead?: string;
+  remedy: string;
+}
+
+const VIDEO = "That is the address under which YouTube lets a video be shown.";
+
+const REFUSED: readonly Refused[] = [
+  {
+    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]+).*$/i,
+    instead: "https://www.youtube-nocookie.com/embed/$1",
+    remedy: VIDEO,
+  },
+  {
+    page: /^https:\/\/youtu\.be\/([\w-]+).*$/i,
+    instead: "https://www.youtube-nocookie.com/embed/$1",
+    remedy: VIDEO,
+  },
+  {
+    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/playlist\?(?:.*&)?list=([\w-]+).*$/i,
+    instead: "https://www.youtube-nocookie.com/embed/videoseries?list=$1",
+    remedy: "That is the address under which YouTube lets a list of videos be shown.",
+  },
+  {
+    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:@|channel\/|c\/|user\/)/i,
+    remedy: "Show one of its videos: choose Share, then Embed, and copy the address between the quotes after src=.",
+  },
+  {
+    page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:[/?#].*)?$/i,
+    instead: "https://player.vimeo.com/video/$1",
+    remedy: "That is the address under which Vimeo lets a video be shown.",
+  },
+  {
+    page: /^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)\/(?:view|edit).*$/i,
+    instead: "https://drive.google.com/file/d/$1/preview",
+    remedy: "That is the address under which Google Drive lets a file be shown.",
+  },
+  {
+    page: /^https:\/\/docs\.google\.com\/(document|spreadsheets|presentation)\/d\/([\w-]+)\/(?:edit|view).*$/i,
+    instead: "https://docs.google.com/$1/d/$2/preview",
+    remedy: "That is the address under which Google Docs lets a document be shown.",
+  },
+  {
+    page: /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps(?!\/(?:embed|d\/(?:u\/\d\/)?embed)))(?:[/?@](?!.*\boutput=embed\b)|$)/i,
+    remedy: "In Google Maps choose Share, then Embed a map, and copy the address between the quotes after src=.",
+  },
+  {
+    page: /^https:\/\/(?:www\.)?openstreetmap\.org(?!\/export\/embed)(?:[/?#]|$)/i,
+    remedy: "In OpenStreetMap choose Share, then HTML, and copy the address between the quotes after src=.",
+  },
+];
+
+/** How a page refuses to be shown in a frame; nothing of one that is not known to. */
+export function frameRefusal(address: string): FrameRefusal | undefined {
+  const refused = REFUSED.find(({ page }) => page.test(address));
+  if (!refused) return undefined;
+  const { page, instead, remedy } = refused;
+  return { instead: instead && address.replace(page, instead), remedy };
+}

@@ -1,0 +1,59 @@
+import type { HandmadeFault } from "./handmade";
+
+const firstPlacing = (name: string) =>
+  [
+    '"href": "/visit"\n            }\n          ]\n        },\n        { "type": "fragment", "name": "askAtTheDesk" }',
+    `"href": "/visit"\n            }\n          ]\n        },\n        { "type": "fragment", "name": ${name} }`,
+  ] as const;
+
+/** Faults of the names of constants and fragments, and of the braces around them. */
+export const meaningOfNames: readonly HandmadeFault[] = [
+  {
+    name: "a constant that was given another name",
+    edits: [
+      ['"catalogue": "https://catalogue.library.example"', '"bookSearch": "https://catalogue.library.example"'],
+      ['"renewals": "{catalogue}/renewals"', '"renewals": "⟦{catalogue}⟧/renewals"'],
+    ],
+    rule: "unknown-constant",
+    says: ['"{catalogue}"', 'Write "{bookSearch}"', "the one constant that no text uses"],
+    diagnostics: 1,
+  },
+  {
+    name: "a fragment that was given another name",
+    edits: [['"askAtTheDesk": [', '"helpForReaders": ['], firstPlacing('⟦"askAtTheDesk"⟧')],
+    rule: "unknown-fragment",
+    says: ['"askAtTheDesk"', 'Write "helpForReaders"', "the one fragment that no page places"],
+    diagnostics: 1,
+  },
+  {
+    name: "a fragment that was given a name with dashes",
+    edits: [['"askAtTheDesk": [', '⟦"ask-at-the-desk"⟧: [']],
+    rule: "unknown-property",
+    says: ['"ask-at-the-desk" cannot be a name', 'Write "askAtTheDesk"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that was given a name with a capital letter",
+    edits: [['"phone": "01632 960 000"', '⟦"Phone"⟧: "01632 960 000"']],
+    rule: "unknown-property",
+    says: ['"Phone" cannot be a name', 'Write "phone"'],
+    diagnostics: 1,
+  },
+  braced("a constant by two words", "{phone number}", ['"{phone number}"', "letters and digits", 'Write "{phone}"']),
+  braced("a constant with a space in its name", "{library name}", ['"{library name}"', 'Write "{libraryName}"']),
+  braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),
+  braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
+  braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']),
+  braced("a word between two braces", "{{guest}}", ['"{{guest}}"', "Write a constant as {name}"]),
+];
+
+function braced(name: string, written: string, says: readonly string[]): HandmadeFault {
+  return {
+    name,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${written}⟧ or a mug."`]],
+    rule: "unclosed-brace",
+    says,
+    diagnostics: 1,
+  };
+}

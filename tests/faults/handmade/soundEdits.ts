@@ -1,0 +1,42 @@
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const frame = (src: string) =>
+  `{ "type": "embed", "title": "A map", "src": "${src}", "aspectRatio": "16:9", "link": { "label": "Open the map", "href": "/visit" } }`;
+
+const prices = (...amounts: readonly string[]) =>
+  `{ "type": "priceList", "heading": "Mugs", "currency": "GBP", "items": [${amounts
+    .map((amount) => `{ "title": "A mug", "amount": "${amount}" }`)
+    .join(", ")}] }`;
+
+/** What looks like a fault of the library and is none: its name, a piece of the spec, and what is written in its place. */
+export const soundEdits: readonly (readonly [name: string, find: string, write: string])[] = [
+  [
+    "a map by the address that is made for frames",
+    NOTICE,
+    frame("https://maps.google.com/maps?q=Mill%20Lane&z=15&output=embed"),
+  ],
+  ["the same at another address", NOTICE, frame("https://www.google.com/maps?q=Mill%20Lane&output=embed")],
+  ["the map that may be shown", NOTICE, frame("https://www.openstreetmap.org/export/embed.html?bbox=0.1%2C51.5")],
+  ["a code that a telephone dials", '"href": "tel:{phone}"', '"href": "tel:*247%23"'],
+  ["a price that is the least of several", NOTICE, prices("5,000+")],
+  ["a price between two", NOTICE, prices("5,000 – 8,000")],
+  ["prices of other countries", NOTICE, prices("1,26,000", "1.500,00", "2 000 000", "12.50", "126000", "1’500")],
+  [
+    "a link to the address of the site",
+    '"href": "/history#time-capsule"',
+    '"href": "https://library.example/reading/history#time-capsule"',
+  ],
+  [
+    "a link to what stands beside the site",
+    '"href": "/history#time-capsule"',
+    '"href": "https://library.example/reading/shop/cart"',
+  ],
+  ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
+  ["a stressed word at the beginning of a line", "Bring your own mug.", "*Mugs* are yours.\\n*Spoons* are ours."],
+  ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
+  ["degrees below zero", "Bring your own mug.", "-5 degrees\\n-6 degrees at night"],
+  [
+    "a bracket in an address",
+    "Bring your own mug.",
+    "Read [on](https://www.example.org/a_(b)) first (or [later](/visit)).",
+  ],
+];
