@@ -24,7 +24,7 @@ export function validatorModule(folder: string): string {
   const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;
   return `/* The schema as code. Made from schema/ by \`npm run generate\`; do not edit. */
 // @ts-nocheck
-${withLatePointers(call(ajv, validate))}`;
+${withSets(withLatePointers(call(ajv, validate)))}`;
 }
 
 /** How the functions of the code are declared and call one another: with where a value stands and what is around it. */
@@ -48,6 +48,23 @@ function withLatePointers(code: string): string {
   return `${late}
 function place(errors, pointer) { for (const error of errors) error.instancePath = pointer + error.instancePath; }
 `;
+}
+
+/** A text held against many others, one after the other. */
+const MANY = /\(+(\w+) === "[^"]*"\)(?: \|\| \(\1 === "[^"]*"\)\)?){9,}/g;
+
+/** The code, in which a text that may be one of many is looked up: the type of a block would be held against each. */
+function withSets(code: string): string {
+  const sets: string[] = [];
+  const short = code.replaceAll(MANY, (chain, value: string) => {
+    const texts = Array.from(chain.matchAll(/"[^"]*"/g), ([text]) => text);
+    // each text but the first closes a bracket, and the brackets before those are not the chain's
+    const before = /^\(+/.exec(chain)?.[0].length ?? 0;
+    const closed = chain.split(")").length - 1;
+    sets.push(`const texts${sets.length} = new Set([${texts.join()}]);`);
+    return `${"(".repeat(before + texts.length - 1 - closed)}texts${sets.length - 1}.has(${value})`;
+  });
+  return `${short}${sets.join("\n")}\n`;
 }
 
 /** The types of that code. */

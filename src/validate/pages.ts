@@ -54,6 +54,8 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   const byBlocks = once(() => new Map<unknown, BlockList>(lists.map((list) => [list.blocks, list])));
   const homes = once(() => fragmentHomes(lists));
   const fragments = (valueAt(site, "/fragments") ?? {}) as Group;
+  // a site without a fault is spared the pointers
+  const isFaulty = hasFault("");
   const fragmentList = (name: string) => byBlocks().get(fragments[name]);
 
   /** `through` is the block of the page that places the fragment in hand. */
@@ -64,7 +66,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     through?: Named,
   ): boolean {
     if (!list) return true;
-    if (hasFault(list.pointer)) return false;
+    if (isFaulty && hasFault(list.pointer)) return false;
     for (const place of list.ids) visit(place, through);
     for (const block of list.fragments) {
       const inner = fragmentList(block.name);
@@ -103,7 +105,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     at: (path) => byPath.get(path),
     fragments: (page) => fragmentsIn(byBlocks().get(page.route.blocks), []),
     anchors: (page, visit) =>
-      !hasFault(`${page.pointer}/blocks`) && anchorsIn(byBlocks().get(page.route.blocks), visit, []),
+      !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(byBlocks().get(page.route.blocks), visit, []),
     showing: (pointer) => {
       if (pointer.startsWith("/routes/")) return pageOf(byRoute(), pointer);
       const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];
