@@ -56,6 +56,15 @@ describe("the include for nginx", () => {
       expect(last).toContain(`add_header ${name} "${value}" always;`);
   });
 
+  it.each(["/\\evil.example/", "//evil.example/", "/fees/\\evil/", "/ /"])(
+    "redirects no path that a browser may take for another website: %s",
+    (path) => {
+      const [, pattern = ""] = /location ~ (\S+) \{/.exec(root.nginx) ?? [];
+      expect("/fees/terms/").toMatch(new RegExp(pattern));
+      expect(path).not.toMatch(new RegExp(pattern));
+    },
+  );
+
   it("finds pages at their clean addresses, below the site's path", () => {
     expect(below.nginx.replace(/^ *(add_header|gzip|charset).*\n/gm, "")).toMatchInlineSnapshot(`
       "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
@@ -87,7 +96,7 @@ describe("the include for nginx", () => {
         error_page 404 /reading/404.html;
         try_files $uri $uri.html \${uri}index.html =404;
         absolute_redirect off;
-        location ~ ^/reading/.+/$ {
+        location ~ ^/reading(/[\\w.~-]+)+/+$ {
           rewrite ^(.+?)/+$ $1 permanent;
         }
       }
