@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../tests/specs";
+import { isReserved } from "../../validate/reservedPaths";
 import { readHeadersFile } from "./headersFile";
 import { hostFiles } from "./hostFiles";
 import { securityHeaders } from "./securityHeaders";
@@ -31,6 +32,10 @@ describe("_headers", () => {
     const { everywhere, folders } = siteHeaders(root.site);
     const twice = folders.flatMap(({ headers }) => Object.keys(headers).filter((name) => name in everywhere));
     expect(twice).toEqual([]);
+  });
+
+  it("has rules of their own only for folders in which no page can stand", () => {
+    expect(siteHeaders(root.site).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
   });
 
   it("is read back as it was meant", () => {
