@@ -10,7 +10,8 @@ const ADDRESSES: Readonly<Record<string, (address: string) => Flaw | undefined>>
 };
 
 const EXAMPLE = 'Write it as it stands in the address bar, such as "https://www.example.org".';
-const PLAIN = 'Write its path with letters from a to z, digits and - _ . ~ alone, such as "https://www.example.org/reading".';
+const PLAIN =
+  'Write its path with letters from a to z, digits and - _ . ~ alone, such as "https://www.example.org/reading".';
 
 /** An address of the site or of its analytics that no browser can read, although it looks like one. */
 export const malformedUrl: Rule = {
