@@ -22,6 +22,16 @@ export function destination(href: string): Destination {
   return { kind: "unknown", href };
 }
 
+/** The name of a file in a link, which may have signs encoded, and a place at its end. */
+export function fileName(written: string): string {
+  const plain = written.replace(/[?#].*$/, "");
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
 /** The link as the browser needs it, below the site's base path. */
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);

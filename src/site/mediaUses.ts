@@ -1,7 +1,7 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import type { Site } from "../generated/site";
 import { escapePointer } from "./fields";
-import { destination } from "./links";
+import { destination, fileName } from "./links";
 import { richTextLinks } from "./richText";
 
 /** A place in site.json that names a file of the media folder. */
@@ -74,15 +74,5 @@ function note(kind: string, value: unknown, { uses, text, steps }: Walk): void {
       const to = destination(text(href));
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
-  }
-}
-
-/** The name of a file in a link, which may have signs encoded, and a place at its end. */
-function fileName(written: string): string {
-  const plain = written.replace(/[?#].*$/, "");
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
   }
 }

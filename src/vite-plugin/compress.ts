@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { filesIn } from "./filesIn";
+import { builtFiles } from "./builtFiles";
 import { inParallel } from "./pictures/inParallel";
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
@@ -29,7 +29,7 @@ export function isCompressedCopy(name: string, isSuch: (file: string) => boolean
 
 /** Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. Returns how many were written. */
 export async function compressFolder(folder: string): Promise<number> {
-  const names = filesIn(folder).filter((name) => COMPRESSIBLE.test(name));
+  const names = builtFiles(folder).filter((name) => COMPRESSIBLE.test(name));
   const written = await inParallel(names, 2 * availableParallelism(), (name) => compressFile(join(folder, name)));
   return written.reduce((sum, count) => sum + count, 0);
 }

@@ -22,6 +22,12 @@ describe("a site is built into", () => {
     expect(why("dist")).toBeUndefined();
   });
 
+  it("one that holds nothing but what a host or git keeps there", () => {
+    mkdirSync(join(folder, "dist/.git"), { recursive: true });
+    writeFileSync(join(folder, "dist/CNAME"), "school.example");
+    expect(why("dist")).toBeUndefined();
+  });
+
   it("one in which an earlier build stands", () => {
     mkdirSync(join(folder, "dist"));
     for (const [name, text] of hostFiles(readSpec("site.json"))) writeFileSync(join(folder, "dist", name), text);

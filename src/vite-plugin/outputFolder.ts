@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
+import { isLeftAlone } from "./builtFiles";
 import { projectRoot } from "./config";
 import { MADE_BY, NGINX_INCLUDE } from "./headers/nginxInclude";
 
@@ -18,7 +19,7 @@ function isInside(folder: string, outer: string): boolean {
 }
 
 function isFree(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0;
+  return !existsSync(folder) || readdirSync(folder).every(isLeftAlone);
 }
 
 function isEarlierBuild(folder: string): boolean {

@@ -1,5 +1,5 @@
 import type { Pages } from "../pages";
-import { isReserved } from "../reservedPaths";
+import { isReserved, outsideReserved } from "../reservedPaths";
 import type { Rule } from "../rule";
 
 /** An address that the published site needs for its own files. */
@@ -25,7 +25,7 @@ export const reservedPath: Rule = {
 
 /** An address like another that the site may have and has not yet. */
 function freeAddress(path: string, pages: Pages): string {
-  const outside = path.replace(/^\/(assets|media)(?=\/)/i, "");
+  const outside = outsideReserved(path);
   for (const address of [outside, `${outside}-page`, `/page${outside}`])
     if (!isReserved(address) && !pages.at(address)) return address;
   return `/page${pages.addresses.length}${outside}`;

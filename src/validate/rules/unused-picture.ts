@@ -1,3 +1,4 @@
+import { fileName } from "../../site/links";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
 
@@ -17,7 +18,7 @@ export const unusedPicture: Rule = {
     return {
       mediaFile: (file) => used.add(file),
       linksTo({ to }) {
-        if (to.kind === "file") used.add(to.file);
+        if (to.kind === "file") used.add(fileName(to.file));
         return undefined;
       },
       end() {

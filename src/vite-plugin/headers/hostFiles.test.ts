@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../tests/specs";
+import { isReserved } from "../../validate/reservedPaths";
 import { readHeadersFile } from "./headersFile";
 import { hostFiles } from "./hostFiles";
 import { securityHeaders } from "./securityHeaders";
@@ -33,6 +34,10 @@ describe("_headers", () => {
     expect(twice).toEqual([]);
   });
 
+  it("has rules of their own only for folders in which no page can stand", () => {
+    expect(siteHeaders(root.site).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
+  });
+
   it("is read back as it was meant", () => {
     const headersOf = readHeadersFile(below.headers);
     const security = securityHeaders(below.site);
@@ -55,6 +60,15 @@ describe("the include for nginx", () => {
     for (const [name, value] of Object.entries(securityHeaders(below.site)))
       expect(last).toContain(`add_header ${name} "${value}" always;`);
   });
+
+  it.each(["/\\evil.example/", "//evil.example/", "/fees/\\evil/", "/ /"])(
+    "redirects no path that a browser may take for another website: %s",
+    (path) => {
+      const [, pattern = ""] = /location ~ (\S+) \{/.exec(root.nginx) ?? [];
+      expect("/fees/terms/").toMatch(new RegExp(pattern));
+      expect(path).not.toMatch(new RegExp(pattern));
+    },
+  );
 
   it("finds pages at their clean addresses, below the site's path", () => {
     expect(below.nginx.replace(/^ *(add_header|gzip|charset).*\n/gm, "")).toMatchInlineSnapshot(`
@@ -87,7 +101,7 @@ describe("the include for nginx", () => {
         error_page 404 /reading/404.html;
         try_files $uri $uri.html \${uri}index.html =404;
         absolute_redirect off;
-        location ~ ^/reading/.+/$ {
+        location ~ ^/reading(/[\\w.~-]+)+/+$ {
           rewrite ^(.+?)/+$ $1 permanent;
         }
       }

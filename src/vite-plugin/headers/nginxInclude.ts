@@ -24,7 +24,8 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
       "try_files $uri $uri.html ${uri}index.html =404;",
       "absolute_redirect off;",
-      location(`~ ^${escapeRegExp(base)}/.+/$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
+      // plain names alone: browsers take /\elsewhere and //elsewhere for another website
+      location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
     ]),
     "",
   ].join("\n");

@@ -171,6 +171,30 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     "malformed-url",
   ),
   broken(
+    "a sign in the site's path that hosts take for something else",
+    url("https://library.example/a;b"),
+    ['";"', "letters from a to z, digits and - _ . ~"],
+    "malformed-url",
+  ),
+  broken(
+    "a letter in the site's path that is not one of an address",
+    url("https://library.example/réading"),
+    ['"é"', "letters from a to z"],
+    "malformed-url",
+  ),
+  broken(
+    "two slashes in the site's path",
+    url("https://library.example//a"),
+    ["several slashes", 'Write "https://library.example/a"'],
+    "malformed-url",
+  ),
+  broken(
+    "a path of the site that leads up again",
+    url("https://library.example/a/../b"),
+    ["dots alone", 'Write "https://library.example/b"'],
+    "malformed-url",
+  ),
+  broken(
     "an address for page views with a space",
     [
       [

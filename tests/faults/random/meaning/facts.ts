@@ -97,6 +97,8 @@ const malformedUrl: Sower = (random, ground) => {
     "https://exam<ple.org",
     "https://example.org/index.html",
     "https://www",
+    "https://example.org/a;b",
+    "https://example.org//a",
   ]);
   return { site: withValue(ground.site, ["site", "url"], url), pointer: "/site/url" };
 };

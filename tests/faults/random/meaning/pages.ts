@@ -77,7 +77,9 @@ const refusedFrame: Sower = (random, ground) => {
 };
 
 const reservedPath: Sower = (random, ground) => ({
-  site: addPage(ground, { path: random.pick(["/404", "/index", "/assets", "/assets/list", "/Media/list"]) }),
+  site: addPage(ground, {
+    path: random.pick(["/404", "/index", "/assets", "/assets/list", "/Media/list", "/share/list"]),
+  }),
   pointer: `/routes/${ground.site.routes.length}/path`,
 });
 

@@ -1,0 +1,11 @@
+import { filesIn } from "./filesIn";
+
+/** The files of a folder that a build may have made, and so may remove. */
+export function builtFiles(folder: string): string[] {
+  return filesIn(folder, (name) => !isLeftAlone(name));
+}
+
+/** Whether a name at the top of a folder belongs to its owner or host, whatever is built there: .git, .nojekyll, .well-known, CNAME. */
+export function isLeftAlone(name: string): boolean {
+  return name.startsWith(".") || name === "CNAME";
+}

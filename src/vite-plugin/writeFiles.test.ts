@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { compressFolder } from "./compress";
+import { filesIn } from "./filesIn";
+import { writeFiles } from "./writeFiles";
+
+let folder: string;
+function write(name: string) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), "words ".repeat(200));
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "written-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("removes what is no more of the site, in folders too, and writes what is", () => {
+  for (const name of ["old.html", "assets/old.js", "assets/.old"]) write(name);
+  expect(writeFiles(folder, new Map([["new.html", "A page."]]))).toBe(1);
+  expect(filesIn(folder)).toEqual(["new.html"]);
+  expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
+});
+
+it("leaves alone what the folder's owner or host keeps there", async () => {
+  const theirs = [".git/HEAD", ".git/objects/note.txt", ".nojekyll", ".well-known/security.txt", "CNAME"];
+  for (const name of theirs) write(name);
+  writeFiles(folder, new Map());
+  await compressFolder(folder);
+  expect(filesIn(folder).sort()).toEqual(theirs);
+});
