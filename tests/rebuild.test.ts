@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
 import type { Block, Site } from "../src/generated/site";
+import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
+import { projectRoot } from "../src/vite-plugin/config";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
@@ -17,6 +19,11 @@ const page = (path: string, ...blocks: Block[]): Site["routes"][0] => ({
   description: `What ${path} says.`,
   blocks: blocks as Site["routes"][0]["blocks"],
 });
+
+/** The plain scripts of the project, each in a file of its own. */
+const BOOT: Record<string, string> = Object.fromEntries(
+  Array.from(bootScripts(projectRoot).keys(), (name) => [name, `${name}.js`]),
+);
 
 let folder: string;
 let site: Site;
@@ -39,12 +46,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds the site as it stands now; `source` stands for the source of the code. */
-async function build({ source = "1", now = NOW } = {}) {
+async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   const file = join(folder, "site.json");
   writeFileSync(file, JSON.stringify(site));
   const cache = join(folder, "cache");
   const loaded = await loadSite(file, now, cache);
-  const client = { files: [], loader: "l.js", entry: "e.js", firstView: "f.js", style: "s.css", boot: {} };
+  const client = { files: [], loader: "", entry: "e.js", firstView: "f.js", style: "s.css", boot };
   const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
   const code = Promise.resolve({ source, client, server, entry });
   return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
@@ -53,6 +60,10 @@ const dist = (name: string) => join(folder, "dist", name);
 const read = (name: string) => readFileSync(dist(name), "utf8");
 /** The first route at a path, for an edit. */
 const routeAt = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
+
+it("a build names the script that an element asks for and nobody wrote", async () => {
+  await expect(build({ boot: {} })).rejects.toThrow('data-boot="today"');
+});
 
 describe("a second build", () => {
   it("with nothing changed renders no page and writes no file", async () => {
