@@ -32,6 +32,23 @@ it("a commit of a site without errors passes", () => {
   expect(git("commit", "-m", "Begin").status).toBe(0);
 });
 
+it("a commit is refused for its error while another site is worked on", () => {
+  write("site.json", siteText({ version: 2 }));
+  git("add", "site.json");
+  process.env.SITE = resolve("site.json");
+  const { status } = git("commit", "-m", "Begin");
+  delete process.env.SITE;
+  expect(status).not.toBe(0);
+});
+
+it("a commit says what to do where the project was not set up", () => {
+  rmSync(join(folder, "scripts"));
+  mkdirSync(join(folder, "scripts"));
+  const { status, stderr } = git("commit", "-m", "Begin");
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("npm ci");
+});
+
 it("a commit is refused for the error that it holds, though the file was mended since", () => {
   write("site.json", siteText({ version: 2 }));
   git("add", "site.json");
