@@ -4,7 +4,7 @@ import type { Resolver } from "../site/resolver";
 import { absoluteUrl } from "../site/routes";
 import { structuredData } from "../site/structuredData";
 import { escapeHtml, jsonInHtml } from "./document";
-import { SHARE_PICTURE, sharePictureFile } from "./sharePictures";
+import { isDrawing, SHARE_PICTURE, sharePictureFile } from "./sharePictures";
 
 /** What the head of a page says of it. */
 export interface PageMeta {
@@ -41,7 +41,7 @@ export function headHtml(site: Site, resolver: Resolver, meta: PageMeta): string
     '<meta name="twitter:card" content="summary_large_image">',
     `<meta name="theme-color" content="${site.site.theme.light.brand}">`,
     `<link rel="icon" href="${base}/favicon.ico" sizes="32x32">`,
-    `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">`,
+    isDrawing(site.site.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
     `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
     page.path === "/"
       ? `<script type="application/ld+json">${jsonInHtml(structuredData(site, resolver))}</script>`

@@ -43,6 +43,11 @@ export async function sharePictures(
   return new Map(named);
 }
 
+/** Whether a picture is one that browsers draw in any size. */
+export function isDrawing(picture: string): boolean {
+  return picture.endsWith(".svg");
+}
+
 /** The icons of the site for tabs and home screens, made of its logo. */
 export async function favicons(logo: string, ground: string, cache: string): Promise<Files> {
   const png = async (source: string, size: number) =>
@@ -64,14 +69,14 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
     ["favicon.ico", readFileSync(await keep.file(logo, "favicon.ico", ico))],
   ]);
   keep.save();
-  if (logo.endsWith(".svg")) files.set("favicon.svg", readFileSync(logo));
+  if (isDrawing(logo)) files.set("favicon.svg", readFileSync(logo));
   return files;
 }
 
 async function open(source: string): Promise<Sharp> {
   const sharp = loadSharp();
   // a drawing is drawn in the size that is wanted, however large it says it is
-  return sharp(source, source.endsWith(".svg") ? { ...READING, limitInputPixels: false } : READING);
+  return sharp(source, isDrawing(source) ? { ...READING, limitInputPixels: false } : READING);
 }
 
 /** Keeps what is made of pictures by their content. */
