@@ -7,7 +7,7 @@ import { cacheFolder } from "../src/vite-plugin/config";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
-import { fail, unreadable } from "./command/fail";
+import { fail, faultOf, unreadable } from "./command/fail";
 import { readOptions } from "./command/options";
 
 const values = readOptions("npm run build -- [--outDir DIR] [--compress]", {
@@ -38,7 +38,7 @@ if (!loaded.site) {
     code,
     outDir,
     cache: cacheFolder,
-  });
+  }).catch((error) => fail(faultOf(error)));
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
   for (const one of unpublished) console.error(`media/${one.file} could not be published: ${one.error.message}`);
   console.error(formatCosts(heaviest, relative(process.cwd(), file), loaded.text));

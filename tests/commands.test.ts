@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -63,5 +72,19 @@ it("a block type is one of the language once its schema is there, and a slip in 
   expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
   writeFileSync(file, "{");
   expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
+  rmSync(folder, { recursive: true });
+});
+
+it("a slip in the code is told once, with its file and line", () => {
+  const folder = mkdtempSync(join(tmpdir(), "slip-"));
+  for (const name of [".prospectus/commands", "src", "package-lock.json"])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nexport const broken = ;\n");
+  const command = join(folder, ".prospectus/commands/build.js");
+  const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr.match(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g)).toHaveLength(1);
+  expect(stderr).not.toContain("    at ");
   rmSync(folder, { recursive: true });
 });

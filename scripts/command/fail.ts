@@ -1,7 +1,15 @@
+import { SourceFault } from "../../src/vite-plugin/sourceFault";
+
 /** Says why a command cannot run, and ends it with exit code 2. */
 export function fail(reason: string): never {
   console.error(reason);
   process.exit(2);
+}
+
+/** What is wrong with the project's own code. Throws an error that is of another kind. */
+export function faultOf(error: unknown): string {
+  if (error instanceof SourceFault) return `Nothing was built. ${error.message}`;
+  throw error;
 }
 
 /** Says in words why a file cannot be read. Throws an error that is none of the file's. */

@@ -82,7 +82,7 @@ function renderShell(shared: SharedModel, path: string): Shell {
 }
 
 const MARK = ' data-boot="';
-const BOOT = new RegExp(`${MARK}([a-zA-Z]+)"`, "g");
+const BOOT = new RegExp(`${MARK}([^"]+)"`, "g");
 
 /** The plain scripts that are marked for in some HTML. */
 function bootNames(html: string): string[] {

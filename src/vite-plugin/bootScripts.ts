@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Rolldown } from "vite";
+import { SourceFault } from "./sourceFault";
 
 const PREFIX = "virtual:boot/";
 
@@ -16,6 +17,11 @@ export function bootModule(name: string): string {
   return PREFIX + name;
 }
 
+/** Ends a build in which an element is marked for a script that nobody wrote. */
+export function noBootScript(name: string): never {
+  throw new SourceFault(`data-boot="${name}" asks for a script that is not there: src/ holds no ${name}.boot.ts.`);
+}
+
 /** Gives each plain script an entry of its own, so that a page loads just those that it has. */
 export function bootScriptsPlugin(root: string): Rolldown.Plugin {
   return {
@@ -24,7 +30,7 @@ export function bootScriptsPlugin(root: string): Rolldown.Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
-      const file = bootScripts(root).get(name);
+      const file = bootScripts(root).get(name) ?? noBootScript(name);
       return `import start from ${JSON.stringify(file)};
 for (const element of document.querySelectorAll('[data-boot="${name}"]')) element.stopBoot ??= start(element);`;
     },

@@ -6,6 +6,7 @@ import { type MediaUse, mediaUses } from "../site/mediaUses";
 import { pictureUses } from "../site/pictureUses";
 import { createResolver } from "../site/resolver";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
+import { noBootScript } from "./bootScripts";
 import type { Bundles } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
 import { contentHash } from "./contentHash";
@@ -77,7 +78,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
       firstView: at(client.firstView),
       entry: at(client.entry),
       loader: at(client.loader),
-      boot: (name) => at(client.boot[name] as string),
+      boot: (name) => at(client.boot[name] ?? noBootScript(name)),
     },
     sharedAddress: (shared) => at(putShared(output, shared)),
   });

@@ -9,6 +9,7 @@ import { filesIn } from "./filesIn";
 import { keepNewest } from "./keepNewest";
 import { readJson, writeWhole } from "./pictures/cacheFile";
 import type { ServerEntry } from "./renderSite";
+import { SourceFault } from "./sourceFault";
 import type { BlockStyles } from "./styles/pageStyle";
 import { writeFiles } from "./writeFiles";
 
@@ -49,13 +50,15 @@ export interface Bundles {
 
 /**
  * Both bundles of the source as it stands, made anew only when something in it changed: by a process
- * of its own, so that it runs beside the reading of the site and its memory goes with it.
+ * of its own, so that it runs beside the reading of the site and its memory goes with it. Throws what that says.
  */
 export async function bundles(): Promise<Bundles> {
   const source = sourceHash();
   if (!read(source)) {
     const command = join(projectRoot, ".prospectus/commands/bundle.js");
-    await promisify(execFile)(process.execPath, [command], { env: { ...process.env, ...LEAN } });
+    await promisify(execFile)(process.execPath, [command], { env: { ...process.env, ...LEAN } }).catch((error) => {
+      throw error.stderr ? new SourceFault(error.stderr.trim()) : error;
+    });
   }
   const found = read(source);
   if (!found) throw new Error("The source changed while it was bundled");
