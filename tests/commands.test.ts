@@ -68,10 +68,21 @@ it("a block type is one of the language once its schema is there, and a slip in 
   expect(union.properties.type.enum).toContain("bell");
   expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
 
-  writeFileSync(file, JSON.stringify({ ...schema, $id: undefined }));
-  expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
-  writeFileSync(file, "{");
-  expect(generate()).toMatchObject({ status: 2, stderr: expect.stringContaining("schema/blocks/bell.schema.json") });
+  const { properties } = schema;
+  const slips: [slip: string | object, said: string][] = [
+    ["{", "no JSON"],
+    [{ ...schema, $id: undefined }, '"$id"'],
+    [{ ...schema, properties: { ...properties, type: { const: "gong" } } }, '"const": "bell"'],
+    [{ ...schema, properties: { ...properties, sound: { type: "int" } } }, "sound/type"],
+    [{ ...schema, properties: { ...properties, sound: { type: "array", minItem: 1 } } }, '"minItem"'],
+  ];
+  for (const [slip, said] of slips) {
+    writeFileSync(file, typeof slip === "string" ? slip : JSON.stringify(slip));
+    const { status, stderr } = generate();
+    expect(status).toBe(2);
+    expect(stderr).toContain("schema/blocks/bell.schema.json");
+    expect(stderr).toContain(said);
+  }
   rmSync(folder, { recursive: true });
 });
 
