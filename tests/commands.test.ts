@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +18,15 @@ function run(command: string, parameters: string[] = [], env: NodeJS.ProcessEnv 
   const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
   const { status, stderr } = spawnSync("node", [resolve(`.prospectus/commands/${command}.js`), ...parameters], options);
   return { status, stderr };
+}
+
+/** A copy of the project, prepared, for a test that changes the code. */
+function clone(): string {
+  const folder = mkdtempSync(join(tmpdir(), "clone-"));
+  for (const name of [".prospectus/commands", "schema", "scripts", "src", "package-lock.json"])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
 }
 
 it("a build touches nothing in a folder that holds files of somebody's own", () => {
@@ -87,10 +97,7 @@ it("a block type is one of the language once its schema is there, and a slip in 
 });
 
 it("a slip in the code is told once, with its file and line", () => {
-  const folder = mkdtempSync(join(tmpdir(), "slip-"));
-  for (const name of [".prospectus/commands", "src", "package-lock.json"])
-    cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const folder = clone();
   appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nexport const broken = ;\n");
   const command = join(folder, ".prospectus/commands/build.js");
   const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
@@ -98,4 +105,24 @@ it("a slip in the code is told once, with its file and line", () => {
   expect(stderr.match(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
   rmSync(folder, { recursive: true });
+});
+
+it("says so when the code is newer than the commands, as after git pull", () => {
+  const folder = clone();
+  writeFileSync(join(folder, "site.json"), "{}");
+  const validate = () => spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" }).stderr;
+  const bundled = join(folder, ".prospectus/commands/validate.cjs");
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(bundled, later, later);
+  expect(validate()).toBe("");
+  const latest = new Date(Date.now() + 120_000);
+  utimesSync(join(folder, "src/validate/rules"), latest, latest);
+  expect(validate()).toContain('run "npm ci"');
+  rmSync(folder, { recursive: true });
+});
+
+it("npm run generate leaves commands that speak the language it made", () => {
+  const { generate } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+  const steps = (generate as string).split(" && ").map((step) => step.split("/").at(-1));
+  expect(steps).toEqual(["prepare.mjs", "generate.js", "prepare.mjs"]);
 });
