@@ -9,6 +9,7 @@ import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
 import { fail, faultOf, unreadable } from "./command/fail";
 import { readOptions } from "./command/options";
+import { tellIfStale } from "./command/tellIfStale";
 
 const values = readOptions("npm run build -- [--outDir DIR] [--compress]", {
   outDir: { type: "string", default: "dist" },
@@ -22,6 +23,7 @@ const file = siteFile();
 const outDir = resolve(values.outDir);
 const reason = whyNotInto(outDir, file);
 if (reason) fail(`Nothing was built. ${reason}`);
+tellIfStale();
 const started = performance.now();
 const code = bundles();
 code.catch(() => {}); // told of where it is waited for

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fail } from "./command/fail";
 import { withBlockTypes } from "./generate/blockTypes";
+import { checkSchemas } from "./generate/checkSchemas";
 import { fieldsModule } from "./generate/fields";
 import { readSchemas } from "./generate/readSchema";
 import { renderedTypes, writtenTypes } from "./generate/types";
@@ -24,6 +25,7 @@ function put(file: string, text: string): void {
 }
 
 async function generate(): Promise<void> {
+  checkSchemas(schema);
   mkdirSync(target, { recursive: true });
   const union = join(schema, "block.schema.json");
   put(union, withBlockTypes(readFileSync(union, "utf8"), readSchemas(schema)));

@@ -5,6 +5,7 @@ import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/previewPlugin";
 import { fail } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
+import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm start -- [--port N]";
 const values = readOptions(USAGE, { port: { type: "string", default: "5173" } });
@@ -12,6 +13,7 @@ const port = readPort(values.port, USAGE);
 const config = viteConfig();
 const file = siteFile();
 if (!existsSync(file)) fail(`There is no file ${file}.`);
+tellIfStale();
 const server = await createServer({
   ...config,
   plugins: [...(config.plugins ?? []), previewPlugin(file)],

@@ -7,7 +7,7 @@ const { Script } = require("node:vm");
 const file = join(__dirname, "../.prospectus/commands/validate.cjs");
 const kept = `${file}.code`;
 
-const script = new Script(`(function (exports, require, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`, {
+const script = new Script(`(function (exports, require, __filename, __dirname) {${readCommand()}\n})`, {
   filename: file,
   // V8 passes over what another version of it made
   cachedData: readKept(),
@@ -19,6 +19,15 @@ script.runInThisContext()(main.exports, Module.createRequire(file), file, dirnam
 
 // at the end all that a check runs is compiled
 if (process.env.PROSPECTUS_KEEP_CODE) process.on("exit", () => writeFileSync(kept, script.createCachedData()));
+
+function readCommand() {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    console.error('The site could not be checked: the commands are not there yet. Run "npm ci" once.');
+    process.exit(2);
+  }
+}
 
 function readKept() {
   try {

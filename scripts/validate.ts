@@ -17,6 +17,7 @@ import { cacheFolder } from "../src/vite-plugin/config";
 import { hasIcon, iconNames } from "../src/vite-plugin/icons";
 import { readMedia } from "../src/vite-plugin/media";
 import { fail, unreadable } from "./command/fail";
+import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
 const options = readOptions();
@@ -51,6 +52,8 @@ async function check(): Promise<void> {
   print((await outputs[options.format]?.()) ?? "");
   const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "warning") <= options.maxWarnings;
   process.exitCode = publishable ? 0 : 1;
+  // what an older language calls an error may be none
+  if (!publishable) tellIfStale();
 }
 
 function fixFile(checked: { text: string; diagnostics: Diagnostic[] }, context: ValidationContext) {

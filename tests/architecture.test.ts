@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = new URL("../", import.meta.url).pathname;
 
-/** What each layer may import: the table of the README, with "types of" for types alone. */
+/** What each layer may import: the table of README.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
   "src/generated": [],
   "src/site": ["src/generated"],

@@ -40,7 +40,9 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   });
 
   it("follows the schema", () => {
-    expect(validate(siteWith(block)), JSON.stringify(validate.errors?.[0]?.message)).toBe(true);
+    validate(siteWith(block));
+    const errors = validate.errors ?? [];
+    expect(errors.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }))).toEqual([]);
   });
 
   it("is rendered as valid HTML", () => {

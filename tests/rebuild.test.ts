@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
 import type { Block, Site } from "../src/generated/site";
@@ -10,6 +11,7 @@ import { projectRoot } from "../src/vite-plugin/config";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
+const BOOT: Record<string, string> = { today: "t.js", suggestion: "g.js" };
 const DAY = 24 * 60 * 60 * 1000;
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><path d="M0 0h9v9z"/></svg>`;
@@ -185,5 +187,23 @@ describe("a page is made again", () => {
     const failures = [{ path: "/ask" }];
     expect(await build()).toMatchObject({ failures });
     expect(await build()).toMatchObject({ failures, rendered: 1, written: 0 });
+  });
+});
+
+describe("a page asks for no file that is not there", () => {
+  it("such as a script that nobody wrote: the build says which", async () => {
+    await expect(build({ boot: { suggestion: "g.js" } })).rejects.toThrow('data-boot="today"');
+  });
+
+  it("such as a drawn icon where the logo is a photo", async () => {
+    await build();
+    expect(read("ask.html")).toContain("favicon.svg");
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: "#123456" } })
+      .png()
+      .toFile(join(folder, "media/logo.png"));
+    site.site.logo = "logo.png";
+    await build();
+    expect(read("ask.html")).not.toContain("favicon.svg");
+    expect(() => read("favicon.svg")).toThrow();
   });
 });

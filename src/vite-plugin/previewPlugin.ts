@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { projectRoot } from "./config";
@@ -36,8 +36,10 @@ export function previewPlugin(file: string): Plugin {
 
   return {
     name: "prospectus:preview",
+    config: () => ({ server: { watch: { ignored: [isBeside(file, media)] } } }),
     configureServer(server) {
-      server.watcher.add([file, media]);
+      // its folder, since a watcher goes deaf to a file that is removed and made anew
+      server.watcher.add(dirname(file));
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.middlewares.use("/media", sirv(media, { dev: true }));
@@ -56,4 +58,13 @@ export function previewPlugin(file: string): Plugin {
       };
     },
   };
+}
+
+/** Whether something stands beside a site outside of the project, and is none of its files. */
+function isBeside(file: string, media: string): (path: string) => boolean {
+  const folder = dirname(file) + sep;
+  const ours = [file, media, projectRoot];
+  return (path) =>
+    path.startsWith(folder) &&
+    !ours.some((one) => path === one || path.startsWith(one + sep) || one.startsWith(path + sep));
 }

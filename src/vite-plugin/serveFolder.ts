@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
@@ -14,19 +14,20 @@ export function serveFolder(folder: string, base: string): Server {
 
   return createServer((request, response) => {
     const url = request.url ?? "/";
+    const path = url.split("?")[0] as string;
     const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
       response.setHeader("Cache-Control", REVALIDATE["Cache-Control"] as string);
       response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
-      createReadStream(join(folder, "404.html")).pipe(response);
+      response.end(readIfThere(join(folder, "404.html")));
     };
     compress(request as never, response as never, () => {
-      if (url === base) {
+      if (path === base) {
         response.writeHead(301, { location: `${base}/` }).end();
         return;
       }
-      if (!url.startsWith(`${base}/`) || HOST_FILES.some((name) => url.split("?")[0] === `${base}/${name}`)) {
+      if (!path.startsWith(`${base}/`) || HOST_FILES.some((name) => path === `${base}/${name}`)) {
         notFound();
         return;
       }
@@ -38,5 +39,14 @@ export function serveFolder(folder: string, base: string): Server {
 
 /** The headers that were built with the site, read anew: a build may come while it is served. */
 function headersOf(folder: string) {
-  return readHeadersFile(readFileSync(join(folder, HEADERS_FILE), "utf8"));
+  return readHeadersFile(readIfThere(join(folder, HEADERS_FILE)));
+}
+
+/** The text of a file; none while the folder is gone, until the next build. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }

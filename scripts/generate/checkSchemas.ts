@@ -1,0 +1,37 @@
+import { Ajv } from "ajv";
+import { readSchemas, type Schema } from "./readSchema";
+
+const BLOCK = /^blocks\/(.*)\.schema\.json$/;
+
+/** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
+export function checkSchemas(folder: string): void {
+  for (const [name, schema] of readSchemas(folder)) {
+    const slip = wrongType(name, schema) ?? wrongKeyword(schema);
+    if (slip) throw new Error(`schema/${name}: ${slip}`);
+  }
+}
+
+/** A block's folder, schema and type have one name. */
+function wrongType(name: string, schema: Schema): string | undefined {
+  const [, type] = BLOCK.exec(name) ?? [];
+  if (type === undefined) return undefined;
+  const properties = schema.properties as { type?: Schema } | undefined;
+  return properties?.type?.const === type ? undefined : `its "type" needs "const": "${type}", as the file is called`;
+}
+
+function wrongKeyword(schema: Schema): string | undefined {
+  const ajv = new Ajv({ strict: true, strictRequired: false, logger: false });
+  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
+  const { definitions = {}, $id: _, ...rest } = alone(schema) as Schema & { definitions?: Record<string, Schema> };
+  try {
+    for (const each of [rest, ...Object.values(definitions)]) ajv.compile(each);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** A schema without what it takes from others. */
+function alone(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_, value) => (value?.$ref ? {} : value));
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { siteText } from "../../tests/diagnostics/minimalSite";
+import { viteConfig } from "./config";
+import { previewPlugin } from "./previewPlugin";
+
+let folder: string;
+let server: ViteDevServer;
+let told: string[];
+
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "preview-")));
+  mkdirSync(join(folder, "media"));
+  mkdirSync(join(folder, "elsewhere"));
+  for (const name of ["logo.svg", "share.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  writeFileSync(join(folder, "site.json"), siteText());
+  const config = viteConfig();
+  server = await createServer({
+    ...config,
+    plugins: [...(config.plugins ?? []), previewPlugin(join(folder, "site.json"))],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  told = [];
+  server.config.logger.warn = (text) => void told.push(text);
+  server.config.logger.error = () => {};
+  // the watcher looks through the folder before it tells of changes
+  await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it("hears of a site outside of the project also after its file was away for a moment", async () => {
+  await pause();
+  for (const version of [2, 3]) {
+    rmSync(join(folder, "site.json"));
+    await pause();
+    writeFileSync(join(folder, "site.json"), siteText({ version }));
+    await vi.waitFor(() => expect(told.join()).toContain(`"version": ${version}`), 5000);
+  }
+}, 20_000);
+
+it("watches nothing else beside the site", () => {
+  const watched = Object.keys(server.watcher.getWatched());
+  expect(watched).not.toContain(join(folder, "elsewhere"));
+});

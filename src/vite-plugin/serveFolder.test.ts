@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { serveFolder } from "./serveFolder";
+
+let folder: string;
+let server: Server;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "served-"));
+  writeFileSync(join(folder, "_headers"), "/reading/*\n  X-Frame-Options: SAMEORIGIN\n");
+  writeFileSync(join(folder, "404.html"), "Nothing is here.");
+  writeFileSync(join(folder, "fees.html"), "The fees.");
+  server = serveFolder(folder, "/reading");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function get(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+it("serves pages at clean addresses with their headers, and the page for unknown ones", async () => {
+  const { status, headers, text } = await get("/reading/fees?from=menu");
+  expect([status, text, headers.get("x-frame-options")]).toEqual([200, "The fees.", "SAMEORIGIN"]);
+  expect(await get("/reading/nope")).toMatchObject({ status: 404, text: "Nothing is here." });
+});
+
+it.each(["/reading", "/reading?x=1"])("leads on from the site's path without a slash: %s", async (path) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.get("location")]).toEqual([301, "/reading/"]);
+});
+
+it("goes on while the folder is away", async () => {
+  rmSync(folder, { recursive: true });
+  expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });
+});
