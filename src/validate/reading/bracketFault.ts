@@ -22,7 +22,7 @@ export function likeliestBracket(text: string, { tokens, stopped }: TolerantRead
   const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
   let best: LikelyBracket | undefined;
   for (const mistake of candidates) {
-    const reach = reachOf(text, tokens, mistake);
+    const reach = reachOf(text, tokens, mistake.edit);
     if (reach > Math.max(reached, best?.reach ?? 0)) best = { mistake, reach };
   }
   return best;
@@ -38,8 +38,8 @@ export function bracketFault(
   return stopped && stopped.index >= tokens.length ? truncated(text, tokens, stopped.open) : undefined;
 }
 
-/** How far the text can be read with a mistake put right; a reading without faults reaches beyond its end. */
-function reachOf(text: string, tokens: readonly Token[], { edit }: BracketMistake): number {
+/** How far the text can be read with an edit of marks; a reading without faults reaches beyond its end. */
+export function reachOf(text: string, tokens: readonly Token[], edit: Edit): number {
   const mended = withEdit(tokens, edit);
   const { stopped, faults } = parseTokens(text, mended);
   if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;

@@ -1,10 +1,11 @@
+import { isConstantAt, lastOfBareValue } from "./bareValue";
 import type { Fault, Mistake } from "./fault";
 import { extraComma, missingMark, wideMark, wrongClose, wrongMark } from "./marks";
 import { comment, duplicateKey, missingValue, straySpace } from "./mistakes";
 import { createNesting, type Frame } from "./nesting";
 import { isWide } from "./pieces";
 import { bareName, wrongQuotes } from "./quotes";
-import { isNameAt, lacksOpeningQuote, lastOfNumber, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
+import { isNameAt, lacksOpeningQuote, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
 import { closeOf, isOpening, isRemark, isText, type Token, tokensOf } from "./tokens";
 import { wrongString, wrongWord } from "./words";
 
@@ -88,8 +89,8 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     const token = tokens[parser.index] as Token;
     if (nesting.isDone() || token.kind === "unclosed" || nesting.frames.length > DEEPEST) return false;
     const isWord = token.kind === "word";
-    if (isWord && (written(token) === "(" || lacksOpeningQuote(text, tokens, parser.index))) return false;
     const frame = nesting.frames.at(-1);
+    if (isWord && (written(token) === "(" || lacksOpeningQuote(tokens, lastBare(frame)))) return false;
     if (!frame || frame.state === "value") return value(token) || separator(token, frame);
     if (frame.state === "colon") return colon(token, frame);
     if (frame.state === "after") return after(token, frame);
@@ -98,20 +99,26 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function value(token: Token): boolean {
-    if (isOpening(token)) nesting.open(token);
-    else if (token.kind === "word") word(token);
+    if (token.kind === "word" || (nesting.frames.length > 0 && isConstantAt(tokens, parser.index))) word(token);
+    else if (isOpening(token)) nesting.open(token);
     else if (isText(token)) nesting.put(textOf(token));
     return isOpening(token) || token.kind === "word" || isText(token);
   }
 
   function word(token: Token): void {
     // the rest of a text without quotes belongs to the same fault
-    if (!Array.isArray(nesting.frames.at(-1)?.value)) parser.index = lastOfNumber(text, tokens, parser.index);
-    parser.index = lastWord(text, tokens, parser.index);
+    parser.index = lastBare(nesting.frames.at(-1));
     const { end } = tokens[parser.index] as Token;
     const words = text.slice(token.start, end);
     note(wrongWord(words, { ...token, end }));
     nesting.put(literal(words));
+  }
+
+  /** The last of the words that stand together without quotes. */
+  function lastBare(frame: Frame | undefined): number {
+    const isValue = !frame || frame.state === "value" || Array.isArray(frame.value);
+    if (!isValue) return lastWord(text, tokens, parser.index);
+    return lastOfBareValue(text, tokens, parser.index, Array.isArray(frame?.value));
   }
 
   function written({ start, end }: Token): string {

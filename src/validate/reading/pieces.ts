@@ -55,6 +55,8 @@ const PIECES: readonly [PieceKind, RegExp][] = [
   ["word", /[“”„‟«»](?=["\s,:}\]]|$)/y],
   ["unclosed", /[“”„‟«»][^\r\n]*/y],
   ["single", new RegExp(`(?:['‘‚]${INSIDE}['’‘]|[\`´]${INSIDE}[\`´'])${TEXT_ENDS}`, "y")],
+  // a colour or a place on a page without quotes
+  ["word", /#(?<=:[ \t]*#)[^\s{}[\],:"“”„«»]+/y],
   ["comment", /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--(?:[\s\S]*?-->|[^\r\n]*)|#[^\r\n]*/y],
   // an address without quotes, whose slashes begin no remark
   ["word", /[a-z]+:\/\/[^\s"“”„«»]*[^\s"“”„«»,}\]]/iy],

@@ -15,18 +15,8 @@ export function lastWord(text: string, tokens: readonly Token[], index: number):
   return last;
 }
 
-/** The end of a number that is written with commas between its digits; in a list they part numbers. */
-export function lastOfNumber(text: string, tokens: readonly Token[], index: number): number {
-  let last = index;
-  const isDigits = (at: number, pattern: RegExp) => pattern.test(text.slice(tokens[at]?.start, tokens[at]?.end));
-  const goesOn = () => tokens[last + 1]?.kind === "," && tokens[last + 2]?.start === (tokens[last]?.end ?? 0) + 1;
-  if (isDigits(last, /^\d{1,3}$/)) while (goesOn() && isDigits(last + 2, /^\d{3}$/)) last += 2;
-  return last;
-}
-
-/** Whether words end in a quote that nothing opens. */
-export function lacksOpeningQuote(text: string, tokens: readonly Token[], index: number): boolean {
-  const last = lastWord(text, tokens, index);
+/** Whether words whose last one stands at an index end in a quote that nothing opens. */
+export function lacksOpeningQuote(tokens: readonly Token[], last: number): boolean {
   const next = tokens[last + 1];
   return (next?.kind === "string" || next?.kind === "unclosed") && next.start === tokens[last]?.end;
 }

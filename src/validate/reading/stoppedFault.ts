@@ -1,6 +1,7 @@
 import { quote } from "../words/quote";
 import { bracketFault, likeliestBracket } from "./bracketFault";
 import type { Fault, Mistake } from "./fault";
+import { lostValue } from "./lostValue";
 import { misplacedGroup } from "./misplaced";
 import { DEEPEST, parseTokens, type TolerantReading } from "./parseTolerantly";
 import { isNameAt } from "./runs";
@@ -29,7 +30,10 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
 
 function groupFault(text: string, reading: TolerantReading): Mistake | undefined {
   const bracket = likeliestBracket(text, reading);
-  return misplacedGroup(text, reading, bracket?.reach ?? 0) ?? bracketFault(text, reading, bracket);
+  const reach = bracket?.reach ?? 0;
+  return (
+    lostValue(text, reading, reach) ?? misplacedGroup(text, reading, reach) ?? bracketFault(text, reading, bracket)
+  );
 }
 
 function tooDeep(token: Token | undefined, open: readonly Token[]): Mistake | undefined {

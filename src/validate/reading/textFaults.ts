@@ -1,4 +1,5 @@
 import { quote } from "../words/quote";
+import { lastOfBareValue } from "./bareValue";
 import { type Mistake, repair } from "./fault";
 import { htmlRemedy } from "./html";
 import type { TolerantReading } from "./parseTolerantly";
@@ -88,7 +89,10 @@ function unopenedText(text: string, { tokens, stopped }: TolerantReading): Mista
   const token = tokens[index];
   // after a text, the words are rather the rest of it
   if (token?.kind !== "word" || text.slice(token.start, token.end) === "(") return undefined;
-  if (tokens[index - 1]?.kind === "string" || !lacksOpeningQuote(text, tokens, index)) return undefined;
+  const isValue = stopped?.expects === "value";
+  const inList = stopped?.open.at(-1)?.kind === "[";
+  const last = isValue ? lastOfBareValue(text, tokens, index, inList) : lastWord(text, tokens, index);
+  if (tokens[index - 1]?.kind === "string" || !lacksOpeningQuote(tokens, last)) return undefined;
   const { start, end } = token;
   return {
     rule: "unopened-text",

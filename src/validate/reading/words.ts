@@ -8,6 +8,9 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const SLIPS: Record<string, string> = { True: "true", TRUE: "true", False: "false", FALSE: "false" };
 const MEANINGS: Record<string, string> = { yes: "true", on: "true", no: "false", off: "false" };
 
+const WITH_UNIT = /^(\d+) ?(ms|px|%|b|kb|mb)$/i;
+const UNITS: Record<string, number> = { kb: 1000, mb: 1_000_000 };
+
 /** What is wrong with a value that stands without quotes; nothing for numbers, true, false and null. */
 export function wrongWord(word: string, { start, end }: Token): Wrong {
   if (["true", "false", "null"].includes(word)) return undefined;
@@ -26,8 +29,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
     };
   }
   const meaning = MEANINGS[word.toLowerCase()];
-  if (meaning) return wrongAnswer(word, meaning, start, end);
-  if (/^[+-]?[0-9.][0-9a-fA-FxX.,eE+-]*$|^[+-]?(NaN|Infinity)$/.test(word)) {
+  if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
+  if (/^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i.test(word)) {
     const remedy = "Write it with digits only, without zeros in front, or put it between quotes.";
     return {
       rule: "invalid-number",
@@ -38,6 +41,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
       suggestions: [],
     };
   }
+  const meant = numberMeant(word);
+  if (meant !== undefined) return wrongAnswer(word, meant, "missing-quotes", start, end);
   const title = `Write ${JSON.stringify(word)}`;
   const suggestions = repair(title, false, { start, end, text: JSON.stringify(word) });
   return {
@@ -50,10 +55,16 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
   };
 }
 
-/** Yes and no, which are written as true and false. */
-function wrongAnswer(word: string, meaning: string, start: number, end: number): Wrong {
+/** The number that is meant by one with its unit. */
+function numberMeant(word: string): string | undefined {
+  const [, digits, unit = ""] = WITH_UNIT.exec(word) ?? [];
+  return digits && String(Number(digits) * (UNITS[unit.toLowerCase()] ?? 1));
+}
+
+/** What stands for a value that is written otherwise, where no text is meant: yes for true, 80ms for 80. */
+function wrongAnswer(word: string, meaning: string, rule: string, start: number, end: number): Wrong {
   return {
-    rule: "invalid-word",
+    rule,
     message: `"${word}" stands without quotes`,
     remedy: `Write ${meaning}; or "${word}" with its quotes, where a text is meant.`,
     start,

@@ -1,5 +1,15 @@
 import type { HandmadeFault } from "./handmade";
 
+function bare(name: string, written: string, proposed: string): HandmadeFault {
+  return {
+    name,
+    edits: [['"time": "10 AM"', `"time": ⟦${written}⟧`]],
+    rule: "missing-quotes",
+    says: ["stands without quotes", `Put straight quotes around the text: ${proposed}.`],
+    diagnostics: 1,
+  };
+}
+
 /** Faults of numbers, of words without quotes, and inside texts. */
 export const readingOfWords: readonly HandmadeFault[] = [
   {
@@ -138,6 +148,52 @@ export const readingOfWords: readonly HandmadeFault[] = [
     edits: [['      "path": "/borrow",', '      "path": ⟦x⟧"/borrow",']],
     rule: "unexpected-text",
     says: ['"x"', "Remove it"],
+    diagnostics: 1,
+  },
+  bare("a time without quotes", "9:00 AM", '"9:00 AM"'),
+  bare("a moment without quotes", "2026-10-29T23:59:59+03:00", '"2026-10-29T23:59:59+03:00"'),
+  bare(
+    "words with a colon, a comma and a constant without quotes",
+    "Ask: {phone}, or {email}",
+    '"Ask: {phone}, or {email}"',
+  ),
+  bare("words that end in a colon, without quotes", "Closed :", '"Closed :"'),
+  bare("a number with a plus, without quotes", "6,000+", '"6,000+"'),
+  bare("a constant without quotes", "{phone}", '"{phone}"'),
+  bare("an address that begins with a constant, without quotes", "{catalogue}/new", '"{catalogue}/new"'),
+  {
+    name: "a colour without quotes",
+    edits: [['"brand": "#1F3A5F"', '"brand": ⟦#1F3A5F⟧']],
+    rule: "missing-quotes",
+    says: ['"#1F3A5F" stands without quotes', ': "#1F3A5F".'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place on the page without quotes",
+    edits: [['"label": "Sitemap", "href": "/sitemap"', '"label": "Sitemap", "href": ⟦#map⟧']],
+    rule: "missing-quotes",
+    says: ['"#map" stands without quotes', ': "#map".'],
+    diagnostics: 1,
+  },
+  {
+    name: "a value deleted before another name on its line",
+    edits: [['"label": "Opening hours", "href"', '⟦"label"⟧:  "href"']],
+    rule: "missing-value",
+    says: ['"label" has no value'],
+    diagnostics: 1,
+  },
+  {
+    name: "a value deleted at the end of its line",
+    edits: [['"heading": "Opening hours",\n', '⟦"heading"⟧:\n']],
+    rule: "missing-value",
+    says: ['"heading" has no value'],
+    diagnostics: 1,
+  },
+  {
+    name: "a number with its unit",
+    edits: [['"year": 2026', '"year": ⟦300KB⟧']],
+    rule: "missing-quotes",
+    says: ['"300KB" stands without quotes', "Write 300000;", 'or "300KB" with its quotes'],
     diagnostics: 1,
   },
 ];

@@ -1,0 +1,48 @@
+import { lastWord, onOneLine } from "./runs";
+import type { Token } from "./tokens";
+
+/** Whether a constant without quotes, which is no group, stands at an index: {phone}. */
+export function isConstantAt(tokens: readonly Token[], index: number): boolean {
+  const [open, name, close] = tokens.slice(index, index + 3);
+  if (open?.kind !== "{" || name?.kind !== "word" || close?.kind !== "}") return false;
+  return open.end === name.start && name.end === close.start;
+}
+
+/** The last piece of a value without quotes: of its words, and of the constants, colons and commas among them. */
+export function lastOfBareValue(text: string, tokens: readonly Token[], index: number, inList: boolean): number {
+  let last = lastOfPart(tokens, index);
+  for (let next = partBehind(last); next !== undefined; next = partBehind(last)) last = next;
+  return last;
+
+  function partBehind(at: number): number | undefined {
+    const next = tokens[at + 1];
+    if (!next || !onOneLine(text, tokens, at)) return undefined;
+    if (isPartAt(tokens, at + 1)) return lastOfPart(tokens, at + 1);
+    if (next.kind === ":") return behindColon(at + 1);
+    return next.kind === "," && !inList ? behindComma(at + 1) : undefined;
+  }
+
+  function behindColon(at: number): number | undefined {
+    const next = tokens[at + 1];
+    if (!next || next.kind === "," || next.kind === "}" || next.kind === "]" || !onOneLine(text, tokens, at)) return at;
+    return isPartAt(tokens, at + 1) ? lastOfPart(tokens, at + 1) : undefined;
+  }
+
+  /** In a group, what follows a comma without a colon is no name; behind a number it must be digits. */
+  function behindComma(at: number): number | undefined {
+    if (!isPartAt(tokens, at + 1) || !onOneLine(text, tokens, at)) return undefined;
+    const isSpaced = tokens[at + 1]?.start !== tokens[at]?.end;
+    const isWhole = /(?:\d|\btrue|\bfalse|\bnull)$/.test(text.slice(0, tokens[at]?.start));
+    if (isWhole && (isSpaced || !/^\d{3}(?!\d)/.test(text.slice(tokens[at]?.end)))) return undefined;
+    const end = lastWord(text, tokens, lastOfPart(tokens, at + 1));
+    return tokens[end + 1]?.kind === ":" ? undefined : end;
+  }
+}
+
+function isPartAt(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === "word" || isConstantAt(tokens, index);
+}
+
+function lastOfPart(tokens: readonly Token[], index: number): number {
+  return isConstantAt(tokens, index) ? index + 2 : index;
+}
