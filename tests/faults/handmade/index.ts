@@ -7,6 +7,8 @@ import { readingOfBrackets } from "./readingOfBrackets";
 import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
 import { readingOfPasting } from "./readingOfPasting";
+import { readingOfSigns } from "./readingOfSigns";
+import { readingOfSlips } from "./readingOfSlips";
 import { readingOfWords } from "./readingOfWords";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
@@ -18,6 +20,8 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...readingOfMarks,
   ...readingOfBrackets,
   ...readingOfPasting,
+  ...readingOfSigns,
+  ...readingOfSlips,
   ...readingOfWords,
   ...schemaOfKeys,
   ...schemaOfKinds,
