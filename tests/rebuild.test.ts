@@ -5,9 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
 import type { Block, Site } from "../src/generated/site";
-import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
-import { projectRoot } from "../src/vite-plugin/config";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
@@ -21,11 +19,6 @@ const page = (path: string, ...blocks: Block[]): Site["routes"][0] => ({
   description: `What ${path} says.`,
   blocks: blocks as Site["routes"][0]["blocks"],
 });
-
-/** The plain scripts of the project, each in a file of its own. */
-const BOOT: Record<string, string> = Object.fromEntries(
-  Array.from(bootScripts(projectRoot).keys(), (name) => [name, `${name}.js`]),
-);
 
 let folder: string;
 let site: Site;
@@ -62,10 +55,6 @@ const dist = (name: string) => join(folder, "dist", name);
 const read = (name: string) => readFileSync(dist(name), "utf8");
 /** The first route at a path, for an edit. */
 const routeAt = (path: string) => site.routes.find((route) => route.path === path) as Site["routes"][0];
-
-it("a build names the script that an element asks for and nobody wrote", async () => {
-  await expect(build({ boot: {} })).rejects.toThrow('data-boot="today"');
-});
 
 describe("a second build", () => {
   it("with nothing changed renders no page and writes no file", async () => {

@@ -19,7 +19,7 @@ export const readingFaults: Record<
     "unexpected-text",
     1,
     "<",
-    'The file begins with "<!doctype html>", not with {. Begin it with {.',
+    'The file begins with "<!doctype html>", not with {. This is not site.json: go back to an earlier version of it.',
   ],
   "a comment": [
     valid.replace('"version": 1,', '"version": 1, // the first'),

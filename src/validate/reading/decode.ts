@@ -1,4 +1,5 @@
 import type { Fault } from "./fault";
+import { otherFile } from "./wholeFile";
 
 /** The bytes of a file as text, and what is wrong with them. */
 export function decode(input: string | Uint8Array): { text: string; fault?: Fault } {
@@ -16,6 +17,7 @@ function explain(bytes: Uint8Array): { text: string; fault: Fault } {
   const valid = bytes.subarray(0, validLength(bytes));
   // a letter that is cut at the end is where the fault begins
   const start = wide ? 0 : new TextDecoder("utf-8", { ignoreBOM: true }).decode(valid, { stream: true }).length;
+  if (text.includes("\u0000") && !/^[\s\0\uFEFF\uFFFD]*[{[]/.test(text)) return { text, fault: otherFile(text) };
   const fault: Fault = {
     rule: "not-utf-8",
     message: wide ? "The file is saved as UTF-16, not as UTF-8" : "From here on the file is not saved as UTF-8",

@@ -18,10 +18,31 @@ export function extraComma({ start, end }: Token, before?: Token): Mistake {
   };
 }
 
-/** A comma or colon that is missing after a token. */
-export function missingMark(mark: "," | ":", text: string, { start, end }: Token): Mistake {
+/** A second colon. */
+export function extraColon({ start, end }: Token): Mistake {
+  return {
+    rule: "unexpected-text",
+    message: "Two colons follow one another",
+    remedy: "Remove one of the two.",
+    start,
+    end,
+    suggestions: repair("Remove one of the two colons", true, { start, end, text: "" }),
+  };
+}
+
+/** A colon inside the quotes of its name. */
+export function colonInside(name: string, token: Token): Mistake {
+  return markInside(":", name, token);
+}
+
+/** A comma or colon that is missing after a token, or stands inside its quotes. */
+export function missingMark(mark: "," | ":", text: string, token: Token): Mistake {
+  const { start, end } = token;
   const name = mark === "," ? "comma" : "colon";
   const written = text.slice(start, end);
+  if (mark === "," && token.kind === "string" && written.endsWith(',"')) {
+    return markInside(mark, written.slice(1, -1), token);
+  }
   const after = quote(written.startsWith('"') ? written.slice(1, -1) : written);
   const title = `Write a ${name} after ${after}`;
   return {
@@ -31,6 +52,20 @@ export function missingMark(mark: "," | ":", text: string, { start, end }: Token
     start: end - 1,
     end,
     suggestions: repair(title, true, { start: end, end, text: mark }),
+  };
+}
+
+/** A mark that stands before the quote, and not behind it. */
+function markInside(mark: "," | ":", words: string, { start, end }: Token): Mistake {
+  const name = mark === "," ? "comma" : "colon";
+  const title = `Write ${quote(words.slice(0, -1))}${mark} in place of ${quote(words)}`;
+  return {
+    rule: `missing-${name}`,
+    message: `The ${name} after ${quote(words.slice(0, -1))} stands inside the quotes`,
+    remedy: `${title}.`,
+    start,
+    end,
+    suggestions: repair(title, true, { start: end - 2, end, text: `"${mark}` }),
   };
 }
 

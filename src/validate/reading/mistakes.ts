@@ -1,5 +1,5 @@
 import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
+import { type Fault, type Mistake, repair } from "./fault";
 import type { Token } from "./tokens";
 
 /** A name without a value, with its colon or without. */
@@ -23,6 +23,23 @@ export function comment({ start, end }: Token): Mistake {
     start,
     end,
     suggestions: repair("Remove the comment", false, { start, end, text: "" }),
+  };
+}
+
+/** A sign or a word where no value can stand, as lists, e-mails and chats have them before their lines. */
+export function strangeSign(text: string, { start, end }: Token): Fault {
+  const sign = text.slice(start, end).replace(/\s*,$/, "");
+  const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  // dots may stand for what is still to be written
+  const certain = !/[\p{L}\p{N}.…]/u.test(sign);
+  return {
+    rule: "unexpected-text",
+    message: `${quote(sign)} cannot stand here`,
+    remedy: "Remove it.",
+    start,
+    end,
+    pointer: "",
+    suggestions: repair("Remove it", certain, { start, end: end + spaces, text: "" }),
   };
 }
 

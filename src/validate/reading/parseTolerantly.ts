@@ -1,11 +1,13 @@
 import { isConstantAt, lastOfBareValue } from "./bareValue";
 import type { Fault, Mistake } from "./fault";
-import { extraComma, missingMark, wideMark, wrongClose, wrongMark } from "./marks";
-import { comment, duplicateKey, missingValue, straySpace } from "./mistakes";
+import { colonInside, extraColon, extraComma, missingMark, wideMark, wrongClose, wrongMark } from "./marks";
+import { comment, duplicateKey, missingValue, strangeSign, straySpace } from "./mistakes";
 import { createNesting, type Frame } from "./nesting";
 import { isWide } from "./pieces";
 import { bareName, wrongQuotes } from "./quotes";
 import { isNameAt, lacksOpeningQuote, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
+import { withoutSigns } from "./signs";
+import { isSecondColon, isSlipOfColon, takesInLastColon } from "./slips";
 import { closeOf, isOpening, isRemark, isText, type Token, tokensOf } from "./tokens";
 import { wrongString, wrongWord } from "./words";
 
@@ -36,12 +38,15 @@ export interface Stop {
 /** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
 export function parseTolerantly(text: string): TolerantReading {
   const all = tokensOf(text);
-  const tokens = all.filter((token) => !isRemark(token));
+  const { tokens, signs } = withoutSigns(
+    text,
+    all.filter((token) => !isRemark(token)),
+  );
   const faults: Fault[] = all
     .filter(isRemark)
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
-  return { ...reading, faults: [...faults, ...reading.faults] };
+  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...reading.faults] };
 }
 
 /** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */
@@ -91,6 +96,10 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     const isWord = token.kind === "word";
     const frame = nesting.frames.at(-1);
     if (isWord && (written(token) === "(" || lacksOpeningQuote(tokens, lastBare(frame)))) return false;
+    if (frame?.state === "value" && isSecondColon(tokens, parser.index)) {
+      note(extraColon(token));
+      return true;
+    }
     if (!frame || frame.state === "value") return value(token) || separator(token, frame);
     if (frame.state === "colon") return colon(token, frame);
     if (frame.state === "after") return after(token, frame);
@@ -127,7 +136,10 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
 
   function textOf(token: Token): string {
     const quoted = written(token);
-    const wrong = token.kind === "string" ? wrongString(quoted, token.start) : wrongQuotes(quoted, token);
+    const wrong =
+      token.kind === "string"
+        ? wrongString(quoted, token.start)
+        : wrongQuotes(quoted, token, tokens[parser.index + 1]?.kind === ":");
     note(wrong);
     return wrong || !quoted.includes("\\") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string);
   }
@@ -144,16 +156,23 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   function colon(token: Token, frame: Frame): boolean {
-    if (token.kind !== ":" && takesInColon(frame.keys.get(frame.key) as Token)) return false;
+    const name = frame.keys.get(frame.key) as Token;
+    if (takesInLastColon(text, name, token)) {
+      note(colonInside(frame.key, name));
+      frame.key = frame.key.slice(0, -1);
+      frame.state = "value";
+      return step();
+    }
+    if (token.kind !== ":" && takesInColon(name)) return false;
     // a name that a comma or the end of its group follows, and after it another name
     const next = tokens[parser.index + 1];
     const nameFollows = token.kind === "," && next && isText(next) && tokens[parser.index + 2]?.kind === ":";
     if (nameFollows || closes(token, frame)) {
-      note(missingValue(frame.key, frame.keys.get(frame.key) as Token, "a colon"));
+      note(missingValue(frame.key, name, "a colon"));
       frame.state = "after";
       return step();
     }
-    const isSlip = isSlipOfColon(token);
+    const isSlip = isSlipOfColon(text, tokens, parser.index);
     if (isSlip) note(wrongMark(written(token), ":", token));
     if (token.kind !== ":" && !isSlip) {
       if (!isText(token) && !isOpening(token)) return false;
@@ -168,26 +187,6 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   /** Whether a name without its closing quote goes on up to the first quote of its value. */
   function takesInColon(name: Token): boolean {
     return name.kind === "string" && UNCLOSED_NAME.test(written(name));
-  }
-
-  /** Another sign between a name and its value; a comma stands just as well between two of them. */
-  function isSlipOfColon(token: Token): boolean {
-    const sign = token.kind === "," ? "," : written(token);
-    return sign === "=" || (/^(?:[,;.–-]|[=-]>)$/.test(sign) && isValueAt(parser.index + 1));
-  }
-
-  /** Whether a value stands at an index, and behind it what follows one in a group. */
-  function isValueAt(index: number): boolean {
-    const [token, mark] = [tokens[index], tokens[index + 1]];
-    if (!token || isOpening(token)) return token !== undefined;
-    const isValue = isText(token) || (token.kind === "word" && !wrongWord(written(token), token));
-    if (!isValue || mark?.kind !== ",") return isValue && mark?.kind === "}";
-    const next = tokens[index + 2];
-    // the next name may have a comma for its colon too
-    return (
-      isNameAt(tokens, index + 2) ||
-      (next?.kind === "string" && tokens[index + 3]?.kind === "," && isValueAt(index + 4))
-    );
   }
 
   function after(token: Token, frame: Frame): boolean {

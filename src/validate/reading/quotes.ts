@@ -17,18 +17,26 @@ export function bareName(name: string, { start, end }: Token, hasColon: boolean)
 }
 
 /** A text between curly, single or slanted quotes, or one that only ends with such a quote. */
-export function wrongQuotes(written: string, { start, end }: Token): Mistake {
+export function wrongQuotes(written: string, { start, end }: Token, isName: boolean): Mistake {
   const inner = written.slice(1, -1);
   if (written.startsWith('"')) return wrongLastQuote(inner, written.slice(-1), end);
-  const title = `Write ${quote(inner)} with straight quotes`;
+  const words = isDoubled(inner) ? inner.slice(1, -1) : inner;
+  // neither is meant as a text
+  const isAnswer = !isName && (words === "true" || words === "false");
+  const title = isAnswer ? `Write ${words}, without quotes` : `Write ${quote(words)} with straight quotes`;
   return {
     rule: "wrong-quotes",
-    message: `${quote(inner)} stands between ${kindOf(written.charAt(0))} quotes`,
+    message: `${quote(words)} stands between ${kindOf(written.charAt(0))} quotes`,
     remedy: `${title}.`,
     start,
     end,
-    suggestions: repair(title, true, { start, end, text: straight(inner) }),
+    suggestions: repair(title, true, { start, end, text: isAnswer ? words : straight(words) }),
   };
+}
+
+/** Whether single quotes stand inside others, two of them for one on each side. */
+function isDoubled(inner: string): boolean {
+  return /^(?:'[^']*'|‘[^‘’]*’|[`´][^`´']*[`´'])$/.test(inner);
 }
 
 function wrongLastQuote(inner: string, sign: string, end: number): Mistake {

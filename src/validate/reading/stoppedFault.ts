@@ -1,4 +1,5 @@
 import { quote } from "../words/quote";
+import { afterTheEnd, secondFile } from "./afterTheEnd";
 import { bracketFault, likeliestBracket } from "./bracketFault";
 import type { Fault, Mistake } from "./fault";
 import { lostValue } from "./lostValue";
@@ -17,6 +18,7 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
     tooDeep(token, open) ??
     roundBracket(text, reading) ??
     textFault(text, reading) ??
+    secondFile(text, reading) ??
     groupFault(text, reading) ??
     afterTheEnd(text, reading) ??
     textEndsEarly(text, reading) ??
@@ -79,20 +81,6 @@ function closingBehind(text: string, tokens: readonly Token[], index: number): s
     depth += isOpening(token) ? 1 : isClosing(token) ? -1 : 0;
   }
   return undefined;
-}
-
-/** What follows the bracket that closes the site. */
-function afterTheEnd(text: string, { tokens, stopped }: TolerantReading): Mistake | undefined {
-  const token = tokens[stopped?.index ?? 0];
-  if (!token || stopped?.index === 0 || stopped?.open.length) return undefined;
-  return {
-    rule: "unexpected-text",
-    message: `The site has ended before ${quote(text.slice(token.start, token.end))}`,
-    remedy: "Remove what follows its last }, or move it to where it belongs.",
-    start: token.start,
-    end: token.end,
-    suggestions: [],
-  };
 }
 
 function unexpected(text: string, { tokens, stopped }: TolerantReading): Mistake {

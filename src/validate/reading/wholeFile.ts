@@ -1,5 +1,9 @@
 import { quote } from "../words/quote";
 import { type Fault, repair } from "./fault";
+import { leftLines } from "./leftLines";
+
+/** A group or list that opens at the beginning or the end of a line, or a name between quotes with its colon. */
+const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;
 
 /** What is wrong with a file as a whole: that it is empty, no JSON at all, or two versions in one. */
 export function wholeFileFault(text: string): Fault | undefined {
@@ -9,19 +13,8 @@ export function wholeFileFault(text: string): Fault | undefined {
     const remedy = "Write a group { … } that declares the site, or bring back an earlier version.";
     return { ...base, rule: "empty-file", message: "The file is empty", remedy, start: 0, end: 0 };
   }
-  const conflict = /^<{7}(?: .*)?$/m.exec(text);
-  if (conflict) {
-    const end = conflict.index + conflict[0].length;
-    const remedy = "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
-    return {
-      ...base,
-      rule: "merge-conflict",
-      message: "Two versions of the file stand one after the other from here",
-      remedy,
-      start: conflict.index,
-      end,
-    };
-  }
+  const left = leftLines(text);
+  if (left) return { ...left, pointer: "" };
   if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {
     const start = text.startsWith("\uFEFF") ? 1 : 0;
     const title = "Write { at the beginning of the file";
@@ -29,8 +22,18 @@ export function wholeFileFault(text: string): Fault | undefined {
     const message = "The bracket { that opens the file is missing";
     return { ...base, rule: "missing-bracket", message, remedy: `${title}.`, start, end: start, suggestions };
   }
-  if (/^(?:[{["“'a-zA-Z0-9/#-]|<!--)/.test(content)) return undefined;
-  const start = text.indexOf(content.charAt(0));
-  const message = `The file begins with ${quote(content.split("\n")[0] ?? "")}, not with {`;
-  return { ...base, rule: "unexpected-text", message, remedy: "Begin it with {.", start, end: start + 1 };
+  if (!LIKE_SITE.test(content)) return otherFile(text);
+  return /^(?:[{["“'a-zA-Z0-9/#-]|<!--)/.test(content) ? undefined : { ...beginning(text), remedy: "Begin it with {." };
+}
+
+/** A file of another kind in the place of site.json. */
+export function otherFile(text: string): Fault {
+  return { ...beginning(text), remedy: "This is not site.json: go back to an earlier version of it." };
+}
+
+function beginning(text: string): Omit<Fault, "remedy"> {
+  const start = Math.max(0, text.search(/[^\s\uFEFF]/));
+  const line = text.slice(start).split(/[\r\n]/)[0] ?? "";
+  const message = `The file begins with ${quote(line.replaceAll(/[\p{Cc}\uFFFD]+/gu, ""))}, not with {`;
+  return { rule: "unexpected-text", message, pointer: "", start, end: start + 1, suggestions: [] };
 }

@@ -1,3 +1,4 @@
+import { nearest } from "../words/nearest";
 import { quote } from "../words/quote";
 import { type Mistake, repair } from "./fault";
 import type { Token } from "./tokens";
@@ -8,6 +9,7 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const SLIPS: Record<string, string> = { True: "true", TRUE: "true", False: "false", FALSE: "false" };
 const MEANINGS: Record<string, string> = { yes: "true", on: "true", no: "false", off: "false" };
 
+const NOTHING = /^(?:none|nul+|nil|undefined)$/i;
 const WITH_UNIT = /^(\d+) ?(ms|px|%|b|kb|mb)$/i;
 const UNITS: Record<string, number> = { kb: 1000, mb: 1_000_000 };
 
@@ -28,7 +30,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
       suggestions,
     };
   }
-  const meaning = MEANINGS[word.toLowerCase()];
+  if (NOTHING.test(word)) return noValue(word, start, end);
+  const meaning = MEANINGS[word.toLowerCase()] ?? misspelt(word);
   if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
   if (/^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i.test(word)) {
     const remedy = "Write it with digits only, without zeros in front, or put it between quotes.";
@@ -53,6 +56,17 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
     end,
     suggestions,
   };
+}
+
+/** The answer that a misspelt word means; with a capital letter it is rather a text. */
+function misspelt(word: string): string | undefined {
+  return /^[a-z]+$/.test(word) ? nearest(word, ["true", "false"])?.word : undefined;
+}
+
+/** A word of other languages for no value at all. */
+function noValue(word: string, start: number, end: number): Wrong {
+  const remedy = `Write a value in its place, or remove the line; or write "${word}" with its quotes, where a text is meant.`;
+  return { rule: "invalid-word", message: `"${word}" is no value`, remedy, start, end, suggestions: [] };
 }
 
 /** The number that is meant by one with its unit. */
@@ -96,6 +110,7 @@ export function wrongString(written: string, start: number): Wrong {
   const match = [...written.matchAll(INSIDE_TEXT)].find(([, wrong]) => wrong);
   if (!match) return undefined;
   const at = start + match.index;
+  if (match[0] === "\\" && written.charAt(match.index + 1) === "'") return escapedApostrophe(at);
   if (match[0] === "\\") {
     const text = "\\\\";
     return {
@@ -118,5 +133,17 @@ export function wrongString(written: string, start: number): Wrong {
     start: at,
     end: at + 1,
     suggestions: repair(title, false, { start: at, end: at + 1, text: replacement }),
+  };
+}
+
+function escapedApostrophe(start: number): Wrong {
+  const title = "Remove the backslash";
+  return {
+    rule: "stray-backslash",
+    message: "An apostrophe needs no backslash before it",
+    remedy: "Remove it.",
+    start,
+    end: start + 2,
+    suggestions: repair(title, true, { start, end: start + 1, text: "" }),
   };
 }

@@ -8,6 +8,8 @@ import { readingOfBrackets } from "./readingOfBrackets";
 import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
 import { readingOfPasting } from "./readingOfPasting";
+import { readingOfSigns } from "./readingOfSigns";
+import { readingOfSlips } from "./readingOfSlips";
 import { readingOfWords } from "./readingOfWords";
 import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
@@ -21,6 +23,8 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...readingOfMarks,
   ...readingOfBrackets,
   ...readingOfPasting,
+  ...readingOfSigns,
+  ...readingOfSlips,
   ...readingOfWords,
   ...schemaOfKeys,
   ...schemaOfKinds,

@@ -7,6 +7,16 @@ const conflict = `⟦<<<<<<< HEAD⟧
 >>>>>>> new-titles
       "description": "How to join`;
 
+function half(name: string, lines: string, says: readonly string[]): HandmadeFault {
+  const next = '      "description": "How to join';
+  return { name, edits: [[next, lines + next]], rule: "merge-conflict", says, diagnostics: 1 };
+}
+
+function other(name: string, content: string, says: readonly string[]): HandmadeFault {
+  const all = [...says, "This is not site.json", "earlier version"];
+  return { name, whole: () => content, rule: "unexpected-text", says: all, diagnostics: 1 };
+}
+
 /** Faults of a file as a whole: how it was saved, cut, or put together. */
 export const readingOfFile: readonly HandmadeFault[] = [
   {
@@ -139,6 +149,31 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['      "path": "/borrow",', '      "path":⟦\u00a0⟧"/borrow",']],
     rule: "invisible-character",
     says: ["space"],
+    diagnostics: 1,
+  },
+  half("the middle of a merge", "⟦=======⟧\n", ['"======="', "Remove this line"]),
+  half("the end of a merge", "⟦>>>>>>> main⟧\n", ['">>>>>>> main"', "Remove this line"]),
+  half("two lines of a merge", '⟦=======⟧\n      "title": "Borrowing",\n>>>>>>> main\n', [
+    "Remove the lines",
+    ">>>>>>>",
+  ]),
+  other("a table in place of the file", "⟦T⟧erm,Boarding,Day\n1,45000,21000\n", ['"Term,Boarding,Day"']),
+  other("a table with quotes in place of the file", '⟦"Term"⟧,"Boarding"\n"1","45000"\n', ["Term"]),
+  other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n", ['"version: 1"']),
+  other("a letter in place of the file", "⟦D⟧ear all, this is the file.\n", ['"Dear all']),
+  {
+    name: "a document of a word processor in place of the file",
+    whole: () => "⟦P⟧K\u0003\u0004\u0014\u0000word",
+    saved: (text) => Buffer.concat([Buffer.from(text), Buffer.from([0x00, 0xff, 0xfe, 0x7b, 0x0a])]),
+    rule: "unexpected-text",
+    says: ["This is not site.json", "earlier version"],
+    diagnostics: 1,
+  },
+  {
+    name: "the whole file pasted twice",
+    whole: (text) => `${text}⟦{⟧${text.slice(1)}`,
+    rule: "unexpected-text",
+    says: ["a second time", "Keep one of the two"],
     diagnostics: 1,
   },
 ];

@@ -1,0 +1,48 @@
+import { quote } from "../words/quote";
+import { type Mistake, repair } from "./fault";
+
+const MERGE = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$).*$/gm;
+const FENCE = /^[ \t]*`{3,}\w*[ \t]*$/gm;
+
+/** Lines that are no part of the file: those by which a merge parts two versions, and those of a chat around a code. */
+export function leftLines(text: string): Mistake | undefined {
+  const merge = [...text.matchAll(MERGE)];
+  return mergeLines(merge) ?? fenceLines(text);
+}
+
+function mergeLines(lines: readonly RegExpExecArray[]): Mistake | undefined {
+  const [first] = lines;
+  if (!first) return undefined;
+  const conflict = lines.find(([line]) => line.startsWith("<"));
+  const { index, 0: line } = conflict ?? first;
+  const place = { rule: "merge-conflict", start: index, end: index + line.length };
+  if (conflict) {
+    const remedy = "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+    return {
+      ...place,
+      message: "Two versions of the file stand one after the other from here",
+      remedy,
+      suggestions: [],
+    };
+  }
+  const message = `${quote(line)} is left of a place where two versions of the file stood`;
+  if (lines.length === 1) return { ...place, message, remedy: "Remove this line.", suggestions: removal(place) };
+  const signs = [...new Set(lines.map(([written]) => written.slice(0, 7)))].join(" and ");
+  const remedy = `Keep one of the two versions, if both still stand here. Remove the lines that begin with ${signs}.`;
+  return { ...place, message, remedy, suggestions: [] };
+}
+
+function fenceLines(text: string): Mistake | undefined {
+  const lines = [...text.matchAll(FENCE)];
+  const [first] = lines;
+  if (!first) return undefined;
+  const start = first.index + first[0].search(/`/);
+  const place = { rule: "unexpected-text", start, end: start + first[0].trim().length };
+  const message = '"```" cannot stand here';
+  if (lines.length === 1) return { ...place, message, remedy: "Remove this line.", suggestions: removal(place) };
+  return { ...place, message, remedy: "Remove the lines that begin with ```.", suggestions: [] };
+}
+
+function removal({ start, end }: { start: number; end: number }) {
+  return repair("Remove this line", false, { start, end, text: "" });
+}
