@@ -8,7 +8,7 @@ export function fail(reason: string): never {
 
 /** What is wrong with the project's own code. Throws an error that is of another kind. */
 export function faultOf(error: unknown): string {
-  if (error instanceof SourceFault) return `Nothing was built. ${error.message}`;
+  if (error instanceof SourceFault) return `The site was not built. ${error.message}`;
   throw error;
 }
 
