@@ -59,5 +59,7 @@ function senderAt(text: string, pieces: readonly Token[], index: number): number
   SENDER.lastIndex = pieces[index]?.start ?? 0;
   if (!SENDER.test(text)) return undefined;
   const end = SENDER.lastIndex;
-  return pieces.findIndex(({ start }) => start >= end) - 1;
+  let last = index;
+  while ((pieces[last + 1]?.start ?? end) < end) last++;
+  return last;
 }
