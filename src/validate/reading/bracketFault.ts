@@ -1,9 +1,9 @@
 import type { Edit } from "../diagnostic";
-import { type BracketMistake, mistakeByIndentation, mistakesAt } from "./brackets";
+import { type BracketMistake, mistakesAt, mistakesByIndentation } from "./brackets";
 import { type Mistake, repair } from "./fault";
 import { openingLine } from "./opening";
 import { parseTokens, type TolerantReading } from "./parseTolerantly";
-import type { Token } from "./tokens";
+import { isClosing, type Token } from "./tokens";
 
 /** A bracket that may be the mistake, and how far the text can be read with it put right. */
 export interface LikelyBracket {
@@ -14,11 +14,7 @@ export interface LikelyBracket {
 /** The bracket that lets the text be read furthest when it is put right, if it lets it be read further at all. */
 export function likeliestBracket(text: string, { tokens, stopped }: TolerantReading): LikelyBracket | undefined {
   if (!stopped) return undefined;
-  const byIndentation = mistakeByIndentation(text, tokens);
-  const candidates = [
-    ...(byIndentation ? [byIndentation] : []),
-    ...mistakesAt(text, tokens, stopped.index, stopped.open),
-  ];
+  const candidates = [...mistakesByIndentation(text, tokens), ...mistakesAt(text, tokens, stopped.index, stopped.open)];
   const reached = (tokens[stopped.index]?.start ?? text.length) + 1;
   let best: LikelyBracket | undefined;
   for (const mistake of candidates) {
@@ -58,7 +54,8 @@ function withEdit(tokens: readonly Token[], { start, end, text }: Edit): Token[]
   return [...tokens.slice(0, from), ...written, ...tokens.slice(to)];
 }
 
-function described(text: string, { kind, bracket, start, end, edit, open }: BracketMistake, heals: boolean): Mistake {
+function described(text: string, mistake: BracketMistake, heals: boolean): Mistake {
+  const { kind, bracket, start, end, edit } = mistake;
   const suggestions = (title: string) => (heals ? repair(title, false, edit) : []);
   if (kind === "extra") {
     return {
@@ -81,16 +78,24 @@ function described(text: string, { kind, bracket, start, end, edit, open }: Brac
       suggestions: suggestions(title),
     };
   }
-  const what = open ? `, which would close what begins with ${openingLine(text, open)}` : "";
   const title = `Write ${edit.text.trim()} here`;
   return {
     rule: "missing-bracket",
-    message: `The bracket ${bracket} is missing here${what}`,
+    message: missing(text, mistake),
     remedy: `${title}.`,
     start,
     end,
     suggestions: suggestions(title),
   };
+}
+
+function missing(text: string, { bracket, open, next }: BracketMistake): string {
+  if (bracket.length > 1) {
+    const before = next && !isClosing(next) ? `, before ${openingLine(text, next)}` : "";
+    return `The brackets ${bracket} are missing here${before}`;
+  }
+  const what = open ? `, which would close what begins with ${openingLine(text, open)}` : "";
+  return `The bracket ${bracket} is missing here${what}`;
 }
 
 function truncated(text: string, tokens: readonly Token[], open: readonly Token[]): Mistake {

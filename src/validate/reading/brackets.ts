@@ -1,4 +1,5 @@
 import type { Edit } from "../diagnostic";
+import { emptyLine, indentOf } from "./lines";
 import { closeOf, isClosing, isOpening, type Token } from "./tokens";
 
 /** A bracket that is missing, too many, or of the wrong kind, and the edit that would put it right. */
@@ -9,8 +10,10 @@ export interface BracketMistake {
   start: number;
   end: number;
   edit: Edit;
-  /** The opening bracket that is never closed, when that is the mistake. */
+  /** The opening bracket that is never closed, when that is the mistake; the innermost of several. */
   open?: Token;
+  /** What stands behind closing brackets that are missing. */
+  next?: Token | undefined;
 }
 
 interface Open {
@@ -18,8 +21,8 @@ interface Open {
   indent: number;
 }
 
-/** The first line whose indentation does not agree with the brackets that are open there. */
-export function mistakeByIndentation(text: string, tokens: readonly Token[]): BracketMistake | undefined {
+/** What may be wrong at the first line whose indentation does not agree with the brackets that are open there. */
+export function mistakesByIndentation(text: string, tokens: readonly Token[]): BracketMistake[] {
   const open: Open[] = [];
   let indent = 0;
   for (const [index, token] of tokens.entries()) {
@@ -28,20 +31,35 @@ export function mistakeByIndentation(text: string, tokens: readonly Token[]): Br
     if (lead !== undefined) indent = lead;
     const top = open.at(-1);
     if (isClosing(token)) {
-      if (!top) return extra(token);
+      if (!top) return [extra(token)];
       // a group of several lines is closed on a line of its own
-      if (lead === undefined && top.indent !== indent) return extra(token);
-      if (lead !== undefined && lead < top.indent) return missingClose(text, tokens, index, top.token);
-      if (lead !== undefined && lead > top.indent) return extra(token);
-      if (token.kind !== closeOf(top.token)) return wrongClose(text, tokens, index, open);
+      if (lead === undefined && top.indent !== indent) return [extra(token)];
+      if (lead !== undefined && lead < top.indent) return missingCloses(text, tokens, index, open, lead + 1);
+      if (lead !== undefined && lead > top.indent) return [extra(token)];
+      if (token.kind !== closeOf(top.token)) return [wrongClose(text, tokens, index, open)];
       open.pop();
     } else {
-      if (lead !== undefined && top && lead <= top.indent) return missingClose(text, tokens, index, top.token);
-      if (lead !== undefined && before?.kind === ":") return missingOpen(text, token, before, tokens[index + 1]);
+      if (lead !== undefined && top && lead <= top.indent) return missingCloses(text, tokens, index, open, lead);
+      if (lead !== undefined && before?.kind === ":") return [missingOpen(text, token, before, tokens[index + 1])];
       if (isOpening(token)) open.push({ token, indent });
     }
   }
-  return undefined;
+  return [];
+}
+
+/** The bracket that closes the innermost group or list, or those of all that are indented so far. */
+function missingCloses(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  open: readonly Open[],
+  indent: number,
+): BracketMistake[] {
+  const unclosed = open.filter((one) => one.indent >= indent).map(({ token }) => token);
+  const [innermost, ...outer] = unclosed.toReversed();
+  if (!innermost) return [];
+  const one = missingClose(text, tokens, index, innermost);
+  return outer.length > 0 ? [one, missingClose(text, tokens, index, innermost, ...outer)] : [one];
 }
 
 /** What may be wrong with the brackets at the place where a text cannot be read on. */
@@ -98,22 +116,29 @@ function wrongClose(text: string, tokens: readonly Token[], index: number, open:
   return closesOuter ? missingClose(text, tokens, index, top.token) : wrong(token, closeOf(top.token));
 }
 
-function missingClose(text: string, tokens: readonly Token[], index: number, open: Token): BracketMistake {
+function missingClose(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  open: Token,
+  ...outer: readonly Token[]
+): BracketMistake {
   const next = tokens[index];
   const last = tokens[index - 1] as Token;
   const comma = last.kind === "," && index > 1;
   const end = comma ? (tokens[index - 2] as Token).end : last.end;
-  const bracket = closeOf(open);
+  const bracket = [open, ...outer].map(closeOf).join(" ");
   const needsComma = next && !comma && !isClosing(next) && next.kind !== ",";
   const doubled = tokens.find(
     (token) => token.kind === open.kind && (token.end === open.start || token.start === open.end),
   );
+  if (last === open && next?.kind === open.kind) return extra(open);
   if (doubled) return extra(doubled.start > open.start ? doubled : open);
   const alone = next?.kind === "," && indentOf(text, next) !== undefined ? next.start : undefined;
   const at = alone ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
   const shown = at === end ? [Math.max(0, end - 1), end] : [at, at];
   const edit = { start: at, end: at, text: needsComma ? `${bracket},` : bracket };
-  return { kind: "missing", bracket, start: shown[0] as number, end: shown[1] as number, edit, open };
+  return { kind: "missing", bracket, start: shown[0] as number, end: shown[1] as number, edit, open, next };
 }
 
 function missingOpen(text: string, token: Token, before: Token, next: Token | undefined): BracketMistake {
@@ -128,15 +153,4 @@ function missingOpen(text: string, token: Token, before: Token, next: Token | un
     end: at === token.start || before.kind === ":" ? end : at,
     edit,
   };
-}
-
-/** The end of a line between two offsets that holds nothing but spaces: there a bracket was. */
-function emptyLine(text: string, from: number, to: number): number | undefined {
-  const match = /\n([ \t]+)(?=\r?\n)/.exec(text.slice(from, to));
-  return match ? from + match.index + match[0].length : undefined;
-}
-
-function indentOf(text: string, { start }: Token): number | undefined {
-  const line = text.lastIndexOf("\n", start - 1) + 1;
-  return /^[\s\uFEFF]*$/.test(text.slice(line, start)) ? start - line : undefined;
 }

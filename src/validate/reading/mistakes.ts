@@ -55,12 +55,15 @@ export function straySpace({ start, end }: Token): Mistake {
   };
 }
 
-/** A name that its group has already. */
-export function duplicateKey(name: string, { start, end }: Token): Mistake {
+/** A name that its group has already; `listLine` is where the first one stands, when both hold lists. */
+export function duplicateKey(name: string, { start, end }: Token, listLine: number | undefined): Mistake {
   return {
     rule: "duplicate-key",
     message: `${quote(name)} stands twice in one group { … }`,
-    remedy: "Keep one of the two, and remove the other.",
+    remedy:
+      listLine === undefined
+        ? "Keep one of the two, and remove the other."
+        : `Move its entries into the list of line ${listLine}, and remove this one.`,
     start,
     end,
     suggestions: [],

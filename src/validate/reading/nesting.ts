@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/fields";
-import type { Token } from "./tokens";
+import { closeOf, type Token } from "./tokens";
 
 /** A group or list that is open; `state` says what it waits for. */
 export interface Frame {
@@ -62,4 +62,17 @@ function pointerIn(frame: Frame | undefined): string {
   if (!frame) return "";
   if (Array.isArray(frame.value)) return `${frame.pointer}/${frame.value.length - (frame.state === "after" ? 1 : 0)}`;
   return frame.state === "first" ? frame.pointer : `${frame.pointer}/${escapePointer(frame.key)}`;
+}
+
+/** Whether a token closes what a frame has open. */
+export function closes(token: Token, { open }: Frame): boolean {
+  return token.kind === closeOf(open);
+}
+
+/** What can stand next in a frame; a value where none is open. */
+export function expects(frame: Frame | undefined): "name" | "colon" | "value" | "end" {
+  if (!frame || frame.state === "value") return "value";
+  if (frame.state === "colon") return "colon";
+  if (frame.state === "after") return "end";
+  return Array.isArray(frame.value) ? "value" : "name";
 }

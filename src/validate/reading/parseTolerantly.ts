@@ -1,15 +1,17 @@
+import { lineIndex } from "../diagnose";
 import { isConstantAt, lastOfBareValue } from "./bareValue";
 import type { Fault, Mistake } from "./fault";
 import { colonInside, extraColon, extraComma, missingMark, wideMark, wrongClose, wrongMark } from "./marks";
 import { comment, duplicateKey, missingValue, strangeSign, straySpace } from "./mistakes";
-import { createNesting, type Frame } from "./nesting";
+import { closes, createNesting, expects, type Frame } from "./nesting";
 import { isWide } from "./pieces";
 import { bareName, wrongQuotes } from "./quotes";
-import { isNameAt, lacksOpeningQuote, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
+import { joinRepeats } from "./repeats";
+import { holdsList, isNameAt, lacksOpeningQuote, lastWord, onOneLine } from "./runs";
 import { withoutSigns } from "./signs";
-import { isSecondColon, isSlipOfColon, takesInLastColon } from "./slips";
+import { isSecondColon, isSlipOfColon, takesInColon, takesInLastColon } from "./slips";
 import { closeOf, isOpening, isRemark, isText, type Token, tokensOf } from "./tokens";
-import { wrongString, wrongWord } from "./words";
+import { literal, wrongString, wrongWord } from "./words";
 
 /** Deeper than any site.json goes. */
 export const DEEPEST = 100;
@@ -46,7 +48,8 @@ export function parseTolerantly(text: string): TolerantReading {
     .filter(isRemark)
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
-  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...reading.faults] };
+  const told = joinRepeats(text, tokens, reading.faults);
+  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...told] };
 }
 
 /** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */
@@ -62,6 +65,7 @@ export function parseTokens(text: string, tokens: readonly Token[]): TolerantRea
 }
 
 function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
+  const lines = lineIndex(text);
   const nesting = createNesting();
   const parser = { index: 0, nesting, advance, stopped };
 
@@ -136,10 +140,8 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
 
   function textOf(token: Token): string {
     const quoted = written(token);
-    const wrong =
-      token.kind === "string"
-        ? wrongString(quoted, token.start)
-        : wrongQuotes(quoted, token, tokens[parser.index + 1]?.kind === ":");
+    const isName = tokens[parser.index + 1]?.kind === ":";
+    const wrong = token.kind === "string" ? wrongString(quoted, token.start) : wrongQuotes(quoted, token, isName);
     note(wrong);
     return wrong || !quoted.includes("\\") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string);
   }
@@ -148,7 +150,9 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     if (token.kind !== "word" && !isText(token)) return false;
     const name = token.kind === "word" ? written(token) : textOf(token);
     if (token.kind === "word") note(bareName(name, token, tokens[parser.index + 1]?.kind === ":"));
-    if (frame.keys.has(name)) note(duplicateKey(name, token));
+    const first = frame.keys.get(name);
+    const areLists = first && holdsList(text, first) && holdsList(text, token);
+    if (first) note(duplicateKey(name, token, areLists ? lines(first.start, first.end).line : undefined));
     frame.keys.set(name, token);
     frame.key = name;
     frame.state = "colon";
@@ -163,7 +167,7 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
       frame.state = "value";
       return step();
     }
-    if (token.kind !== ":" && takesInColon(name)) return false;
+    if (token.kind !== ":" && takesInColon(text, name)) return false;
     // a name that a comma or the end of its group follows, and after it another name
     const next = tokens[parser.index + 1];
     const nameFollows = token.kind === "," && next && isText(next) && tokens[parser.index + 2]?.kind === ":";
@@ -182,11 +186,6 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
     }
     frame.state = "value";
     return true;
-  }
-
-  /** Whether a name without its closing quote goes on up to the first quote of its value. */
-  function takesInColon(name: Token): boolean {
-    return name.kind === "string" && UNCLOSED_NAME.test(written(name));
   }
 
   function after(token: Token, frame: Frame): boolean {
@@ -234,21 +233,4 @@ function createParser(text: string, tokens: readonly Token[], faults: Fault[]) {
   }
 
   return parser;
-}
-
-function expects(frame: Frame | undefined): Stop["expects"] {
-  if (!frame || frame.state === "value") return "value";
-  if (frame.state === "colon") return "colon";
-  if (frame.state === "after") return "end";
-  return Array.isArray(frame.value) ? "value" : "name";
-}
-
-function closes(token: Token, { open }: Frame): boolean {
-  return token.kind === closeOf(open);
-}
-
-function literal(word: string): unknown {
-  if (word === "true") return true;
-  if (word === "false") return false;
-  return word === "null" ? null : Number.isNaN(Number(word)) ? word : Number(word);
 }

@@ -25,6 +25,12 @@ describe.each([
   ["commas for two colons", '"title", "Welcome", "draft", false,', '"title": "Welcome", "draft": false,'],
   ["wide marks", '"title"： "Welcome"，', '"title": "Welcome",'],
   ["two commas", '"title": "Welcome",,', title],
+  ["a comma inside the quotes", '"title": "Welcome,"', title],
+  ["a colon inside the quotes", '"title:" "Welcome",', title],
+  ["two colons", '"title":: "Welcome",', title],
+  ["two single quotes on each side", "''title'': ''Welcome'',", title],
+  ["an apostrophe with a backslash", '"title": "You\\\'re here",', '"title": "You\'re here",'],
+  ["a bullet", '• "title": "Welcome",', title],
 ])("%s", (_, spoilt, mended) => {
   test("is put right", () => {
     const fixed = fix(

@@ -26,3 +26,16 @@ export function isNameAt(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   return token !== undefined && isText(token) && tokens[index + 1]?.kind === ":";
 }
+
+/** Whether a text and words stand before an index, and another quote behind the words, all on one line. */
+export function quoteFollows(text: string, tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== "word" || !onOneLine(text, tokens, index - 1)) return false;
+  const last = lastWord(text, tokens, index);
+  const next = tokens[last + 1]?.kind;
+  return (next === "string" || next === "unclosed") && onOneLine(text, tokens, last);
+}
+
+/** Whether a list follows a name. */
+export function holdsList(text: string, name: Token): boolean {
+  return /^\s*:\s*\[/.test(text.slice(name.end, name.end + 100));
+}

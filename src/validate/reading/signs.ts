@@ -49,15 +49,20 @@ function lastOfSign(
   const next = pieces[last + 1];
   const written = text.slice(piece.start, pieces[last]?.end);
   if (DOTS.test(written)) return next?.kind === ":" ? undefined : next?.kind === "," ? last + 1 : last;
-  if (!next || !onOneLine(text, pieces, last) || written.startsWith("(")) return undefined;
+  if (!next || written.startsWith("(")) return undefined;
+  // no list holds words beside groups
+  if (inside === "[" && isOpening(next)) return last;
+  if (!onOneLine(text, pieces, last)) return undefined;
   const isApart = next.start > (pieces[last]?.end ?? 0);
   if (inside === "{") return isApart && isNameAt(pieces, last + 1) ? last : undefined;
-  return isOpening(next) || (isApart && isText(next) && MARK.test(written)) ? last : undefined;
+  return isApart && isText(next) && MARK.test(written) ? last : undefined;
 }
 
 function senderAt(text: string, pieces: readonly Token[], index: number): number | undefined {
   SENDER.lastIndex = pieces[index]?.start ?? 0;
   if (!SENDER.test(text)) return undefined;
   const end = SENDER.lastIndex;
-  return pieces.findIndex(({ start }) => start >= end) - 1;
+  let last = index;
+  while ((pieces[last + 1]?.start ?? end) < end) last++;
+  return last;
 }

@@ -1,4 +1,4 @@
-import { isNameAt } from "./runs";
+import { isNameAt, UNCLOSED_NAME } from "./runs";
 import { isOpening, isText, type Token } from "./tokens";
 import { wrongWord } from "./words";
 
@@ -36,4 +36,9 @@ export function takesInLastColon(text: string, name: Token, value: Token): boole
   if (name.kind !== "string" || value.start === name.end) return false;
   const isValue = isText(value) || isOpening(value) || value.kind === "word";
   return isValue && /^"[\w$-]+:"$/.test(text.slice(name.start, name.end));
+}
+
+/** Whether a name without its closing quote goes on up to the first quote of its value. */
+export function takesInColon(text: string, name: Token): boolean {
+  return name.kind === "string" && UNCLOSED_NAME.test(text.slice(name.start, name.end));
 }

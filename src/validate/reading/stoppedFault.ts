@@ -1,6 +1,7 @@
 import { quote } from "../words/quote";
 import { afterTheEnd, secondFile } from "./afterTheEnd";
 import { bracketFault, likeliestBracket } from "./bracketFault";
+import { doubledGroup } from "./doubledGroup";
 import type { Fault, Mistake } from "./fault";
 import { lostValue } from "./lostValue";
 import { misplacedGroup } from "./misplaced";
@@ -34,7 +35,10 @@ function groupFault(text: string, reading: TolerantReading): Mistake | undefined
   const bracket = likeliestBracket(text, reading);
   const reach = bracket?.reach ?? 0;
   return (
-    lostValue(text, reading, reach) ?? misplacedGroup(text, reading, reach) ?? bracketFault(text, reading, bracket)
+    doubledGroup(reading) ??
+    lostValue(text, reading, reach) ??
+    misplacedGroup(text, reading, reach) ??
+    bracketFault(text, reading, bracket)
   );
 }
 

@@ -3,7 +3,7 @@ import { lastOfBareValue } from "./bareValue";
 import { type Mistake, repair } from "./fault";
 import { htmlRemedy } from "./html";
 import type { TolerantReading } from "./parseTolerantly";
-import { isNameAt, lacksOpeningQuote, lastWord, onOneLine, UNCLOSED_NAME } from "./runs";
+import { isNameAt, lacksOpeningQuote, lastWord, quoteFollows, UNCLOSED_NAME } from "./runs";
 import { isText, type Token } from "./tokens";
 import { heals } from "./trial";
 
@@ -89,9 +89,9 @@ function unopenedText(text: string, { tokens, stopped }: TolerantReading): Mista
   const token = tokens[index];
   // after a text, the words are rather the rest of it
   if (token?.kind !== "word" || text.slice(token.start, token.end) === "(") return undefined;
-  const isValue = stopped?.expects === "value";
   const inList = stopped?.open.at(-1)?.kind === "[";
-  const last = isValue ? lastOfBareValue(text, tokens, index, inList) : lastWord(text, tokens, index);
+  const last =
+    stopped?.expects === "value" ? lastOfBareValue(text, tokens, index, inList) : lastWord(text, tokens, index);
   if (tokens[index - 1]?.kind === "string" || !lacksOpeningQuote(tokens, last)) return undefined;
   const { start, end } = token;
   return {
@@ -146,14 +146,6 @@ export function textEndsEarly(text: string, { tokens, stopped }: TolerantReading
     end: token.end,
     suggestions: [],
   };
-}
-
-/** Whether a text and words stand before an index, and another quote behind the words, all on one line. */
-function quoteFollows(text: string, tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]?.kind !== "word" || !onOneLine(text, tokens, index - 1)) return false;
-  const last = lastWord(text, tokens, index);
-  const next = tokens[last + 1]?.kind;
-  return (next === "string" || next === "unclosed") && onOneLine(text, tokens, last);
 }
 
 function isPart(token: Token): boolean {

@@ -13,6 +13,13 @@ const NOTHING = /^(?:none|nul+|nil|undefined)$/i;
 const WITH_UNIT = /^(\d+) ?(ms|px|%|b|kb|mb)$/i;
 const UNITS: Record<string, number> = { kb: 1000, mb: 1_000_000 };
 
+/** What a word without quotes stands for. */
+export function literal(word: string): unknown {
+  if (word === "true") return true;
+  if (word === "false") return false;
+  return word === "null" ? null : Number.isNaN(Number(word)) ? word : Number(word);
+}
+
 /** What is wrong with a value that stands without quotes; nothing for numbers, true, false and null. */
 export function wrongWord(word: string, { start, end }: Token): Wrong {
   if (["true", "false", "null"].includes(word)) return undefined;

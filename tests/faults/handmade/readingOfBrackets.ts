@@ -1,5 +1,15 @@
 import type { HandmadeFault } from "./handmade";
 
+function lost(name: string, end: string, says: readonly string[]): HandmadeFault {
+  return {
+    name,
+    edits: [['"Bring your own mug." }\n      ]\n    },\n    {', end]],
+    rule: "missing-bracket",
+    says: ["The brackets ] } are missing here", "Write ] }", ...says],
+    diagnostics: 1,
+  };
+}
+
 /** Brackets that are missing, too many, or of the wrong kind. */
 export const readingOfBrackets: readonly HandmadeFault[] = [
   {
@@ -132,6 +142,60 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     ],
     rule: "missing-bracket",
     says: ['begins with { "type": "link", "label": "Visit", "href": "/visit", in'],
+    diagnostics: 1,
+  },
+  lost("two lines that close a page are lost", '"Bring your own mug." ⟦}⟧\n    {', ['"path": "/visit"']),
+  lost("two lines that close a page are lost behind a comma", '"Bring your own mug." ⟦}⟧,\n    {', [
+    '"path": "/visit"',
+  ]),
+  {
+    name: "two lines that close a list of events are lost",
+    edits: [['"time": "7 PM" }\n          ]\n        },\n', '"time": "7 PM" ⟦}⟧\n']],
+    rule: "missing-bracket",
+    says: ["The brackets ] } are missing here", '"kind": "info"', "Write ] }, here"],
+    diagnostics: 1,
+  },
+  {
+    name: "three lines that close a card are lost",
+    edits: [['"href": "/visit"\n            }\n          ]\n        },\n', '"href": "/visit⟦"⟧,\n']],
+    rule: "missing-bracket",
+    says: ["The brackets } ] } are missing here", "Write } ] } here"],
+    diagnostics: 1,
+  },
+  {
+    name: "two pairs of brackets around an entry",
+    edits: [
+      ['{ "event": "Story time"', '⟦{⟧{ "event": "Story time"'],
+      ['"time": "10 AM" }', '"time": "10 AM" }}'],
+    ],
+    rule: "extra-bracket",
+    says: ["{ and } stand twice", "Remove one of each"],
+    diagnostics: 1,
+  },
+  {
+    name: "the first line of a page is left of it",
+    edits: [['    {\n      "path": "/visit"', '    ⟦{⟧\n    {\n      "path": "/visit"']],
+    rule: "extra-bracket",
+    says: ["The bracket { is one too many", "Remove it"],
+    diagnostics: 1,
+  },
+  {
+    name: "two entries in one pair of brackets",
+    edits: [['"time": "10 AM" },\n            { "event": "Book', '"time": "10 AM",\n              ⟦"event"⟧: "Book']],
+    rule: "missing-bracket",
+    says: ["}, {", 'before the second "event"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a second list of pages",
+    edits: [
+      [
+        '  ],\n  "notFound"',
+        '  ],\n  ⟦"routes"⟧: [\n    { "path": "/a", "title": "A", "description": "A.", "blocks": [] }\n  ],\n  "notFound"',
+      ],
+    ],
+    rule: "duplicate-key",
+    says: ['"routes" stands twice', "into the list of line 126, and remove this one"],
     diagnostics: 1,
   },
 ];

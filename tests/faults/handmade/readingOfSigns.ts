@@ -28,6 +28,7 @@ export const readingOfSigns: readonly HandmadeFault[] = [
   before("the number of a line", "3301", "   "),
   before("who wrote it in a chat", "[12/01, 10:33] Mary Wells:"),
   before("who wrote it in another chat", "12/01/2026, 10:33 - Mary Wells:"),
+  before("a number on the line above", "0", "\n            "),
   {
     name: "bullets before two entries",
     edits: [
