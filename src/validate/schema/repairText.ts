@@ -64,7 +64,7 @@ export function repairHref(value: string, site: SiteContext): Repaired | undefin
   if (way) return { text: way, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
-  if (/^\+?[0-9][0-9 ()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };
+  if (/^\+?[0-9][0-9\s()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };
   return repairFile(value, site) ?? repairScheme(value);
 }
 

@@ -27,6 +27,12 @@ function broken(
 
 /** Faults of addresses of websites, of e-mail addresses and of telephone numbers. */
 export const meaningOfAddresses: readonly HandmadeFault[] = [
+  {
+    name: "a telephone number whose spaces do not break, without its beginning",
+    edits: [...(link("{phone}") ?? []), ['"phone": "01632 960 000"', '"phone": "01632\u00a0960\u00a0000"']],
+    rule: "malformed-link",
+    says: ['Write "tel:{phone}"'],
+  },
   broken("a frame with a space in the name of its website", frame("https://www.google .com/maps/embed?pb=1"), [
     "has a space",
     'Write "https://www.google.com/maps/embed?pb=1"',
