@@ -24,11 +24,15 @@ export function destination(href: string): Destination {
 
 /** The name of a file in a link, which may have signs encoded, and a place at its end. */
 export function fileName(written: string): string {
-  const plain = written.replace(/[?#].*$/, "");
+  return decoded(written.replace(/[?#].*$/, ""));
+}
+
+/** A part of an address in its own signs; as it is written when its signs are not encoded rightly. */
+export function decoded(written: string): string {
   try {
-    return decodeURIComponent(plain);
+    return decodeURIComponent(written);
   } catch {
-    return plain;
+    return written;
   }
 }
 

@@ -1,3 +1,4 @@
+import { decoded } from "../site/links";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
@@ -64,12 +65,4 @@ export function isPhone(number: string): boolean {
 
 function digitsIn(number: string): number {
   return number.replace(/;.*$/, "").replaceAll(/\D/g, "").length;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from "../../site/links";
 import type { PlacedLink } from "../links";
 import type { Page } from "../pages";
 import type { Report } from "../report";
@@ -30,7 +31,7 @@ export const deadAnchor: Rule = {
 
     return {
       linksTo({ to }) {
-        const hash = to.kind === "page" || to.kind === "anchor" ? decode(to.hash) : "";
+        const hash = to.kind === "page" || to.kind === "anchor" ? decoded(to.hash) : "";
         if (hash === "" || hash === TOP || hash.includes("{")) return undefined;
         return (link, at) => links.push({ ...link, hash, pointer: at.pointer });
       },
@@ -68,12 +69,4 @@ function dead(link: PlacedLink, hash: string, page: Page, names: readonly string
     ...(meant && { suggestions: [mendLink(link, hash, meant)] }),
     groupBy: `${page.path}#${hash}`,
   };
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from "../../site/links";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { mendLink } from "../words/replacement";
@@ -16,7 +17,7 @@ export const missingFile: Rule = {
         const file = to.file.replace(/[?#].*$/, "");
         // a page at such an address is told of by its own rule
         if (pages.at(`/media/${file}`)) return undefined;
-        if (media.includes(file) || media.includes(decode(file)) || file.includes("{")) return undefined;
+        if (media.includes(file) || media.includes(decoded(file)) || file.includes("{")) return undefined;
         return (link, at) => {
           const word = nearest(file, media)?.word;
           // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
@@ -39,11 +40,3 @@ export const missingFile: Rule = {
     };
   },
 };
-
-function decode(file: string): string {
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
-}
