@@ -7,6 +7,7 @@ import { fieldsModule } from "./generate/fields";
 import { readSchemas } from "./generate/readSchema";
 import { renderedTypes, writtenTypes } from "./generate/types";
 import { validatorModule, validatorTypes } from "./generate/validator";
+import { wordsModule } from "./generate/words";
 
 const checkOnly = process.argv.includes("--check");
 const schema = join(process.cwd(), "schema");
@@ -32,6 +33,7 @@ async function generate(): Promise<void> {
   put(join(target, "site.d.ts"), await writtenTypes(schema));
   put(join(target, "props.d.ts"), await renderedTypes(schema));
   put(join(target, "fields.ts"), fieldsModule(schema));
+  put(join(target, "words.ts"), wordsModule(schema));
   put(join(target, "validateSchema.js"), validatorModule(schema));
   put(join(target, "validateSchema.d.ts"), validatorTypes);
 }

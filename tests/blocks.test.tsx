@@ -4,8 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
+import { WordsContext } from "../src/components/Words/words";
+import type { Words } from "../src/generated/props";
 import type { Block, Site } from "../src/generated/site";
 import { validate } from "../src/generated/validateSchema";
+import { defaultWords } from "../src/generated/words";
 import { createPageModels } from "../src/site/pageModels";
 import { createResolver } from "../src/site/resolver";
 import { addresses } from "../src/site/routes";
@@ -61,16 +64,39 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
     });
     expect(unseen).toEqual([]);
   });
+
+  it("says no word of its own: what stands neither in the spec nor in the site's words", () => {
+    const given = JSON.stringify(siteWith(block));
+    const said = shownTexts(render(block, greekWords)).match(/[A-Za-z]+/g) ?? [];
+    expect(said.filter((word) => !given.includes(word))).toEqual([]);
+  });
 });
 
-function render(block: Block): string {
-  const site: Site = siteWith(block);
+/** Words in which no Latin letter stands but in their slots. */
+const greekWords: Words = JSON.parse(JSON.stringify(defaultWords), (_, value) =>
+  typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,
+);
+
+/** What a visitor sees or hears of some HTML. */
+function shownTexts(html: string): string {
+  const named = Array.from(html.matchAll(/ (?:aria-label|title|alt|data-label)="([^"]*)"/g), (match) => match[1]);
+  return `${html.replaceAll(/<[^>]*>/g, " ")} ${named.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
+}
+
+function render(block: Block, words = defaultWords): string {
+  const site: Site = { ...siteWith(block), words };
   const models = createPageModels(site, createResolver(site, assets), "without drafts");
   const address = addresses(site, "without drafts")[0];
   if (!address) throw new Error("The site has no page");
   return models
     .page(address)
-    .blocks.map((placed) => renderToStaticMarkup(<PlacedBlock block={placed} level={2} />))
+    .blocks.map((placed) =>
+      renderToStaticMarkup(
+        <WordsContext value={words}>
+          <PlacedBlock block={placed} level={2} />
+        </WordsContext>,
+      ),
+    )
     .join("");
 }
 

@@ -4,8 +4,8 @@ type Form = "written" | "rendered";
 
 /**
  * One self-contained schema of the language, each named schema once under `definitions`, for the types.
- * In the rendered form a schema gives way to its `rendered` keyword: `false` leaves it out, an object
- * without `type` adds to it, any other replaces it.
+ * In the rendered form a schema gives way to its `rendered` keyword: `false` leaves it out, `"complete"`
+ * fills in what has a default, an object without `type` adds to it, any other replaces it.
  */
 export function flattenSchema(folder: string, form: Form): Schema {
   const schemas = readSchemas(folder);
@@ -53,7 +53,9 @@ function isScalar(schema: Schema): boolean {
 
 function inForm(schema: Schema, form: Form): Schema {
   const { rendered, ...rest } = schema;
-  if (form === "written" || !rendered || typeof rendered !== "object") return rest;
+  if (form === "written" || !rendered) return rest;
+  if (rendered === "complete") return { ...rest, required: Object.keys(rest.properties as object) };
+  if (typeof rendered !== "object") return rest;
   const other = rendered as Schema;
   if (other.type) return other;
   return {

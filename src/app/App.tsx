@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WordsContext } from "../components/Words/words";
 import type { SharedModel } from "../generated/props";
 import { Dock } from "./layout/Dock";
 import { Footer } from "./layout/Footer";
@@ -15,14 +16,14 @@ interface AppProps {
 /** One page inside the layout that all pages share. */
 export function App({ shared, path, children }: AppProps) {
   return (
-    <>
+    <WordsContext value={shared.words}>
       <a className="skip-link" href="#main" data-kind="anchor">
-        Skip to the content
+        {shared.words.skipLink}
       </a>
       <Header shared={shared} path={path} />
       {children}
       <Footer shared={shared} path={path} />
       <Dock shared={shared} path={path} />
-    </>
+    </WordsContext>
   );
 }

@@ -1,6 +1,8 @@
 import "./styles/index.css";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { Block, PageModel, SharedModel } from "../generated/props";
+import { WordsContext } from "../components/Words/words";
+import type { Block, PageModel, SharedModel, Words } from "../generated/props";
 import { App } from "./App";
 import { PlacedBlock } from "./BlockList";
 import { loadAllBlocks } from "./blockComponents";
@@ -35,7 +37,7 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
 
   return (page) => {
     const { before, after, preloads, boot } = shell(page.path);
-    const { main, ...rest } = renderMain(page);
+    const { main, ...rest } = renderMain(page, shared.words);
     const own = splitPreloads(main);
     return {
       ...rest,
@@ -91,14 +93,14 @@ function bootNames(html: string): string[] {
   return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
-function renderMain(page: PageModel): { main: string; page: PageModel; failures: Error[] } {
+function renderMain(page: PageModel, words: Words): { main: string; page: PageModel; failures: Error[] } {
   try {
-    return { main: renderToString(<Page page={page} />), page, failures: [] };
+    return { main: inWords(words, <Page page={page} />), page, failures: [] };
   } catch {
-    const errors = page.blocks.map(blockFailure);
+    const errors = page.blocks.map((block) => blockFailure(block, words));
     const failed = errors.flatMap((error, index) => (error ? [index] : []));
     const standing = { ...page, failed };
-    const main = renderToString(<Page page={standing} />);
+    const main = inWords(words, <Page page={standing} />);
     return { main, page: standing, failures: errors.filter((error) => error !== undefined) };
   }
 }
@@ -113,11 +115,15 @@ function splitPreloads(html: string): { preloads: string; html: string } {
 }
 
 /** Why a block cannot be rendered; undefined when it can. */
-export function blockFailure(block: Block): Error | undefined {
+export function blockFailure(block: Block, words: Words): Error | undefined {
   try {
-    renderToString(<PlacedBlock block={block} level={2} />);
+    inWords(words, <PlacedBlock block={block} level={2} />);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+function inWords(words: Words, element: ReactElement): string {
+  return renderToString(<WordsContext value={words}>{element}</WordsContext>);
 }

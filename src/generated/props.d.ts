@@ -59,6 +59,7 @@ timeZone: string
  */
 base: string
 analytics?: Analytics
+words: Words
 navigation: Navigation
 footer: Footer
 floatingActions: FloatingAction[]
@@ -118,6 +119,221 @@ provider: "beacon"
  * Where page views are sent, by POST.
  */
 endpoint: string
+}
+/**
+ * The words that pages say by themselves, for a site in another language than English.
+ */
+export interface Words {
+/**
+ * The link to the content that shows when the keyboard is used.
+ */
+skipLink: string
+/**
+ * The button that opens the menu.
+ */
+menu: string
+/**
+ * The name of the menu for a screen reader.
+ */
+mainMenu: string
+/**
+ * The button that closes the menu or a banner.
+ */
+close: string
+/**
+ * The name of what floats over the page, for a screen reader.
+ */
+quickActions: string
+/**
+ * What a screen reader says of a link that leaves the site.
+ */
+newTab: string
+/**
+ * What a screen reader says while the next page is on its way.
+ */
+loadingPage: string
+/**
+ * What stands in the place of a block that could not be shown.
+ */
+notShown: string
+countdown: CountdownWords
+dashboardGrid: DashboardGridWords
+embed: EmbedWords
+eventList: EventListWords
+notice: NoticeWords
+priceList: PriceListWords
+sitemap: SitemapWords
+termCalendar: TermCalendarWords
+trackPicker: TrackPickerWords
+}
+/**
+ * The words of countdown blocks.
+ */
+export interface CountdownWords {
+/**
+ * The name of the line that fills, for a screen reader.
+ */
+timeElapsed: string
+/**
+ * The unit below the days.
+ */
+days: string
+/**
+ * The unit below the hours.
+ */
+hours: string
+/**
+ * The unit below the minutes.
+ */
+minutes: string
+/**
+ * The unit below the seconds.
+ */
+seconds: string
+}
+/**
+ * The words of dashboardGrid blocks.
+ */
+export interface DashboardGridWords {
+/**
+ * How many reports are shown: {shown} and {all} are their numbers.
+ */
+shown: string
+/**
+ * The link beside a report, where {title} is what the report is called.
+ */
+open: string
+/**
+ * What is said while a report loads.
+ */
+loading: string
+/**
+ * What is said when a report cannot be loaded.
+ */
+notShown: string
+/**
+ * What to do then.
+ */
+advice: string
+}
+/**
+ * The words of embed blocks.
+ */
+export interface EmbedWords {
+/**
+ * What is said while the frame loads.
+ */
+loading: string
+/**
+ * What is said when the frame cannot be shown.
+ */
+notShown: string
+/**
+ * What to do then.
+ */
+advice: string
+}
+/**
+ * The words of eventList blocks.
+ */
+export interface EventListWords {
+/**
+ * What the table is called, where {year} is its year.
+ */
+caption: string
+/**
+ * The head of the column of dates.
+ */
+date: string
+/**
+ * The head of the column of events.
+ */
+event: string
+/**
+ * The head of the column of times.
+ */
+time: string
+}
+/**
+ * The words of notice blocks.
+ */
+export interface NoticeWords {
+/**
+ * What a screen reader says before a notice of the kind info.
+ */
+info: string
+/**
+ * What a screen reader says before a notice of the kind warning.
+ */
+warning: string
+}
+/**
+ * The words of priceList blocks.
+ */
+export interface PriceListWords {
+/**
+ * What stands in the place of a price when there is none.
+ */
+free: string
+}
+/**
+ * The words of sitemap blocks.
+ */
+export interface SitemapWords {
+/**
+ * What stands before the further addresses of a page.
+ */
+alsoAt: string
+}
+/**
+ * The words of termCalendar blocks.
+ */
+export interface TermCalendarWords {
+/**
+ * What the table is called, where {year} is its year.
+ */
+caption: string
+/**
+ * The head of the column of terms.
+ */
+term: string
+/**
+ * The head of the column of first days.
+ */
+opens: string
+/**
+ * The head of the column of half-terms.
+ */
+halfTerm: string
+/**
+ * The head of the column of last days.
+ */
+closes: string
+/**
+ * The head of the column of holidays.
+ */
+holiday: string
+/**
+ * A time from {first} to {last}, which are its days.
+ */
+period: string
+/**
+ * What is said when a term has no half-term.
+ */
+none: string
+}
+/**
+ * The words of trackPicker blocks.
+ */
+export interface TrackPickerWords {
+/**
+ * What is said of a track with one subject.
+ */
+oneSubject: string
+/**
+ * How many subjects a track has, where {count} is their number.
+ */
+subjects: string
 }
 /**
  * A link of the menu.

@@ -4,6 +4,7 @@ import { resolveConstants, substitute, TODAY } from "./constants";
 import type { FieldVisitor } from "./fields";
 import { basePath, classifyHref } from "./links";
 import { compileRichText } from "./richText";
+import { wordsOf } from "./words";
 
 /** Turns each value of site.json into what components get; made once for a site. */
 export interface Resolver {
@@ -29,7 +30,8 @@ export function createResolver(site: Site, assets: Assets): Resolver {
 
   const text = (written: string) => substitute(written, plain);
   const href = (written: string) => classifyHref(text(written), base);
-  const richContext = { text: (written: string) => substitute(written, rich), href };
+  const newTab = text(wordsOf(site).newTab);
+  const richContext = { text: (written: string) => substitute(written, rich), href, newTab };
   const richText = (written: string) => {
     const html = compileRichText(written, richContext);
     return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };

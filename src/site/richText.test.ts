@@ -5,7 +5,7 @@ import { compileRichText, richTextLinks } from "./richText";
 
 const values = new Map([["phone", "+254 700 000 000"]]);
 const text = (written: string) => written.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? "");
-const context = { text, href: (written: string) => classifyHref(text(written), "/school") };
+const context = { text, href: (written: string) => classifyHref(text(written), "/school"), newTab: "neues <Fenster>" };
 const html = (markdown: string) => compileRichText(markdown, context);
 
 describe("compileRichText", () => {
@@ -23,9 +23,9 @@ describe("compileRichText", () => {
     expect(html("[Fees](/fees#terms)")).toBe('<p><a href="/school/fees#terms" data-kind="page">Fees</a></p>');
   });
 
-  it("opens another website in a new tab, without an opener, and says so", () => {
+  it("opens another website in a new tab, without an opener, and says so in the words of the site", () => {
     expect(html("[Maps](https://maps.example)")).toContain(
-      '<a href="https://maps.example" data-kind="external" target="_blank" rel="noopener">Maps<span class="visually-hidden"> (opens in a new tab)</span></a>',
+      '<a href="https://maps.example" data-kind="external" target="_blank" rel="noopener">Maps<span class="visually-hidden"> (neues &lt;Fenster&gt;)</span></a>',
     );
   });
 
@@ -96,7 +96,7 @@ describe("richTextLinks", () => {
           shown.push(written);
           return { href: written, kind: "page" as const };
         };
-        compileRichText(signs.join(""), { text: (words) => words, href });
+        compileRichText(signs.join(""), { text: (words) => words, href, newTab: "new tab" });
         expect(richTextLinks(signs.join(""))).toEqual(shown);
       }),
       { numRuns: 2000 },

@@ -69,6 +69,8 @@ const ONE_LINE = /^(?![-+*](?:\s|$)|[\d\s])[^\n\r\t]*\S$/;
 export interface RichTextContext {
   text(written: string): string;
   href(written: string): Href;
+  /** What a screen reader says of a link that leaves the site. */
+  newTab: string;
 }
 
 /**
@@ -90,21 +92,23 @@ export function compileRichText(markdown: string, context: RichTextContext): str
     ];
     if (kind === "external") token.attrs.push(["target", "_blank"], ["rel", "noopener"]);
   }
-  markExternal(tokens);
+  markExternal(tokens, context.newTab);
   const html = parser.renderer.render(tokens, parser.options, {});
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();
 }
 
 /** Says to a screen reader that a link opens a new tab, as the Link component does. */
-function markExternal(tokens: ReturnType<MarkdownIt["parse"]>): void {
+function markExternal(tokens: ReturnType<MarkdownIt["parse"]>, newTab: string): void {
   for (const block of tokens) {
     let external = false;
     for (const token of block.children ?? []) {
       if (token.type === "link_open") external = token.attrGet("data-kind") === "external";
-      if (token.type === "link_close" && external) token.tag = "x-external";
+      if (token.type === "link_close" && external) token.content = newTab;
     }
   }
 }
 
-const close = '<span class="visually-hidden"> (opens in a new tab)</span></a>';
-const closeLink: RendererRule = (tokens, index) => (tokens[index]?.tag === "x-external" ? close : "</a>");
+const closeLink: RendererRule = (tokens, index) => {
+  const newTab = tokens[index]?.content;
+  return newTab ? `<span class="visually-hidden"> (${markdownParser().utils.escapeHtml(newTab)})</span></a>` : "</a>";
+};

@@ -1,8 +1,9 @@
-import type { Banner, FloatingAction, Footer, Navigation, Picture, SharedModel } from "../generated/props";
+import type { Banner, FloatingAction, Footer, Navigation, Picture, SharedModel, Words } from "../generated/props";
 import type { Site } from "../generated/site";
 import { mapPart } from "./fields";
 import { expandFragments } from "./fragments";
 import type { Resolver } from "./resolver";
+import { wordsOf } from "./words";
 
 /** What all pages of a site share, ready to be rendered. */
 export function sharedModel(site: Site, resolver: Resolver): SharedModel {
@@ -16,6 +17,7 @@ export function sharedModel(site: Site, resolver: Resolver): SharedModel {
     timeZone,
     base: resolver.base,
     ...(analytics ? { analytics } : {}),
+    words: mapPart("words", wordsOf(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
     footer: part("footer") as Footer,
     floatingActions: part("floatingActions") as FloatingAction[],

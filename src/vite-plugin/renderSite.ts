@@ -1,4 +1,4 @@
-import type { Block, PageModel, SharedModel } from "../generated/props";
+import type { Block, PageModel, SharedModel, Words } from "../generated/props";
 import type { Route, Site } from "../generated/site";
 import { expandFragments } from "../site/fragments";
 import { createPageModels } from "../site/pageModels";
@@ -13,7 +13,7 @@ import type { Pieces } from "./pieces";
 /** What this layer needs of the module that renders pages. */
 export interface ServerEntry {
   loadAllBlocks(): Promise<void>;
-  blockFailure(block: Block): Error | undefined;
+  blockFailure(block: Block, words: Words): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {
     html: Pieces;
     preloads: string;
@@ -73,7 +73,7 @@ export function createSiteRenderer({
   const resolver = createResolver(site, loaded.assets);
   const models = createPageModels(site, resolver, drafts);
   const everything = sharedModel(site, resolver);
-  const failedBanners = everything.banners.map(({ block }) => server.blockFailure(block));
+  const failedBanners = everything.banners.map(({ block }) => server.blockFailure(block, everything.words));
   const shared = { ...everything, banners: everything.banners.filter((_, index) => !failedBanners[index]) };
   const settings = {
     entry: code.entry,

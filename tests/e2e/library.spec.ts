@@ -74,3 +74,15 @@ test.describe("an unknown address below its path", () => {
     await expect(page.locator("[data-boot=suggestion] a")).toHaveAttribute("href", "/reading/borrow");
   });
 });
+
+test("its pages say its own words, and the usual ones for the rest", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const group = page.locator("#children");
+  for (const adopt of [async () => {}, wake]) {
+    await page.goto(library("/groups"));
+    await adopt(page);
+    await expect(page.getByRole("button", { name: "Contents" })).toBeVisible();
+    await expect(page.locator("a.skip-link")).toHaveText("Skip to the content");
+    await expect(group.getByText("2 readings")).toBeVisible();
+  }
+});

@@ -8,7 +8,7 @@ import styles from "./Dock.module.css";
 export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
   const banners = shared.banners.filter(({ exceptOn = [] }) => !exceptOn.includes(path));
   return (
-    <aside className={styles.dock} aria-label="Quick actions">
+    <aside className={styles.dock} aria-label={shared.words.quickActions}>
       <ul className={styles.actions} data-above-pinned>
         {shared.floatingActions.map((action) => (
           <li key={action.label}>

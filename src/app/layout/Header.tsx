@@ -10,6 +10,7 @@ import { openMenus } from "./openMenus";
 export function Header({ shared, path }: { shared: SharedModel; path: string }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? openMenus(ref.current) : undefined), []);
+  const { words } = shared;
   const here = shared.base + path;
   return (
     <header className={styles.header}>
@@ -23,13 +24,13 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
         </a>
         <button type="button" className={styles.toggle} popoverTarget="menu">
           <Icon path={menu} />
-          Menu
+          {words.menu}
         </button>
       </div>
-      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label="Main">
+      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu}>
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
           <Icon path={close} />
-          Close
+          {words.close}
         </button>
         <ul>
           {shared.navigation.map((item) => (

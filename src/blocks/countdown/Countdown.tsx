@@ -3,16 +3,20 @@ import { useBoot } from "../../components/Boot/useBoot";
 import { Icon } from "../../components/Icon/Icon";
 import { close } from "../../components/Icon/shapes";
 import { Actions } from "../../components/Link/Link";
+import { useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./Countdown.module.css";
 import startCountdown from "./countdown.boot";
 
 /** The units of the clock, each with its size in seconds. */
-const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
+const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
+
+type Unit = keyof typeof UNITS;
 
 /** Counts the days, hours, minutes and seconds to a moment, and goes when it has passed. */
 export default function Countdown(props: BlockProps<"countdown">) {
   const { label, heading, start, target, action, collapsedLabel, storageKey } = props;
+  const words = useWords();
   const ref = useRef<HTMLElement>(null);
   useBoot(ref, startCountdown);
   return (
@@ -33,7 +37,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
           data-part="progress"
           max={100}
           value={0}
-          aria-label="Time elapsed"
+          aria-label={words.countdown.timeElapsed}
           suppressHydrationWarning
         />
         <p className={styles.words}>
@@ -44,7 +48,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
         <Actions className={styles.action} links={[action]} />
         <button type="button" className={styles.close} data-part="close">
           <Icon path={close} />
-          <span className="visually-hidden">Close</span>
+          <span className="visually-hidden">{words.close}</span>
         </button>
       </div>
       <button type="button" className={styles.pill} data-part="pill" hidden suppressHydrationWarning>
@@ -55,14 +59,15 @@ export default function Countdown(props: BlockProps<"countdown">) {
 }
 
 function Clock() {
+  const { countdown } = useWords();
   return (
     <div className={styles.clock} role="timer" aria-live="off">
-      {Object.entries(UNITS).map(([unit, size]) => (
+      {(Object.keys(UNITS) as Unit[]).map((unit) => (
         <span key={unit} className={styles.unit}>
-          <span className={styles.count} data-unit={unit} data-size={size} suppressHydrationWarning>
+          <span className={styles.count} data-unit={unit} data-size={UNITS[unit]} suppressHydrationWarning>
             00
           </span>{" "}
-          <span className={styles.name}>{unit}</span>
+          <span className={styles.name}>{countdown[unit]}</span>
         </span>
       ))}
     </div>

@@ -2,7 +2,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Dashboard } from "../../generated/props";
+import { WordsContext } from "../../components/Words/words";
+import type { Dashboard, Words } from "../../generated/props";
 import DashboardGrid from "./DashboardGrid";
 
 const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
@@ -12,6 +13,7 @@ const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
   embedUrl: "https://reports.example/",
   aspectRatio: "16:9",
 }));
+const words = { dashboardGrid: { shown: "{shown} of {all} shown", open: "Open {title}" } } as Words;
 let root: Root;
 
 vi.mock("../../components/Frame/Frame", () => ({ Frame: ({ title }: { title: string }) => <figure>{title}</figure> }));
@@ -21,7 +23,13 @@ beforeEach(() => {
   document.body.innerHTML = "<div></div>";
   root = createRoot(document.body.firstElementChild as HTMLElement);
   const props = { type: "dashboardGrid", level: 2, filterLabel: "Year", allLabel: "All", dashboards } as const;
-  act(() => root.render(<DashboardGrid {...props} dashboards={dashboards} />));
+  act(() =>
+    root.render(
+      <WordsContext value={words}>
+        <DashboardGrid {...props} dashboards={dashboards} />
+      </WordsContext>,
+    ),
+  );
 });
 
 afterEach(() => {

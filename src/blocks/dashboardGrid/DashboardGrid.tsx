@@ -3,6 +3,7 @@ import { Frame } from "../../components/Frame/Frame";
 import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { innerLevel, Section } from "../../components/Section/Section";
+import { fill, useWords } from "../../components/Words/words";
 import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props";
 import styles from "./DashboardGrid.module.css";
 import { YearFilter } from "./YearFilter";
@@ -11,6 +12,7 @@ import { YearFilter } from "./YearFilter";
 export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   const { dashboards, filterLabel, allLabel, ...section } = props;
   const [year, setYear] = useState<number>();
+  const words = useWords().dashboardGrid;
   const level = innerLevel(section.level, section.heading);
   const isShown = (dashboard: Dashboard) => year === undefined || dashboard.year === year;
   return (
@@ -23,7 +25,9 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
           year={year}
           onChange={setYear}
         />
-        <output className={styles.count}>{`${dashboards.filter(isShown).length} of ${dashboards.length} shown`}</output>
+        <output className={styles.count}>
+          {fill(words.shown, { shown: dashboards.filter(isShown).length, all: dashboards.length })}
+        </output>
       </div>
       <ul>
         {dashboards.map((dashboard) => (
@@ -39,6 +43,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
 
 function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: HeadingLevel }) {
   const { year, title, description, embedUrl, aspectRatio, icon } = dashboard;
+  const words = useWords().dashboardGrid;
   return (
     <>
       <div className={styles.words}>
@@ -54,14 +59,14 @@ function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: Head
         title={title}
         aspectRatio={aspectRatio}
         link={{
-          label: `Open ${title} on its own`,
+          label: fill(words.open, { title }),
           href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
         }}
-        loading="Loading dashboard..."
+        loading={words.loading}
         failure={
           <>
-            <p>Unable to load dashboard</p>
-            <p>Please check your connection and try again</p>
+            <p>{words.notShown}</p>
+            <p>{words.advice}</p>
           </>
         }
       />

@@ -1,11 +1,13 @@
 import { Frame } from "../../components/Frame/Frame";
 import { RichText } from "../../components/RichText/RichText";
 import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { useWords } from "../../components/Words/words";
+import type { BlockProps, EmbedWords } from "../../generated/props";
 import styles from "./Embed.module.css";
 
 /** A page of another website in a frame, with a plain link beside it. */
 export default function Embed({ title, src, aspectRatio, link, fallback, ...section }: BlockProps<"embed">) {
+  const words = useWords().embed;
   return (
     <Section {...section} layout="beside">
       <Frame
@@ -13,18 +15,20 @@ export default function Embed({ title, src, aspectRatio, link, fallback, ...sect
         title={title}
         aspectRatio={aspectRatio}
         link={link}
-        loading="Loading…"
-        failure={fallback ? <RichText className={styles.fallback} value={fallback} /> : <DefaultFailure />}
+        loading={words.loading}
+        failure={
+          fallback ? <RichText className={styles.fallback} value={fallback} /> : <DefaultFailure words={words} />
+        }
       />
     </Section>
   );
 }
 
-function DefaultFailure() {
+function DefaultFailure({ words }: { words: EmbedWords }) {
   return (
     <>
-      <p>This page cannot be shown here</p>
-      <p>Please check your connection and try again</p>
+      <p>{words.notShown}</p>
+      <p>{words.advice}</p>
     </>
   );
 }

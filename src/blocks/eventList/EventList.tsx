@@ -1,13 +1,19 @@
 import { Section } from "../../components/Section/Section";
 import { Table } from "../../components/Table/Table";
+import { fill, useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./EventList.module.css";
 
 /** Events with their date and time. */
 export default function EventList({ year, events, ...section }: BlockProps<"eventList">) {
+  const words = useWords().eventList;
   return (
     <Section {...section} layout="beside">
-      <Table className={styles.events} caption={`Events in ${year}`} columns={["Date", "Event", "Time"]}>
+      <Table
+        className={styles.events}
+        caption={fill(words.caption, { year })}
+        columns={[words.date, words.event, words.time]}
+      >
         {events.map(({ event, date, time }) => (
           <tr key={`${event} ${date}`}>
             <td className={styles.date}>{date}</td>

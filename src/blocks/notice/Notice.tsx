@@ -3,30 +3,26 @@ import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { RichText } from "../../components/RichText/RichText";
 import { Section } from "../../components/Section/Section";
+import { useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./Notice.module.css";
 
 // as Tabler draws them (MIT)
-const KINDS = {
-  info: {
-    word: "Note",
-    icon: "M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1",
-  },
-  warning: {
-    word: "Important",
-    icon: "M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0zM12 16h.01",
-  },
+const ICONS = {
+  info: "M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1",
+  warning:
+    "M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0zM12 16h.01",
 };
 
 /** A short remark that stands out. */
 export default function Notice({ id, kind = "info", heading, text, level }: BlockProps<"notice">) {
-  const { word, icon } = KINDS[kind];
+  const words = useWords().notice;
   return (
     <Section id={id} level={level}>
       <div className={classes(styles.notice, styles[kind])} role="note">
         <div className={styles.head}>
-          <Icon className={styles.icon} path={icon} />
-          <span className="visually-hidden">{word}: </span>
+          <Icon className={styles.icon} path={ICONS[kind]} />
+          <span className="visually-hidden">{words[kind]}: </span>
           {heading && (
             <Heading level={level} className={styles.heading}>
               {heading}

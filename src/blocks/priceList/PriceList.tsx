@@ -1,17 +1,19 @@
 import { Amount } from "../../components/Amount/Amount";
 import { Section } from "../../components/Section/Section";
+import { useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./PriceList.module.css";
 
 /** Things with their prices, or free. */
 export default function PriceList({ currency, items, ...section }: BlockProps<"priceList">) {
+  const { free } = useWords().priceList;
   return (
     <Section {...section} layout="beside">
       <dl>
         {items.map(({ title, amount, note }) => (
           <div key={title} className={styles.item}>
             <dt className={styles.title}>{title}</dt>
-            <dd className={styles.price}>{amount ? <Amount currency={currency} amount={amount} /> : "Free"}</dd>
+            <dd className={styles.price}>{amount ? <Amount currency={currency} amount={amount} /> : free}</dd>
             {note && <dd className={styles.note}>{note}</dd>}
           </div>
         ))}

@@ -1,10 +1,12 @@
 import { Link } from "../../components/Link/Link";
 import { Section } from "../../components/Section/Section";
+import { useWords } from "../../components/Words/words";
 import type { BlockProps, SitemapEntry } from "../../generated/props";
 import styles from "./Sitemap.module.css";
 
 /** Links to every page of the site, made from the routes; a page's further addresses stand with it. */
 export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) {
+  const { alsoAt } = useWords().sitemap;
   return (
     <Section {...section}>
       <ul className={styles.pages}>
@@ -17,7 +19,7 @@ export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) 
               {page.address}
               {aliases.map(({ address, href }) => (
                 <span key={address}>
-                  , also at <Link to={href}>{address}</Link>
+                  , {alsoAt} <Link to={href}>{address}</Link>
                 </span>
               ))}
             </span>

@@ -1,28 +1,30 @@
 import { Section } from "../../components/Section/Section";
 import { Table } from "../../components/Table/Table";
+import { fill, useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./TermCalendar.module.css";
 
-const COLUMNS = ["Term", "Opens", "Half-term", "Closes", "Holiday"];
-
 /** The terms of a year with their half-terms and holidays. */
 export default function TermCalendar({ year, terms, ...section }: BlockProps<"termCalendar">) {
+  const words = useWords().termCalendar;
+  const columns = [words.term, words.opens, words.halfTerm, words.closes, words.holiday];
+  const period = (first: string, last: string) => fill(words.period, { first, last });
   return (
     <Section {...section}>
-      <Table className={styles.terms} caption={`Term dates in ${year}`} columns={COLUMNS}>
+      <Table className={styles.terms} caption={fill(words.caption, { year })} columns={columns}>
         {terms.map(({ name, opening, halfTerm, closing, holiday }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td data-label="Opens" className={styles.day}>
+            <td data-label={words.opens} className={styles.day}>
               {opening}
             </td>
-            <td data-label="Half-term">{halfTerm ? `${halfTerm.opening} to ${halfTerm.closing}` : "None"}</td>
-            <td data-label="Closes" className={styles.day}>
+            <td data-label={words.halfTerm}>{halfTerm ? period(halfTerm.opening, halfTerm.closing) : words.none}</td>
+            <td data-label={words.closes} className={styles.day}>
               {closing}
             </td>
-            <td data-label="Holiday">
+            <td data-label={words.holiday}>
               <span className={styles.holiday}>{holiday.name}</span>
-              {`${holiday.starting} to ${holiday.ending}`}
+              {period(holiday.starting, holiday.ending)}
             </td>
           </tr>
         ))}

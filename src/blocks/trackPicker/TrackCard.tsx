@@ -2,6 +2,7 @@ import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { chevronDown } from "../../components/Icon/shapes";
 import { Picture } from "../../components/Picture/Picture";
+import { fill, useWords } from "../../components/Words/words";
 import type { HeadingLevel, Track } from "../../generated/props";
 import { subjectsId } from "./Subjects";
 import styles from "./TrackPicker.module.css";
@@ -16,6 +17,7 @@ interface TrackCardProps {
 /** The card of a track, all of which is a button that opens and closes its subjects. */
 export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
   const { id, title, description, picture, subjects } = track;
+  const words = useWords().trackPicker;
   return (
     <div className={styles.card} data-open={open}>
       {picture && <Picture className={styles.picture} picture={picture} sizes="thumbnail" />}
@@ -34,7 +36,7 @@ export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>
-          {subjects.length === 1 ? "1 subject" : `${subjects.length} subjects`}
+          {subjects.length === 1 ? words.oneSubject : fill(words.subjects, { count: subjects.length })}
           <Icon className={styles.chevron} path={chevronDown} />
         </p>
       </div>

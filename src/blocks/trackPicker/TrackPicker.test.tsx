@@ -2,12 +2,15 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WordsContext } from "../../components/Words/words";
+import type { Words } from "../../generated/props";
 import TrackPicker from "./TrackPicker";
 
 const tracks = [
   { id: "wood", title: "Wood", subjects: [{ name: "Turning" }] },
   { id: "metal", title: "Metal", subjects: [{ name: "Welding" }] },
 ];
+const words = { trackPicker: { oneSubject: "1 subject", subjects: "{count} subjects" } } as Words;
 let root: Root;
 
 beforeEach(() => {
@@ -22,7 +25,13 @@ afterEach(() => {
 });
 
 function show(placement: "belowCards" | "underCard"): void {
-  act(() => root.render(<TrackPicker type="trackPicker" level={2} placement={placement} tracks={tracks} />));
+  act(() =>
+    root.render(
+      <WordsContext value={words}>
+        <TrackPicker type="trackPicker" level={2} placement={placement} tracks={tracks} />
+      </WordsContext>,
+    ),
+  );
 }
 
 function click(title: string): void {

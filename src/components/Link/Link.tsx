@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Href } from "../../generated/props";
 import { classes } from "../classes";
+import { useWords } from "../Words/words";
 import styles from "./Link.module.css";
 
 interface LinkProps {
@@ -12,6 +13,7 @@ interface LinkProps {
 
 /** A link; one that leaves the site opens a new tab and says so. */
 export function Link({ to, className, current, children }: LinkProps) {
+  const { newTab } = useWords();
   const external = to.kind === "external";
   return (
     <a
@@ -22,7 +24,7 @@ export function Link({ to, className, current, children }: LinkProps) {
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {children}
-      {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {external && <span className="visually-hidden"> ({newTab})</span>}
     </a>
   );
 }

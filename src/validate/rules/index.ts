@@ -37,6 +37,7 @@ import { unknownIcon } from "./unknown-icon";
 import { unknownPage } from "./unknown-page";
 import { unknownTimeZone } from "./unknown-time-zone";
 import { unreadableDate } from "./unreadable-date";
+import { untranslatedWords } from "./untranslated-words";
 import { unusedConstant } from "./unused-constant";
 import { unusedFragment } from "./unused-fragment";
 import { unusedPicture } from "./unused-picture";
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   unknownPage,
   unknownTimeZone,
   unreadableDate,
+  untranslatedWords,
   unusedConstant,
   unusedFragment,
   unusedPicture,

@@ -66,6 +66,13 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a site in another language whose pages still say English words",
+    edits: [['"language": "en"', '"language": ⟦"sw"⟧']],
+    rule: "untranslated-words",
+    says: ['"Skip to the content"', '"sw"', '"words"', "skipLink, mainMenu", "countdown.days"],
+    diagnostics: 1,
+  },
+  {
     name: "a time zone that does not exist",
     edits: [['"timeZone": "Europe/London"', '"timeZone": ⟦"Europe/Londom"⟧']],
     rule: "unknown-time-zone",

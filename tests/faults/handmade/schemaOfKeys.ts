@@ -4,6 +4,13 @@ import type { HandmadeFault } from "./handmade";
 /** Keys that are misspelt, missing, or do not belong where they stand. */
 export const schemaOfKeys: readonly HandmadeFault[] = [
   {
+    name: "a word that pages do not say",
+    edits: [['"menu": "Contents"', '⟦"meun"⟧: "Contents"']],
+    rule: "unknown-property",
+    says: ['"meun"', '"menu"'],
+    diagnostics: 1,
+  },
+  {
     name: "two letters of a key changed places",
     edits: [['"heading": "Start here"', '⟦"headnig"⟧: "Start here"']],
     rule: "unknown-property",

@@ -3,6 +3,20 @@ import type { HandmadeFault } from "./handmade";
 /** Texts that are empty or not written as they must be. */
 export const schemaOfTexts: readonly HandmadeFault[] = [
   {
+    name: "words without the number that stands in them",
+    edits: [['"subjects": "{count} readings"', '"subjects": ⟦"some readings"⟧']],
+    rule: "malformed-value",
+    says: ['"some readings"', "{count}"],
+    diagnostics: 1,
+  },
+  {
+    name: "words with a constant where only the year can stand",
+    edits: [['"caption": "Evenings in {year}"', '"caption": ⟦"Evenings at {phone} in {year}"⟧']],
+    rule: "malformed-value",
+    says: ["{phone}", "{year}"],
+    diagnostics: 1,
+  },
+  {
     name: "an address of a page without its slash",
     edits: [['"path": "/borrow"', '"path": ⟦"borrow"⟧']],
     rule: "malformed-value",

@@ -7,6 +7,7 @@ export interface Contract {
   title?: string;
   const?: unknown;
   enum?: unknown[];
+  default?: unknown;
   pattern?: string;
   minimum?: number;
   maximum?: number;
@@ -31,7 +32,7 @@ export function contractOf(schema: Schema, file: string): Contract {
     const target = resolveRef(schemas, file, schema.$ref);
     return contractOf(target.schema, target.file);
   }
-  const { type, title, enum: values, pattern, minimum, maximum, items } = schema as Partial<Contract>;
+  const { type, title, enum: values, pattern, minimum, maximum, items, default: preset } = schema as Partial<Contract>;
   const names = Object.values((schema.patternProperties ?? {}) as Record<string, Schema>)[0];
   return {
     file,
@@ -39,6 +40,7 @@ export function contractOf(schema: Schema, file: string): Contract {
     ...(type && { type }),
     ...(title && { title }),
     ...(values && { enum: values }),
+    ...(preset !== undefined && { default: preset }),
     ...(pattern && { pattern }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),

@@ -56,11 +56,16 @@ export const wrongChoice: Breaker = (random, text, places) => {
 export const malformedText: Breaker = (random, text, places) => {
   const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
   const { path, contract } = random.pick(formed);
-  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))];
+  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))] ?? withoutSlots(contract);
   if (!texts) throw new Error(`No malformed text for ${path.join("/")}`);
   const wrong = random.pick(texts);
   return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
 };
+
+/** The words that a contract presets, without the braces that they need. */
+function withoutSlots({ default: preset }: Place["contract"]): string[] | undefined {
+  return typeof preset === "string" ? [preset.replaceAll(/[{}]/g, "")] : undefined;
+}
 
 /** An empty text or list. */
 export const emptyValue: Breaker = (random, text, places) => {

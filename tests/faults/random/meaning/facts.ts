@@ -91,6 +91,12 @@ const unknownTimeZone: Sower = (random, ground) => {
   return { site: withValue(ground.site, ["site", "timeZone"], zone), pointer: "/site/timeZone" };
 };
 
+const untranslatedWords: Sower = (random, ground) => {
+  const language = random.pick(["sw", "fr-KE", "zh-Hant"]);
+  const site = withValue(ground.site, ["words"], random.pick([undefined, { menu: "Menyu" }]));
+  return { site: withValue(site, ["site", "language"], language), pointer: "/site/language" };
+};
+
 const malformedUrl: Sower = (random, ground) => {
   const url = random.pick([
     "https://[example",
@@ -149,5 +155,6 @@ export const facts = {
   "stale-acknowledgement": staleAcknowledgement,
   "unknown-time-zone": unknownTimeZone,
   "unreadable-date": unreadableDate,
+  "untranslated-words": untranslatedWords,
   "unused-fragment": unusedFragment,
 };

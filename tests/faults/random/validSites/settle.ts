@@ -1,4 +1,5 @@
 import type { Site } from "../../../../src/generated/site";
+import { wordsOf } from "../../../../src/site/words";
 import { fillBlanks, fillLinks, fillNames } from "./fillBlanks";
 import type { Parts, ValidSite } from "./validSite";
 
@@ -26,6 +27,7 @@ export function settle(parts: Parts): ValidSite {
     navigation: navigationOf(parts, routes),
     footer: { ...parts.footer, text: textWith(Object.keys(constants)) },
     floatingActions: parts.floatingActions,
+    words: /^en\b/.test(String(parts.site.language)) ? parts.words : wordsOf(parts),
     ...(parts.dice % 5 > 0 && { budgets: parts.budgets }),
     ...(parts.banners.length > 0 && { banners: parts.banners.map((banner) => bannerOf(banner, routes)) }),
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),

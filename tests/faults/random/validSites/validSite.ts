@@ -20,6 +20,7 @@ export interface Parts {
   constants: string[];
   footer: Record<string, unknown>;
   budgets: unknown;
+  words: Record<string, unknown>;
   floatingActions: unknown[];
   banners: { block: unknown; exceptOn: boolean }[];
   fragments: unknown[][];
@@ -52,6 +53,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   }),
   footer: ofProperty("footer") as fc.Arbitrary<Record<string, unknown>>,
   budgets: ofProperty("budgets"),
+  words: ofProperty("words") as fc.Arbitrary<Record<string, unknown>>,
   floatingActions: ofProperty("floatingActions") as fc.Arbitrary<unknown[]>,
   banners: fc.array(fc.record({ block, exceptOn: fc.boolean() }), { maxLength: 2 }),
   fragments: fc.array(blocks, { maxLength: 3 }),

@@ -57,6 +57,7 @@ export function leaf(contract: Contract, key: string): fc.Arbitrary<unknown> {
   const known = byTitle[contract.title ?? ""];
   if (known) return known;
   if (contract.type === "integer") return fc.integer({ min: contract.minimum ?? 0, max: contract.maximum ?? 9 });
+  if (contract.pattern && contract.default !== undefined) return fc.constant(contract.default);
   if (contract.pattern) throw new Error(`No arbitrary for "${key}", which must be ${contract.pattern}`);
   return sentence;
 }

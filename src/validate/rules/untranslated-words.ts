@@ -1,0 +1,50 @@
+import { defaultWords } from "../../generated/words";
+import { valueAt } from "../pointer";
+import type { Rule } from "../rule";
+
+const POINTER = "/site/language";
+
+/** Words that pages of a site in another language say in English. */
+export const untranslatedWords: Rule = {
+  id: "untranslated-words",
+  severity: "warning",
+  phase: "content",
+  check({ value, hasFault }, report) {
+    const language = valueAt(value, POINTER);
+    if (typeof language !== "string" || /^en\b/.test(language) || hasFault("")) return undefined;
+    const shown = new Set<string>();
+    const note = (type: string) => [type, () => shown.add(type)];
+    return {
+      blocks: Object.fromEntries(Object.keys(defaultWords).map(note)),
+      end() {
+        const missing = englishWords(valueAt(value, "/words"), shown);
+        const [first] = missing;
+        if (!first) return;
+        report({
+          pointer: POINTER,
+          on: "value",
+          message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
+          remedy: `Write your own in "words", by these names: ${missing.map(({ name }) => name).join(", ")}.`,
+        });
+      },
+    };
+  },
+};
+
+/** The words that a site leaves in English, with their names, those of blocks that it does not have apart. */
+function englishWords(own: unknown, shown: ReadonlySet<string>): { name: string; words: string }[] {
+  return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
+    const written = valueAt(own, `/${key}`);
+    if (typeof preset === "string") return written === undefined ? [{ name: key, words: preset }] : [];
+    if (!shown.has(key)) return [];
+    const entries = Object.entries(preset as Record<string, string>);
+    return entries
+      .filter(([name]) => valueAt(written, `/${name}`) === undefined)
+      .map(([name, words]) => ({ name: `${key}.${name}`, words }));
+  });
+}
+
+function others(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? " and one thing more" : ` and ${count} things more`;
+}

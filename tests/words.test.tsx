@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, it } from "vitest";
+import { App } from "../src/app/App";
+import { BlockList } from "../src/app/BlockList";
+import { loadAllBlocks } from "../src/app/blockComponents";
+import { FailedBlock } from "../src/app/FailedBlock";
+import { Waiting } from "../src/app/Waiting";
+import type { Block, Site } from "../src/generated/site";
+import { defaultWords } from "../src/generated/words";
+import { createPageModels } from "../src/site/pageModels";
+import { createResolver } from "../src/site/resolver";
+import { addresses } from "../src/site/routes";
+import { sharedModel } from "../src/site/sharedModel";
+import { wordsOf } from "../src/site/words";
+import { assets, siteWith } from "./specs";
+
+const blocks = new URL("../src/blocks/", import.meta.url);
+const types = readdirSync(blocks, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+const examples = types.flatMap((type) =>
+  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, blocks), "utf8")) as { block: Block }[]).map(
+    ({ block }) => block,
+  ),
+);
+
+beforeAll(loadAllBlocks);
+
+/** A page with every example of every block, while the next one is loading and with a block that failed. */
+function everything(words: Site["words"]): string {
+  const site: Site = { ...siteWith(...examples), words };
+  for (const route of site.routes) route.aliases = ["/welcome"];
+  const resolver = createResolver(site, assets);
+  const [address] = addresses(site, "without drafts");
+  if (!address) throw new Error("The site has no page");
+  const page = createPageModels(site, resolver, "without drafts").page(address);
+  return renderToStaticMarkup(
+    <App shared={sharedModel(site, resolver)} path="/">
+      <Waiting />
+      <FailedBlock />
+      <BlockList blocks={page.blocks} />
+    </App>,
+  );
+}
+
+it("every word of the language is said somewhere", () => {
+  const names: string[] = [];
+  const words = JSON.parse(JSON.stringify(defaultWords), function (this: object, key, value) {
+    if (typeof value !== "string") return value;
+    names.push(`${key}${names.length}λ`);
+    return names.at(-1);
+  });
+  const shown = everything(words);
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+it("each group of words is that of a block type", () => {
+  const groups = Object.entries(defaultWords).flatMap(([key, value]) => (typeof value === "string" ? [] : key));
+  expect(groups.filter((group) => !types.includes(group))).toEqual([]);
+});
+
+it("a site's words stand in the place of the usual ones, which say the rest", () => {
+  const words = wordsOf({ words: { menu: "Menyu", countdown: { days: "siku" } } });
+  expect(words).toEqual({ ...defaultWords, menu: "Menyu", countdown: { ...defaultWords.countdown, days: "siku" } });
+});
+
+it("words may have constants in them", () => {
+  const site: Site = { ...siteWith(), constants: { school: "Hillside" }, words: { menu: "All of {school}" } };
+  expect(sharedModel(site, createResolver(site, assets)).words.menu).toBe("All of Hillside");
+});
