@@ -28,7 +28,7 @@ export function document(parts: DocumentParts): Pieces {
   const { shared, page, html, preloads, head, style, wholeStyle, settings, loader, scripts } = parts;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const start = `<!doctype html>
-<html lang="${escapeHtml(shared.language)}" data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
+<html lang="${escapeHtml(shared.language)}"${direction(shared.language)} data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,6 +40,19 @@ ${loader ? `<script type="module">${loader}</script>` : ""}${scripts.map((src) =
 </head>
 <body><div id="app">`;
   return [start, style, end, ...html, "</div></body>\n</html>\n"];
+}
+
+/** The attribute for a language that is written from right to left. */
+function direction(language: string): string {
+  const locale: Intl.Locale & TextInfo = new Intl.Locale(language);
+  const { direction } = locale.getTextInfo?.() ?? locale.textInfo ?? {};
+  return direction === "rtl" ? ' dir="rtl"' : "";
+}
+
+/** What TypeScript does not know of yet; older versions of Node have the property, newer ones the function. */
+interface TextInfo {
+  textInfo?: { direction?: string };
+  getTextInfo?(): { direction?: string };
 }
 
 /** Text as it may stand in HTML, attribute values included. */
