@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -12,23 +11,8 @@ import { defaultWords } from "../src/generated/words";
 import { createPageModels } from "../src/site/pageModels";
 import { createResolver } from "../src/site/resolver";
 import { addresses } from "../src/site/routes";
+import { examples } from "./examples";
 import { assets, siteWith } from "./specs";
-
-interface Example {
-  name: string;
-  block: Block;
-}
-
-const folder = new URL("../src/blocks/", import.meta.url);
-const types = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const examples = types.flatMap((type) =>
-  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as Example[]).map((example) => ({
-    type,
-    ...example,
-  })),
-);
 
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:standard"],

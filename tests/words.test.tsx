@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
 import { App } from "../src/app/App";
@@ -6,28 +5,21 @@ import { BlockList } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
 import { FailedBlock } from "../src/app/FailedBlock";
 import { Waiting } from "../src/app/Waiting";
-import type { Block, Site } from "../src/generated/site";
+import type { Site } from "../src/generated/site";
 import { defaultWords } from "../src/generated/words";
 import { createPageModels } from "../src/site/pageModels";
 import { createResolver } from "../src/site/resolver";
 import { addresses } from "../src/site/routes";
 import { sharedModel } from "../src/site/sharedModel";
 import { wordsOf } from "../src/site/words";
+import { examples, types } from "./examples";
 import { assets, siteWith } from "./specs";
-
-const blocks = new URL("../src/blocks/", import.meta.url);
-const types = readdirSync(blocks, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-const examples = types.flatMap((type) =>
-  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, blocks), "utf8")) as { block: Block }[]).map(
-    ({ block }) => block,
-  ),
-);
 
 beforeAll(loadAllBlocks);
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {
-  const site: Site = { ...siteWith(...examples), words };
+  const site: Site = { ...siteWith(...examples.map(({ block }) => block)), words };
   for (const route of site.routes) route.aliases = ["/welcome"];
   const resolver = createResolver(site, assets);
   const [address] = addresses(site, "without drafts");
