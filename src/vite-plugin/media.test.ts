@@ -42,3 +42,11 @@ it("knows a name with a quote in it", async () => {
 it("knows a name that is written with escapes, and is not led astray by those elsewhere", async () => {
   expect(await looked('["clubs\\/\\u00e9cole.svg", "P.O.\\u00a0Box"]')).toEqual(["clubs/école.svg"]);
 });
+
+it("looks at pictures also where nothing can be kept", async () => {
+  const cache = join(folder, "cache");
+  writeFileSync(cache, "no folder");
+  const { fault, library } = await readMedia(join(folder, "media"), '"gate.svg"', cache);
+  expect(fault("gate.svg")).toBeUndefined();
+  expect(library.pictures.get("gate.svg")?.width).toBe(9);
+});

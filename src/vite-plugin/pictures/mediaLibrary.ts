@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, writeWhole } from "./cacheFile";
+import { readJson, remember } from "./cacheFile";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";
@@ -51,7 +51,7 @@ async function inspected(file: string, kept: string): Promise<Inspection> {
   if (known) return known;
   const { inspect } = await import("./inspect");
   const found = await inspect(file);
-  writeWhole(join(kept, FINDINGS), JSON.stringify(found));
+  remember(join(kept, FINDINGS), found);
   return found;
 }
 
