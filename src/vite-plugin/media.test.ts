@@ -50,3 +50,11 @@ it("looks at pictures also where nothing can be kept", async () => {
   expect(fault("gate.svg")).toBeUndefined();
   expect(library.pictures.get("gate.svg")?.width).toBe(9);
 });
+
+it("passes over what a computer has hidden beside the pictures", async () => {
+  mkdirSync(join(folder, "media/.thumbnails"));
+  for (const name of ["._gate.svg", "clubs/.DS_Store", ".thumbnails/gate.svg"])
+    writeFileSync(join(folder, "media", name), "");
+  const { names } = await readMedia(join(folder, "media"), "", join(folder, "cache"));
+  expect(names).toEqual(["clubs/école.svg", "gate.svg", "unused.svg"]);
+});

@@ -8,7 +8,7 @@ import { RASTER } from "./pictures/raster";
 
 /** What is known of a media folder. */
 export interface Media {
-  /** The names of its files, with slashes; empty when there is no folder. */
+  /** The names of its files that are seen, with slashes; empty when there is no folder. */
   names: readonly string[];
   /** The pictures among them that a text names. */
   library: MediaLibrary;
@@ -22,9 +22,14 @@ export interface Media {
   bytes(file: string): number | undefined;
 }
 
+/** What computers put beside files, where people do not see it: web servers refuse to send it. */
+const HIDDEN = /(?:^|\/)\./;
+
 /** Looks into a media folder, and at those of its pictures that the text of a site.json names. */
 export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
-  const names = filesIn(folder).sort();
+  const names = filesIn(folder)
+    .filter((name) => !HIDDEN.test(name))
+    .sort();
   const linked = linkedFiles(
     text,
     names.filter((name) => RASTER.test(name)),
