@@ -15,17 +15,15 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
   if (!isDrawing && !RASTER.test(source)) return source;
   const copy = join(folder, `whole${extname(source).toLowerCase()}`);
   if (existsSync(copy)) return copy;
-  try {
-    const bytes = readFileSync(source);
-    const cleaned = await (isDrawing ? cleanedDrawing(bytes) : cleanedPicture(bytes));
-    if (cleaned.equals(bytes)) return source;
-    writeWhole(copy, cleaned);
-    return copy;
-  } catch (cause) {
+  const bytes = readFileSync(source);
+  const cleaned = await (isDrawing ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
     const message =
       "It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.";
     throw new Error(message, { cause });
-  }
+  });
+  if (cleaned.equals(bytes)) return source;
+  writeWhole(copy, cleaned);
+  return copy;
 }
 
 const DRAWING = /\.svg$/i;
