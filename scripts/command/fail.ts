@@ -6,10 +6,21 @@ export function fail(reason: string): never {
   process.exit(2);
 }
 
-/** What is wrong with the project's own code. Throws an error that is of another kind. */
+/** What is wrong with the project's own code, or with the disk. Throws an error that is of another kind. */
 export function faultOf(error: unknown): string {
-  if (error instanceof SourceFault) return `The site was not built. ${error.message}`;
+  const fault = error instanceof SourceFault ? error.message : diskFault(error as DiskError);
+  if (fault) return `The site was not built. ${fault}`;
   throw error;
+}
+
+/** An error of the file system; a copy has a source and a destination. */
+type DiskError = NodeJS.ErrnoException & { dest?: string };
+
+/** Why a file could not be written; undefined when that is not what went wrong. */
+export function diskFault({ code = "", path, dest = path }: DiskError): string | undefined {
+  if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full: there is no room for ${dest}.`;
+  if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
+  return undefined;
 }
 
 /** Says in words why a file cannot be read. Throws an error that is none of the file's. */

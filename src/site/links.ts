@@ -27,6 +27,11 @@ export function fileName(written: string): string {
   return decoded(written.replace(/[?#].*$/, ""));
 }
 
+/** The address of a media file, in which the signs that have a meaning in addresses stand for themselves. */
+export function fileAddress(name: string): string {
+  return `/media/${encodeURI(name).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
 /** A part of an address in its own signs; as it is written when its signs are not encoded rightly. */
 export function decoded(written: string): string {
   try {
@@ -40,7 +45,10 @@ export function decoded(written: string): string {
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);
   if (to.kind === "page") return { href: href === "/" ? `${base}/` : base + href, kind: "page" };
-  if (to.kind === "file") return { href: base + href, kind: "file" };
+  if (to.kind === "file") {
+    const place = to.file.slice(to.file.search(/[?#]|$/));
+    return { href: base + fileAddress(fileName(to.file)) + place, kind: "file" };
+  }
   if (to.kind === "anchor") return { href, kind: "anchor" };
   if (to.kind === "contact")
     return { href: href.startsWith("tel:") ? href.replace(/[\s()-]/g, "") : href, kind: "contact" };

@@ -2,7 +2,7 @@ import type { Site } from "../generated/site";
 import type { Assets } from "./assets";
 import { resolveConstants, substitute, TODAY } from "./constants";
 import type { FieldVisitor } from "./fields";
-import { basePath, classifyHref } from "./links";
+import { basePath, classifyHref, fileAddress } from "./links";
 import { compileRichText } from "./richText";
 import { wordsOf } from "./words";
 
@@ -47,7 +47,7 @@ export function createResolver(site: Site, assets: Assets): Resolver {
     richText,
     picture,
     frameSource: (written: string) => href(written).href,
-    mediaFile: (file: string) => `${base}/media/${encodeURI(file)}`,
+    mediaFile: (file: string) => base + fileAddress(file),
     icon: (name: string) => assets.icon(name) ?? "",
   };
   return { base, day, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };

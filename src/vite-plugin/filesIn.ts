@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 
 /** The names of the files in a folder, with slashes; none when there is no folder. What `isOurs` denies at its top is not entered. */
 export function filesIn(folder: string, isOurs: (name: string) => boolean = () => true): string[] {
@@ -18,6 +18,6 @@ function below(folder: string, { name }: Dirent): string[] {
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
-        .replaceAll("\\", "/"),
+        .replaceAll(sep, "/"),
     );
 }

@@ -1,13 +1,14 @@
-import { extname } from "node:path";
 import type { PictureAsset } from "../site/assets";
 import { filesIn } from "./filesIn";
+import { linkedFiles, shownFiles } from "./namedFiles";
 import type { Fault } from "./pictures/fault";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./pictures/mediaLibrary";
 import { publishedPicture } from "./pictures/publishMedia";
+import { RASTER } from "./pictures/raster";
 
 /** What is known of a media folder. */
 export interface Media {
-  /** The names of its files, with slashes; empty when there is no folder. */
+  /** The names of its files that are seen, with slashes; empty when there is no folder. */
   names: readonly string[];
   /** The pictures among them that a text names. */
   library: MediaLibrary;
@@ -21,10 +22,19 @@ export interface Media {
   bytes(file: string): number | undefined;
 }
 
+/** What computers put beside files, where people do not see it: web servers refuse to send it. */
+const HIDDEN = /(?:^|\/)\./;
+
 /** Looks into a media folder, and at those of its pictures that the text of a site.json names. */
 export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
-  const names = filesIn(folder).sort();
-  const library = await readLibrary(folder, namesIn(text, names), cache);
+  const names = filesIn(folder)
+    .filter((name) => !HIDDEN.test(name))
+    .sort();
+  const linked = linkedFiles(
+    text,
+    names.filter((name) => RASTER.test(name)),
+  );
+  const library = await readLibrary(folder, [...new Set([...shownFiles(text, names), ...linked])], cache);
   const picture = (file: string) => library.pictures.get(file);
   return {
     names,
@@ -40,30 +50,4 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
     fault: (file) => library.faults.get(file),
     bytes: phoneBytes(library),
   };
-}
-
-/** Those of some files whose names stand between quotes in a text of JSON. */
-function namesIn(text: string, names: readonly string[]): readonly string[] {
-  const endings = new Set(names.map(extname).filter(Boolean));
-  const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
-  return names.filter((name) => written.has(name));
-}
-
-/** What stands between a quote and such an ending with one. */
-function namesEnding(ending: string, text: string): string[] {
-  const found: string[] = [];
-  for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1)) {
-    const written = text.slice(text.lastIndexOf('"', at) + 1, at + ending.length - 1);
-    found.push(written.includes("\\") ? unescaped(written) : written);
-  }
-  return found;
-}
-
-/** A text as JSON means it; as it stands where that cannot be said. */
-function unescaped(written: string): string {
-  try {
-    return JSON.parse(`"${written}"`);
-  } catch {
-    return written;
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
@@ -46,6 +46,19 @@ it("hears of a site outside of the project also after its file was away for a mo
     writeFileSync(join(folder, "site.json"), siteText({ version }));
     await vi.waitFor(() => expect(told.join()).toContain(`"version": ${version}`), 5000);
   }
+}, 20_000);
+
+it("tells a fault once, however many files come while it is there", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
+  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
+  for (let at = 0; at < 30; at++) writeFileSync(join(folder, "media", `form-${at}.pdf`), "");
+  const seen = () => server.watcher.getWatched()[join(folder, "media")];
+  await vi.waitFor(() => expect(seen()).toHaveLength(32), 5000);
+  // in one step, so that no half of it is read
+  writeFileSync(join(folder, "site.new"), siteText());
+  renameSync(join(folder, "site.new"), join(folder, "site.json"));
+  await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
+  expect(told).toHaveLength(2);
 }, 20_000);
 
 it("watches nothing else beside the site", () => {

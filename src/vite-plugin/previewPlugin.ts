@@ -9,21 +9,29 @@ export function previewPlugin(file: string): Plugin {
   const pages = new PreviewPages(file);
   const media = join(dirname(file), "media");
   let reading = pages.read();
-  let told = false;
+  let waiting = false;
+  let told = "";
 
-  /** Says in the terminal what is wrong, and once that nothing is any more. */
+  /** Says in the terminal what is wrong, once, and once that nothing is any more. */
   function tell(server: ViteDevServer): void {
     const { errors, warnings, text } = pages.problems;
     const some = errors + warnings > 0;
-    if (some || told) server.config.logger.warn(text);
-    told = some;
+    if (some ? text !== told : told) server.config.logger.warn(text);
+    told = some ? text : "";
   }
 
   function onChange(server: ViteDevServer, changed: string): void {
     if (changed.startsWith(join(projectRoot, "src"))) server.ws.send({ type: "full-reload" });
     if (changed !== file && !changed.startsWith(media)) return;
+    // many photos that come at once are looked at once
+    if (waiting) return;
+    waiting = true;
     reading = reading
-      .then(() => pages.read())
+      .catch(() => {})
+      .then(() => {
+        waiting = false;
+        return pages.read();
+      })
       .then(() => {
         const { problems } = pages;
         tell(server);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { contentHash } from "./contentHash";
 import { made } from "./pictures/cacheFile";
@@ -8,6 +8,7 @@ import { inParallel } from "./pictures/inParallel";
 import { loadSharp } from "./pictures/loadSharp";
 import { slug } from "./pictures/plan";
 import { PICTURES_AT_ONCE, READING } from "./pictures/recipe";
+import { withoutMetadata } from "./pictures/withoutMetadata";
 import type { Files } from "./writeFiles";
 
 /** The size that social networks and messengers show, in pixels. */
@@ -64,12 +65,13 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
     return pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
   };
   const keep = keeper(cache);
+  const touchIcon = await keep.file(logo, `touch-${ground.slice(1)}.png`, touch);
   const files: Files = new Map([
-    ["apple-touch-icon.png", readFileSync(await keep.file(logo, `touch-${ground.slice(1)}.png`, touch))],
+    ["apple-touch-icon.png", readFileSync(touchIcon)],
     ["favicon.ico", readFileSync(await keep.file(logo, "favicon.ico", ico))],
   ]);
   keep.save();
-  if (isDrawing(logo)) files.set("favicon.svg", readFileSync(logo));
+  if (isDrawing(logo)) files.set("favicon.svg", readFileSync(await withoutMetadata(logo, dirname(touchIcon))));
   return files;
 }
 

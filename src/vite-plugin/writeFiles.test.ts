@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compressFolder } from "./compress";
 import { filesIn } from "./filesIn";
-import { writeFiles } from "./writeFiles";
+import { openOutput, writeFiles } from "./writeFiles";
 
 let folder: string;
 function write(name: string) {
@@ -21,6 +21,13 @@ it("removes what is no more of the site, in folders too, and writes what is", ()
   expect(writeFiles(folder, new Map([["new.html", "A page."]]))).toBe(1);
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
+});
+
+it("goes on when another build at the same time has removed a file before it", () => {
+  write("old.html");
+  const output = openOutput(folder);
+  rmSync(join(folder, "old.html"));
+  expect(output.finish()).toBe(0);
 });
 
 it("leaves alone what the folder's owner or host keeps there", async () => {

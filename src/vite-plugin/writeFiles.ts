@@ -65,7 +65,7 @@ export function openOutput(folder: string): Output {
     status: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
     isUnchanged: (name) => unchanged.has(name),
     finish(keep = () => false) {
-      for (const name of before) if (!put.has(name) && !keep(name)) rmSync(join(folder, name));
+      for (const name of before) if (!put.has(name) && !keep(name)) rmSync(join(folder, name), { force: true });
       return written;
     },
   };

@@ -1,6 +1,8 @@
+import { fileName } from "../../site/links";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-/** A picture that browsers could not show. */
+/** A picture that browsers could not show, also when a link leads to it. */
 export const brokenPicture: Rule = {
   id: "broken-picture",
   severity: "error",
@@ -8,13 +10,21 @@ export const brokenPicture: Rule = {
   needs: "pictureFault",
   check({ pictureFault }, report) {
     if (!pictureFault) return undefined;
+    function broken(file: string): Pick<Report, "on" | "message" | "remedy" | "groupBy"> | undefined {
+      const fault = pictureFault?.(file);
+      if (!fault) return undefined;
+      const { fact, remedy } = fault;
+      return { on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file };
+    }
     return {
-      mediaFile(file, at) {
-        const fault = pictureFault(file);
-        if (!fault) return;
-        const { fact, remedy } = fault;
-        const { pointer } = at;
-        report({ pointer, on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file });
+      mediaFile(file, { pointer }) {
+        const found = broken(file);
+        if (found) report({ pointer, ...found });
+      },
+      linksTo({ to }) {
+        const found = to.kind === "file" && broken(fileName(to.file));
+        if (!found) return undefined;
+        return ({ range }, { pointer }) => report({ pointer, ...(range && { range }), ...found });
       },
     };
   },

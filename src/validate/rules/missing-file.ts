@@ -1,4 +1,7 @@
-import { decoded } from "../../site/links";
+import { fileAddress, fileName } from "../../site/links";
+import type { Link } from "../links";
+import { namedAlike } from "../namedAlike";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { mendLink } from "../words/replacement";
@@ -17,26 +20,65 @@ export const missingFile: Rule = {
         const file = to.file.replace(/[?#].*$/, "");
         // a page at such an address is told of by its own rule
         if (pages.at(`/media/${file}`)) return undefined;
-        if (media.includes(file) || media.includes(decoded(file)) || file.includes("{")) return undefined;
-        return (link, at) => {
-          const word = nearest(file, media)?.word;
-          // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
-          const certain = word?.toLowerCase() === file.toLowerCase();
-          const repair =
-            word !== undefined && link.written.includes(file) ? mendLink(link, file, { word, certain }) : undefined;
+        if (media.includes(fileName(to.file)) || file.includes("{")) return undefined;
+        const there = [to.file, file].find((name) => media.includes(name));
+        const found = there === undefined ? missing(file, media) : misread(there);
+        return (link, at) =>
           report({
             pointer: at.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            message: `The media folder has no file "${file}"`,
-            remedy: repair
-              ? `${repair.title}, or put the file into the folder.`
-              : 'Put the file into the folder "media".',
-            ...(repair && { suggestions: [repair] }),
+            ...told(link, found),
             groupBy: file,
           });
-        };
       },
     };
   },
 };
+
+/** What is wrong with the part of a link that names a file. */
+interface Found {
+  part: string;
+  message: string;
+  /** What it should be, when that is known. */
+  word?: string;
+  certain: boolean;
+  /** What can be done beside that, to stand at the end of a remedy. */
+  otherwise: string;
+}
+
+/** The name of a file that is there, with signs that mean something else in an address. */
+function misread(part: string): Found {
+  const message = `The file "${part}" has signs in its name that mean something else in a link`;
+  return { part, message, word: part, certain: true, otherwise: ", or give the file a name of letters and digits" };
+}
+
+function missing(file: string, media: readonly string[]): Found {
+  const part = file;
+  const name = fileName(file);
+  const other = namedAlike(name, media);
+  if (other) {
+    const message = `The file "${name}" is called "${other.file}" in the media folder, ${other.difference}`;
+    return { part, message, word: other.file, certain: true, otherwise: other.otherwise };
+  }
+  const message = `The media folder has no file "${name}"`;
+  // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
+  const word = nearest(name, media)?.word;
+  return { part, message, ...(word && { word }), certain: false, otherwise: ", or put the file into the folder" };
+}
+
+function told(
+  link: Link,
+  { part, message, word, certain, otherwise }: Found,
+): Pick<Report, "message" | "remedy" | "suggestions"> {
+  if (word === undefined || !link.written.includes(part))
+    return { message, remedy: 'Put the file into the folder "media".' };
+  const repair = mendLink(link, part, { word: inLink(word, link), certain });
+  return { message, remedy: `${repair.title}${otherwise}.`, suggestions: [repair] };
+}
+
+/** The name of a file as a link has it: as it is when it is read so, and without a space in a text, where one ends the link. */
+function inLink(name: string, { range }: Link): string {
+  const isRead = fileName(name) === name && !(range && /\s/.test(name));
+  return isRead ? name : fileAddress(name).slice("/media/".length);
+}

@@ -1,10 +1,11 @@
+import { namedAlike } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { repairMediaFile } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
-/** A picture that the media folder does not have, also when only the case of its letters differs. */
+/** A picture that the media folder does not have, also when only the case of its letters or its accents differ. */
 export const missingPicture: Rule = {
   id: "missing-picture",
   severity: "error",
@@ -22,9 +23,9 @@ export const missingPicture: Rule = {
 };
 
 function missing(name: string, pointer: string, media: readonly string[]): Report {
-  const other = media.find((file) => file.toLowerCase() === name.toLowerCase());
+  const other = namedAlike(name, media);
   const inFolder = repairMediaFile(name, { media })?.text;
-  const sure = other ?? inFolder;
+  const sure = other?.file ?? inFolder;
   const word = sure ?? nearest(name, media)?.word;
   // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet
   const repair = word === undefined ? undefined : writeInstead({ word, certain: sure !== undefined });
@@ -32,10 +33,10 @@ function missing(name: string, pointer: string, media: readonly string[]): Repor
     pointer,
     on: "value",
     message: other
-      ? `The picture "${name}" is called "${other}" in the media folder, where capital letters count`
+      ? `The picture "${name}" is called "${other.file}" in the media folder, ${other.difference}`
       : `The media folder has no picture "${name}"${inFolder ? ", but it has one of this name without the folder" : ""}`,
     remedy: repair
-      ? `${repair.title}${sure ? "" : ", or put the picture into the folder"}.`
+      ? `${repair.title}${sure ? (other?.otherwise ?? "") : ", or put the picture into the folder"}.`
       : 'Put the picture into the folder "media", or name one that is there.',
     ...(repair && { suggestions: [repair] }),
     groupBy: name,

@@ -1,4 +1,5 @@
 import { fileName } from "../../site/links";
+import { folded } from "../namedAlike";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
 
@@ -22,8 +23,8 @@ export const unusedPicture: Rule = {
         return undefined;
       },
       end() {
-        const small = new Set(Array.from(used, (file) => file.toLowerCase()));
-        const unused = media.filter((name) => PICTURE.test(name) && !small.has(name.toLowerCase()));
+        const small = new Set(Array.from(used, folded));
+        const unused = media.filter((name) => PICTURE.test(name) && !small.has(folded(name)));
         if (unused.length === 0) return;
         const names = alternatives(unused.slice(0, SHOWN), "and");
         const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";

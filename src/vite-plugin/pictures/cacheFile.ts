@@ -1,12 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file whole or not at all: another build may be at work in the same cache. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
+  } catch (error) {
+    // a disk that is full has no room for half a file either
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Keeps what only saves time later: without room or leave to write, the next run finds it out again. */
+export function remember(file: string, value: unknown): void {
+  try {
+    writeWhole(file, JSON.stringify(value));
+  } catch {}
 }
 
 /** The value in a JSON file of the cache; undefined when it is not there or cannot be read. */

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, writeWhole } from "./cacheFile";
+import { readJson, remember } from "./cacheFile";
 import { RECIPE_TEXT } from "./recipe";
 
 /** A clock may give two writes the same time when they are nearer than this, in milliseconds. */
@@ -36,7 +36,7 @@ export function contentKeys(cache: string): ContentKeys {
       return key;
     },
     save() {
-      if (changed) writeWhole(cached, JSON.stringify({ recipe: RECIPE_TEXT, entries }));
+      if (changed) remember(cached, { recipe: RECIPE_TEXT, entries });
       changed = false;
     },
   };

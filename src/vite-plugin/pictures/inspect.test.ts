@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { PictureFault } from "./fault";
@@ -9,6 +10,7 @@ import { inspect } from "./inspect";
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const XMLNS = "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
 const plain = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
 /** Something that takes many bytes, so that a part can be missing. */
@@ -87,10 +89,46 @@ describe("what is no picture that browsers show is told", () => {
     ["phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "is a HEIC file, which browsers do not show"],
     ["nothing.svg", "<svg/>", "is a drawing without a size"],
     ["cut.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9'><rect", "is damaged: a part of the file is missing"],
+    ["bare.svg", "<svg viewBox='0 0 9 9'><path d='M0 0'/></svg>", 'is a drawing without its "xmlns"'],
+    [
+      "packed.svg",
+      gzipSync(`<svg ${XMLNS} viewBox='0 0 9 9'/>`),
+      "is a compressed drawing, which browsers do not show",
+    ],
+    [
+      "wordy.svg",
+      `<!-- ${"word ".repeat(300)} --><svg ${XMLNS} viewBox='0 0 9 9'/>`,
+      "cannot be read from its beginning",
+    ],
+    [
+      "wide.svg",
+      Buffer.from(`\ufeff<svg ${XMLNS} viewBox='0 0 9 9'/>`, "utf16le"),
+      "cannot be read from its beginning",
+    ],
+    [
+      "page.svg",
+      `<!doctype html><html><svg ${XMLNS} viewBox='0 0 9 9'></svg></html>`,
+      "is no picture, whatever its name says",
+    ],
+    [
+      "linking.svg",
+      `<svg ${XMLNS} viewBox='0 0 9 9'><image width='9' xlink:href='file:///C:/Ours/hill.jpg'/></svg>`,
+      'is a drawing that shows another file, "hill.jpg", which browsers leave out',
+    ],
     ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "is an SVG drawing"],
   ])("%s", async (name, content, fact) => {
     writeFileSync(join(folder, name), content);
     expect(await faultOf(join(folder, name))).toContain(`${fact}. `);
+  });
+
+  it("not a drawing that holds all that it shows", async () => {
+    const file = join(folder, "whole.svg");
+    const parts = `<!-- <image href="hill.jpg"/> --><a href="/fees"><use href="#a"/></a><image href="data:image/png;base64,"/>`;
+    writeFileSync(
+      file,
+      `<!DOCTYPE svg [<!ENTITY svg "http://www.w3.org/2000/svg">]><svg xmlns="&svg;" viewBox="0 0 9 9">${parts}</svg>`,
+    );
+    expect(await inspect(file)).toMatchObject({ kind: "drawing", width: 9 });
   });
 
   it("a photo called .svg, which no browser would take for one", async () => {

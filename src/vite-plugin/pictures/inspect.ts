@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
+import { drawingFault, unreadableDrawing } from "./drawingFault";
 import { type Fault, PictureFault } from "./fault";
 import { loadSharp } from "./loadSharp";
 import { MOST_PIXELS, READING } from "./recipe";
@@ -33,11 +34,20 @@ const FORMATS: Record<string, Inspection["format"]> = {
 /** Reads a picture to its end. Throws a PictureFault when browsers could not show it. */
 export async function inspect(file: string): Promise<Inspection> {
   const { kind, format, width, height } = await kindOf(file);
-  if ((format === "svg") !== (extname(file).toLowerCase() === ".svg")) throw new PictureFault(misnamed(format));
-  if (kind === "drawing") return { kind, format, width, height, bytes: gzipSync(readFileSync(file)).length };
+  if ((format === "svg") !== isCalledDrawing(file)) throw new PictureFault(misnamed(format));
+  if (kind === "drawing") {
+    const content = readFileSync(file);
+    const fault = drawingFault(content);
+    if (fault) throw new PictureFault(fault);
+    return { kind, format, width, height, bytes: gzipSync(content).length };
+  }
   if (width * height > MOST_PIXELS) throw new PictureFault(tooLarge(width * height));
   const color = await averageColor(file);
   return { kind, format, width, height, bytes: statSync(file).size, ...(kind === "photo" && color && { color }) };
+}
+
+function isCalledDrawing(file: string): boolean {
+  return extname(file).toLowerCase() === ".svg";
 }
 
 async function kindOf(file: string): Promise<Kind> {
@@ -79,9 +89,12 @@ function unreadable(file: string, message: string): Fault {
   if (message.includes("bad dimensions"))
     return { fact: "is a drawing without a size", remedy: 'Save it with a "viewBox", or with "width" and "height".' };
   if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
-  if (/^....ftyp(heic|heix|mif1|msf1)/s.test(start)) return foreign("HEIC");
+  if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return foreign("HEIC");
   if (start.startsWith("BM")) return foreign("BMP");
-  const known = /^(\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|....ftypavi)|<svg/s.test(start);
+  // a drawing is known as one by so much of its beginning
+  const drawing = isCalledDrawing(file) && !start.includes("<svg") && unreadableDrawing(readFileSync(file));
+  if (drawing) return drawing;
+  const known = /^(\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|....ftypavi)|^(?!.*<html).*<svg/is.test(start);
   return known ? DAMAGED : { fact: "is no picture, whatever its name says", remedy: SAVE_AGAIN };
 }
 

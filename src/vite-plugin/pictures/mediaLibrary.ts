@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, writeWhole } from "./cacheFile";
+import { readJson, remember } from "./cacheFile";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";
@@ -43,12 +43,15 @@ export async function readLibrary(folder: string, names: readonly string[], cach
   return { pictures, faults };
 }
 
+/** What an inspection found; called otherwise as soon as more is looked for, so that no earlier one counts. */
+const FINDINGS = "found.json";
+
 async function inspected(file: string, kept: string): Promise<Inspection> {
-  const known = readJson<Inspection>(join(kept, "picture.json"));
+  const known = readJson<Inspection>(join(kept, FINDINGS));
   if (known) return known;
   const { inspect } = await import("./inspect");
   const found = await inspect(file);
-  writeWhole(join(kept, "picture.json"), JSON.stringify(found));
+  remember(join(kept, FINDINGS), found);
   return found;
 }
 

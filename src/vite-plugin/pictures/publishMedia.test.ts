@@ -112,7 +112,7 @@ describe("what a link leads to", () => {
     const { files, failures } = await publishMedia(folder, library, [use("cut.jpg", "linked")], cache);
     expect([...files]).toEqual([]);
     expect(failures.map(({ file, error }) => `${file}: ${error.message}`)).toEqual([
-      "cut.jpg: It is damaged or no picture, so that what it says of camera and place cannot be removed.",
+      "cut.jpg: It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.",
     ]);
   });
 

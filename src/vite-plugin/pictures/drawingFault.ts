@@ -1,0 +1,35 @@
+import type { Fault } from "./fault";
+
+const SVG = "http://www.w3.org/2000/svg";
+const COMMENT = /<!--.*?-->/gs;
+/** A picture or a part that a drawing takes from a file of its own. */
+const OUTSIDE = /<(?:image|use|feImage)\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*(["'])(?!#|data:)\s*([^"']+)\1/i;
+
+/** Why browsers would not show an SVG drawing that other programs do, or not all of it. */
+export function drawingFault(bytes: Buffer): Fault | undefined {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+    return { fact: "is a compressed drawing, which browsers do not show", remedy: SAVE_PLAIN };
+  const text = bytes.toString("utf8");
+  if (!text.includes(SVG))
+    return { fact: 'is a drawing without its "xmlns"', remedy: `Write <svg xmlns="${SVG}" where it says <svg.` };
+  const outside = OUTSIDE.exec(text.replace(COMMENT, ""))?.[2];
+  if (outside === undefined) return undefined;
+  return {
+    fact: `is a drawing that shows another file, "${nameIn(outside)}", which browsers leave out`,
+    remedy: "Embed that picture in the drawing, and save it again.",
+  };
+}
+
+/** Why a drawing cannot be read that is one nevertheless; undefined when a file is none. */
+export function unreadableDrawing(bytes: Buffer): Fault | undefined {
+  // each sign of UTF-16 has a second byte
+  const isDrawing = /^(?!.*<\0?h\0?t\0?m\0?l).*<\0?s\0?v\0?g/is.test(bytes.toString("latin1"));
+  if (!isDrawing) return undefined;
+  return { fact: "is a drawing that cannot be read from its beginning", remedy: SAVE_PLAIN };
+}
+
+const SAVE_PLAIN = "Save it as plain SVG, in UTF-8 and with no long comment before it.";
+
+function nameIn(address: string): string {
+  return address.trim().split(/[/\\]/).at(-1) ?? address;
+}

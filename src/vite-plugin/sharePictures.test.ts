@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { favicons } from "./sharePictures";
+
+it("publishes a logo for tabs without what a photo in it says of camera and place", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "logo-"));
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#263" } })
+    .withExif({ IFD0: { ImageDescription: "taken at home" } })
+    .jpeg()
+    .toBuffer();
+  const logo = join(folder, "logo.svg");
+  const href = `data:image/jpeg;base64,${photo.toString("base64")}`;
+  writeFileSync(
+    logo,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image width="9" height="9" href="${href}"/></svg>`,
+  );
+  const drawn = String((await favicons(logo, "#ffffff", join(folder, "cache"))).get("favicon.svg"));
+  const [, encoded = ""] = /base64,([^"]+)/.exec(drawn) ?? [];
+  expect((await sharp(Buffer.from(encoded, "base64")).metadata()).exif).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { faultOf } from "../scripts/command/fail";
+import { SourceFault } from "../src/vite-plugin/sourceFault";
+
+const onDisk = (code: string, at: object) => Object.assign(new Error(code), { code, ...at });
+
+it.each([
+  [
+    onDisk("ENOSPC", { path: "/cache/720.avif", dest: "/dist/hill.avif" }),
+    "The disk is full: there is no room for /dist/hill.avif.",
+  ],
+  [onDisk("EROFS", { path: "/dist/index.html" }), "/dist/index.html may not be written: look at who may write there."],
+  [onDisk("EACCES", { path: "/dist/index.html" }), "/dist/index.html may not be written: look at who may write there."],
+  [new SourceFault("Quote.tsx:3:1 is cut off."), "Quote.tsx:3:1 is cut off."],
+])("%s is told in words", (error, said) => {
+  expect(faultOf(error)).toBe(`The site was not built. ${said}`);
+});
+
+it("is told by nobody else when it is of another kind", () => {
+  const error = new TypeError("x is not a function");
+  expect(() => faultOf(error)).toThrow(error);
+});
