@@ -268,6 +268,24 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL(school("/"));
   });
 
+  test("that could be another website's is asked of no other, by a click or on the way back", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).host));
+    await page.goto(school("//elsewhere.example/fees"));
+    await page.evaluate(() => location.assign("#top")); // an entry of the browser's own
+    await wake(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await page.getByRole("link", { name: /top/i }).click();
+    await expect.poll(() => place(page)).toBe(0);
+    await page.locator("footer a[href='/fees']").first().click();
+    await expect(page).toHaveTitle(/^Fees/);
+    for (let step = 0; step < 2; step++) {
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Page Not Found");
+    }
+    expect([...asked]).toEqual([new URL(school()).host]);
+  });
+
   test("reached inside the site gets the host's answer", async ({ page }) => {
     await page.goto(school("/fees"));
     await wake(page);
