@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     removeEventListener("click", remember, true);
     if (waiting?.isConnected) waiting.click();
   } catch (error) {
+    document.documentElement.dataset.ready = "never";
     reportError(error); // the page goes on as the document that it is
   }
 }
