@@ -24,6 +24,8 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
       "try_files $uri $uri.html ${uri}index.html =404;",
       "absolute_redirect off;",
+      // what its owner keeps in the folder, such as .git, is nobody else's
+      location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
       // plain names alone: browsers take /\elsewhere and //elsewhere for another website
       location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
     ]),
