@@ -208,6 +208,20 @@ test.describe("without the application", () => {
   });
 });
 
+test.describe("without the styles of the whole site, as after a new publishing", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)|: Event$/ });
+
+  test("the next page is shown in its own", async ({ page }) => {
+    await page.route(/style-.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(school("/leaders"));
+    await page.mouse.move(3, 3);
+    await expect(page.locator("html[data-ready]")).toBeAttached();
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page).toHaveTitle(/^Join Us/);
+    await expect(page.locator("main ol > li").first()).toHaveCSS("position", "relative");
+  });
+});
+
 test("the skip link leads past the menu", async ({ page }) => {
   await page.goto(school("/fees"));
   await page.keyboard.press("Tab");
