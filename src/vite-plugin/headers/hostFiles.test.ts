@@ -82,7 +82,7 @@ describe("the include for nginx", () => {
       "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
       location = /reading {
         absolute_redirect off;
-        return 301 /reading/;
+        return 301 /reading/$is_args$args;
       }
       location = /reading/_headers {
         internal;

@@ -14,7 +14,7 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
   const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
   return [
     `${MADE_BY}; docs/hosting.md shows the server block around it.`,
-    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/;`])] : []),
+    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
     ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
     ...folders.map(({ folder, headers }) =>
       location(`^~ ${base}/${folder}/`, [...sent(headers), "try_files $uri =404;"]),
