@@ -18,6 +18,8 @@ interface Settings {
 export async function start(settings: Settings): Promise<void> {
   const container = document.getElementById("app") as HTMLElement;
   const base = document.documentElement.dataset.base ?? "";
+  // an address such as //name/page would be taken for another website's wherever it is used again
+  history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
   const [shared, page] = await Promise.all([
     fetchShared(settings.shared),
     fetchPage(document.documentElement.dataset.page as string, base),

@@ -12,7 +12,7 @@ export function fetchPage(path: string, base: string): Promise<PageModel> {
   const known = pages.get(path);
   if (known) return known;
   const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
-  const page = answer(`${base}${stem}.json`).then((found) => found.json() as Promise<PageModel>);
+  const page = answer(`${location.origin}${base}${stem}.json`).then((found) => found.json() as Promise<PageModel>);
   pages.set(path, page);
   page.catch(() => pages.delete(path));
   return page;

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     removeEventListener("click", remember, true);
     if (waiting?.isConnected) waiting.click();
   } catch (error) {
+    document.documentElement.dataset.ready = "never";
     reportError(error); // the page goes on as the document that it is
   }
 }
@@ -28,13 +29,10 @@ async function start(): Promise<void> {
 /** Fetches what the page's own styles leave out: what a pointer brings about, and all that other pages show. */
 function dress(href: string | undefined): Promise<unknown> | undefined {
   if (!href) return undefined;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = href;
-  document.head.append(link);
-  return new Promise((resolve) => {
-    // a page without these styles is still better than none
-    link.onload = link.onerror = resolve;
+  return new Promise((onload, onerror) => {
+    // a document has its styles in itself: without these the application would show the next page bare
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror });
+    document.head.append(link);
   });
 }
 

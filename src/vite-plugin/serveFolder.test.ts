@@ -33,9 +33,12 @@ it("serves pages at clean addresses with their headers, and the page for unknown
   expect(await get("/reading/nope")).toMatchObject({ status: 404, text: "Nothing is here." });
 });
 
-it.each(["/reading", "/reading?x=1"])("leads on from the site's path without a slash: %s", async (path) => {
+it.each([
+  ["/reading", "/reading/"],
+  ["/reading?x=1", "/reading/?x=1"],
+])("leads on from the site's path without a slash: %s", async (path, next) => {
   const { status, headers } = await get(path);
-  expect([status, headers.get("location")]).toEqual([301, "/reading/"]);
+  expect([status, headers.get("location")]).toEqual([301, next]);
 });
 
 it("goes on while the folder is away", async () => {

@@ -24,7 +24,7 @@ export function serveFolder(folder: string, base: string): Server {
     };
     compress(request as never, response as never, () => {
       if (path === base) {
-        response.writeHead(301, { location: `${base}/` }).end();
+        response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();
         return;
       }
       if (!path.startsWith(`${base}/`) || HOST_FILES.some((name) => path === `${base}/${name}`)) {

@@ -34,7 +34,7 @@ test("moving between its pages stays below its path and loads no document", asyn
     const link = page.locator(`a[href='/reading${path}']`).first();
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(library(path));
-    await expect(page.locator("html")).toHaveAttribute("data-ready");
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   }
   expect(documents).toEqual([]);
 });

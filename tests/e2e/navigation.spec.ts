@@ -208,6 +208,20 @@ test.describe("without the application", () => {
   });
 });
 
+test.describe("without the styles of the whole site, as after a new publishing", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)|: Event$/ });
+
+  test("the next page is shown in its own", async ({ page }) => {
+    await page.route(/style-.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(school("/leaders"));
+    await page.mouse.move(3, 3);
+    await expect(page.locator("html[data-ready]")).toBeAttached();
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page).toHaveTitle(/^Join Us/);
+    await expect(page.locator("main ol > li").first()).toHaveCSS("position", "relative");
+  });
+});
+
 test("the skip link leads past the menu", async ({ page }) => {
   await page.goto(school("/fees"));
   await page.keyboard.press("Tab");
@@ -266,6 +280,24 @@ test.describe("an unknown address", () => {
     await expect(page.getByRole("link", { name: "/perfomance" })).toBeVisible();
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL(school("/"));
+  });
+
+  test("that could be another website's is asked of no other, by a click or on the way back", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).host));
+    await page.goto(school("//elsewhere.example/fees"));
+    await page.evaluate(() => location.assign("#top")); // an entry of the browser's own
+    await wake(page);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await page.getByRole("link", { name: /top/i }).click();
+    await expect.poll(() => place(page)).toBe(0);
+    await page.locator("footer a[href='/fees']").first().click();
+    await expect(page).toHaveTitle(/^Fees/);
+    for (let step = 0; step < 2; step++) {
+      await page.goBack();
+      await expect(page.locator("h1")).toHaveText("Page Not Found");
+    }
+    expect([...asked]).toEqual([new URL(school()).host]);
   });
 
   test("reached inside the site gets the host's answer", async ({ page }) => {

@@ -91,9 +91,8 @@ test.describe("a page's own styles are all that it shows before an intent", () =
 
 test.describe("what the visitor opens is dressed before the styles of the whole site have come", () => {
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/assets\/style-[^?]+$/, (route) => route.abort());
-    // it is on its way, and has not come
-    await page.route(/\/assets\/application-/, () => {});
+    // they are on their way, and have not come
+    await page.route(/\/assets\/(style-[^?]+|application-.+)$/, () => {});
   });
 
   async function expectDressed(page: Page): Promise<void> {

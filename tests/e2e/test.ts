@@ -21,7 +21,7 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.keyboard.press("Shift");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.locator("html[data-ready=true]")).toBeAttached();
 }
 
 export { expect };

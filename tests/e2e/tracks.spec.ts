@@ -71,3 +71,18 @@ test("the keyboard opens a track", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(page.getByText("Home Science", { exact: true })).toBeHidden();
 });
+
+test.describe("when the application cannot be loaded, as after a new publishing", () => {
+  test.use({ expectedErrors: /dynamically imported module|404 \(Not Found\)/ });
+
+  for (const path of [STEM, "/school-of-social-sciences"]) {
+    test(`the subjects of all tracks on ${path} can be read`, async ({ page }) => {
+      await page.route(/application-.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.goto(school(path));
+      const lists = page.locator("main [id$=-subjects]");
+      await expect(lists.first()).toBeHidden();
+      await card(page, path === STEM ? "Pure Sciences" : "Languages").click();
+      for (const list of await lists.all()) await expect(list).toBeVisible();
+    });
+  }
+});

@@ -74,6 +74,13 @@ describe("a frame", () => {
     expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: "HEAD", mode: "no-cors", signal: expect.any(AbortSignal) });
   });
 
+  it("is shown in a browser that knows no time limits", async () => {
+    vi.stubGlobal("AbortSignal", class {});
+    start(OUTSIDE, opaque);
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+
   it("recovers when it loads after a host was slow to answer", async () => {
     const answers = [() => Promise.reject(new DOMException("", "TimeoutError")), opaque];
     start(OUTSIDE, () => (answers.shift() as typeof opaque)());

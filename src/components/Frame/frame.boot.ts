@@ -49,7 +49,9 @@ function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
 async function isReachable(url: string, ours: boolean): Promise<boolean> {
   try {
     const mode = ours ? "same-origin" : "no-cors";
-    const answer = await fetch(url, { method: "HEAD", mode, signal: AbortSignal.timeout(TIME_LIMIT) });
+    // Chrome has it from 103, Safari from 16: without it the host is waited for
+    const signal = AbortSignal.timeout?.(TIME_LIMIT);
+    const answer = await fetch(url, { method: "HEAD", mode, signal });
     // 405: the host is there, but answers no HEAD
     return answer.ok || answer.type === "opaque" || answer.status === 405;
   } catch {

@@ -61,10 +61,17 @@ describe("the include for nginx", () => {
       expect(last).toContain(`add_header ${name} "${value}" always;`);
   });
 
+  it("sends nobody what its owner keeps in the folder, but what proves that it is theirs", () => {
+    const [, pattern = ""] = /location ~ (\S+) \{\n\s*return 404/.exec(root.nginx) ?? [];
+    for (const path of ["/.git/config", "//.git/config", "/.env"]) expect(path).toMatch(new RegExp(pattern));
+    for (const path of ["/.well-known/acme-challenge/a", "/fees", "/a/.b"])
+      expect(path).not.toMatch(new RegExp(pattern));
+  });
+
   it.each(["/\\evil.example/", "//evil.example/", "/fees/\\evil/", "/ /"])(
     "redirects no path that a browser may take for another website: %s",
     (path) => {
-      const [, pattern = ""] = /location ~ (\S+) \{/.exec(root.nginx) ?? [];
+      const [, pattern = ""] = /location ~ (\S+) \{\n\s*rewrite/.exec(root.nginx) ?? [];
       expect("/fees/terms/").toMatch(new RegExp(pattern));
       expect(path).not.toMatch(new RegExp(pattern));
     },
@@ -75,7 +82,7 @@ describe("the include for nginx", () => {
       "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
       location = /reading {
         absolute_redirect off;
-        return 301 /reading/;
+        return 301 /reading/$is_args$args;
       }
       location = /reading/_headers {
         internal;
@@ -101,6 +108,9 @@ describe("the include for nginx", () => {
         error_page 404 /reading/404.html;
         try_files $uri $uri.html \${uri}index.html =404;
         absolute_redirect off;
+        location ~ ^/reading/+\\.(?!well-known/) {
+          return 404;
+        }
         location ~ ^/reading(/[\\w.~-]+)+/+$ {
           rewrite ^(.+?)/+$ $1 permanent;
         }

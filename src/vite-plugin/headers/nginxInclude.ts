@@ -14,7 +14,7 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
   const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
   return [
     `${MADE_BY}; docs/hosting.md shows the server block around it.`,
-    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/;`])] : []),
+    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
     ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
     ...folders.map(({ folder, headers }) =>
       location(`^~ ${base}/${folder}/`, [...sent(headers), "try_files $uri =404;"]),
@@ -24,6 +24,8 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
       "try_files $uri $uri.html ${uri}index.html =404;",
       "absolute_redirect off;",
+      // what its owner keeps in the folder, such as .git, is nobody else's
+      location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
       // plain names alone: browsers take /\elsewhere and //elsewhere for another website
       location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
     ]),
