@@ -35,6 +35,26 @@ for (const width of [320, 390]) {
   });
 }
 
+test("large text cuts no date of the calendar off on a phone", async ({ page }) => {
+  for (const { width, size } of [
+    { width: 360, size: 24 },
+    { width: 320, size: 24 },
+    { width: 320, size: 32 },
+  ]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(school("/events"));
+    await setText(page, size);
+    const ends = await page.locator("td").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.max(...ends), `${size} px at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 390, height: 844 },

@@ -77,6 +77,16 @@ test.describe("the bar on a wide screen", () => {
     await expect(group(page, "Get Access").locator("summary")).toBeFocused();
   });
 
+  test("closes on Escape without taking the focus from elsewhere", async ({ page }) => {
+    const elsewhere = page.locator("main a").first();
+    await elsewhere.focus();
+    await group(page, "Transform").hover();
+    expect(await isOpen(page, "Transform")).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page, "Transform")).toBe(false);
+    await expect(elsewhere).toBeFocused();
+  });
+
   test("closes 100 ms after a link in it was clicked", async ({ page }) => {
     await group(page, "Transform").locator("summary").press("Enter");
     await group(page, "Transform").getByRole("link", { name: "Our Leadership" }).press("Enter");
@@ -174,6 +184,17 @@ test.describe("the menu on a small screen", () => {
     await page.keyboard.press("Tab");
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer") !== null)).toBe(true);
+  });
+
+  test("does not stay over the page that the visitor goes back to", async ({ page }) => {
+    await wake(page);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page.locator("h1")).toHaveText("Join Us");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(school("/fees"));
+    await expect(menu(page)).toBeHidden();
   });
 
   test("closes when the screen becomes 1024 px wide", async ({ page }) => {

@@ -29,3 +29,30 @@ test("the buttons of a closing call to action are as wide as the screen lets the
     expect(widths, path).toEqual(widths.map(() => room));
   }
 });
+
+test("a finger on the open menu moves the menu, never the page behind it", async ({ page }) => {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(school("/transform"));
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const menu = page.locator("#menu:popover-open");
+    await expect(menu).toBeVisible();
+    for (let swipe = 0; swipe < 4; swipe++) {
+      const x = size.width - 60;
+      await touch("touchStart", [{ x, y: size.height - 40 }]);
+      for (let y = size.height - 40; y > 60; y -= 15) await touch("touchMove", [{ x, y }]);
+      await touch("touchEnd", []);
+    }
+    // what does not fit is reached, and no further
+    await expect
+      .poll(() => menu.evaluate((panel) => panel.scrollHeight - panel.clientHeight - panel.scrollTop))
+      .toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => window.scrollY), `${size.width} px`).toBe(0);
+  }
+});

@@ -30,6 +30,7 @@ export function openMenus(menu: HTMLElement): () => void {
       also?.();
     }, CLOSE_DELAY);
   }
+  const hide = () => menu.matches(":popover-open") && menu.hidePopover();
   function on<Type extends keyof DocumentEventMap>(
     target: EventTarget,
     type: Type,
@@ -49,7 +50,7 @@ export function openMenus(menu: HTMLElement): () => void {
     if (wide.matches && group.matches(":hover")) openByHover(group);
   }
   on(menu, "click", ({ target }) => {
-    if ((target as Element).closest("a")) closeSoon(() => menu.matches(":popover-open") && menu.hidePopover());
+    if ((target as Element).closest("a")) closeSoon(hide);
   });
   on(document, "click", ({ target }) => {
     if (wide.matches && !menu.contains(target as Node)) openOnly(undefined);
@@ -59,17 +60,17 @@ export function openMenus(menu: HTMLElement): () => void {
     // its own button closes it by itself
     if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
     if (wide.matches) closeSoon();
-    else if (menu.matches(":popover-open")) menu.hidePopover();
+    else hide();
   });
   on(document, "keydown", ({ key }) => {
     const open = groups.find((group) => group.open);
     if (key !== "Escape" || !open || !wide.matches) return;
     openOnly(undefined);
-    open.querySelector("summary")?.focus();
+    if (open.contains(document.activeElement)) open.querySelector("summary")?.focus();
   });
-  wide.addEventListener("change", () => wide.matches && menu.matches(":popover-open") && menu.hidePopover(), {
-    signal: stop.signal,
-  });
+  wide.addEventListener("change", () => wide.matches && hide(), { signal: stop.signal });
+  // the page that the visitor goes back to is to be seen
+  addEventListener("popstate", () => closeSoon(hide), { signal: stop.signal });
   return () => {
     clearTimeout(timer);
     stop.abort();

@@ -135,6 +135,13 @@ describe("the banner", () => {
     expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
   });
 
+  it("is as the visitor left it on the next page, when the browser brings this one back", () => {
+    start(DAY);
+    sessionStorage.setItem("fair", "1");
+    dispatchEvent(new Event("pageshow"));
+    expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
+  });
+
   it("works without a session memory", () => {
     vi.stubGlobal("sessionStorage", undefined);
     start(DAY);

@@ -42,6 +42,8 @@ export default function startCountdown(element: HTMLElement): () => void {
     pin();
   }
 
+  const recall = () => withStorage((storage) => collapse(storage.getItem(storageKey as string) === "1"));
+
   // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
   function pin(): void {
     const page = document.documentElement.dataset;
@@ -61,21 +63,24 @@ export default function startCountdown(element: HTMLElement): () => void {
     );
   }
 
-  collapse(withStorage((storage) => storage.getItem(storageKey as string)) === "1");
+  recall();
+  // a page that the browser kept does not know what was chosen on the next
+  addEventListener("pageshow", recall);
   element.addEventListener("click", onClick);
   tick();
   return () => {
     clearTimeout(timer);
+    removeEventListener("pageshow", recall);
     element.removeEventListener("click", onClick);
     delete document.documentElement.dataset.pinned;
   };
 }
 
 /** Uses the session's memory, if the browser allows it one. */
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+function withStorage(use: (storage: Storage) => void): void {
   try {
-    return use(sessionStorage);
+    use(sessionStorage);
   } catch {
-    return undefined;
+    // the choice is forgotten with the page
   }
 }
