@@ -57,42 +57,73 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
 });
 
-it("a block type is one of the language once its schema is there, and a slip in it is told by file", () => {
+const bell = {
+  $id: "blocks/bell.schema.json",
+  title: "Bell",
+  description: "A bell that rings.",
+  type: "object",
+  properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
+  required: ["type", "sound"],
+  additionalProperties: false,
+};
+const bellWith = (sound: object) => ({ ...bell, properties: { ...bell.properties, sound } });
+
+/** A folder with the schemas of the language and that of a bell. */
+function withBell(schema: string | object): string {
   const folder = mkdtempSync(join(tmpdir(), "schema-"));
   cpSync("schema", join(folder, "schema"), { recursive: true });
-  const generate = () => run("generate", [], {}, folder);
-  expect(generate().status).toBe(0);
-  const schema = {
-    $id: "blocks/bell.schema.json",
-    title: "Bell",
-    description: "A bell that rings.",
-    type: "object",
-    properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
-    required: ["type", "sound"],
-    additionalProperties: false,
-  };
-  const file = join(folder, "schema/blocks/bell.schema.json");
-  writeFileSync(file, JSON.stringify(schema));
-  expect(generate().status).toBe(0);
+  const text = typeof schema === "string" ? schema : JSON.stringify(schema);
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), text);
+  return folder;
+}
+
+it("a block type is one of the language once its schema is there", () => {
+  const folder = withBell(bell);
+  expect(run("generate", [], {}, folder).status).toBe(0);
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
   expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
+  rmSync(folder, { recursive: true });
+});
 
-  const { properties } = schema;
-  const slips: [slip: string | object, said: string][] = [
-    ["{", "no JSON"],
-    [{ ...schema, $id: undefined }, '"$id"'],
-    [{ ...schema, properties: { ...properties, type: { const: "gong" } } }, '"const": "bell"'],
-    [{ ...schema, properties: { ...properties, sound: { type: "int" } } }, "sound/type"],
-    [{ ...schema, properties: { ...properties, sound: { type: "array", minItem: 1 } } }, '"minItem"'],
-  ];
-  for (const [slip, said] of slips) {
-    writeFileSync(file, typeof slip === "string" ? slip : JSON.stringify(slip));
-    const { status, stderr } = generate();
-    expect(status).toBe(2);
-    expect(stderr).toContain("schema/blocks/bell.schema.json");
-    expect(stderr).toContain(said);
-  }
+const twoForms = {
+  type: "object",
+  required: ["tag"],
+  properties: { tag: { enum: ["big", "small"] } },
+  discriminator: { propertyName: "tag" },
+  oneOf: [
+    ["big", "text"],
+    ["small", "richText"],
+  ].map(([tag, kind]) => ({
+    title: `Bell ${tag}`,
+    type: "object",
+    properties: { tag: { const: tag }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
+    required: ["tag"],
+    additionalProperties: false,
+  })),
+};
+const endless = { title: "BellPart", type: "object", properties: { part: { $ref: "#/definitions/part" } } };
+
+it.each<[what: string, slip: string | object, said: string]>([
+  ["no JSON", "{", "no JSON"],
+  ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
+  ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
+  ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
+  ["an unknown keyword", bellWith({ type: "array", minItem: 1 }), '"minItem"'],
+  ["no title", { ...bell, title: undefined }, '"title"'],
+  ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
+  ["two kinds for one name", bellWith(twoForms), '"words" is text in one form, and richText in another'],
+  [
+    "a part that contains itself",
+    { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
+    "contains itself",
+  ],
+])("a schema with %s is told by its file", (_what, slip, said) => {
+  const folder = withBell(slip);
+  const { status, stderr } = run("generate", [], {}, folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain("schema/blocks/bell.schema.json");
+  expect(stderr).toContain(said);
   rmSync(folder, { recursive: true });
 });
 
