@@ -1,31 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
-import type { Block, Site } from "../src/generated/site";
+import type { Block } from "../src/generated/site";
 import { validate } from "../src/generated/validateSchema";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { addresses } from "../src/site/routes";
-import { assets, siteWith } from "./specs";
-
-interface Example {
-  name: string;
-  block: Block;
-}
-
-const folder = new URL("../src/blocks/", import.meta.url);
-const types = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const examples = types.flatMap((type) =>
-  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as Example[]).map((example) => ({
-    type,
-    ...example,
-  })),
-);
+import { asRendered, examples } from "./examples";
+import { siteWith } from "./specs";
 
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -64,13 +45,8 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
 });
 
 function render(block: Block): string {
-  const site: Site = siteWith(block);
-  const models = createPageModels(site, createResolver(site, assets), "without drafts");
-  const address = addresses(site, "without drafts")[0];
-  if (!address) throw new Error("The site has no page");
-  return models
-    .page(address)
-    .blocks.map((placed) => renderToStaticMarkup(<PlacedBlock block={placed} level={2} />))
+  return asRendered(block)
+    .map((rendered) => renderToStaticMarkup(<PlacedBlock block={rendered} level={2} />))
     .join("");
 }
 
