@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import type { Block } from "../src/generated/site";
+import { siteWith } from "./specs";
 
 function run(command: string, parameters: string[] = [], env: NodeJS.ProcessEnv = {}, cwd = ".") {
   const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
@@ -86,22 +88,20 @@ it("a block type is one of the language once its schema is there", () => {
   rmSync(folder, { recursive: true });
 });
 
-const twoForms = {
+/** An item of several forms, each with words of some kind. */
+const forms = (...kinds: string[]) => ({
   type: "object",
   required: ["tag"],
-  properties: { tag: { enum: ["big", "small"] } },
+  properties: { tag: { enum: kinds.map((_, index) => `form${index}`) } },
   discriminator: { propertyName: "tag" },
-  oneOf: [
-    ["big", "text"],
-    ["small", "richText"],
-  ].map(([tag, kind]) => ({
-    title: `Bell ${tag}`,
+  oneOf: kinds.map((kind, index) => ({
+    title: `BellForm${index}`,
     type: "object",
-    properties: { tag: { const: tag }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
-    required: ["tag"],
+    properties: { tag: { const: `form${index}` }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
+    required: ["tag", "words"],
     additionalProperties: false,
   })),
-};
+});
 const endless = { title: "BellPart", type: "object", properties: { part: { $ref: "#/definitions/part" } } };
 
 it.each<[what: string, slip: string | object, said: string]>([
@@ -110,9 +110,16 @@ it.each<[what: string, slip: string | object, said: string]>([
   ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
   ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
   ["an unknown keyword", bellWith({ type: "array", minItem: 1 }), '"minItem"'],
+  ["what no message speaks of", { ...bell, not: {} }, 'no words for "not"'],
+  ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
+  ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
   ["no title", { ...bell, title: undefined }, '"title"'],
   ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
-  ["two kinds for one name", bellWith(twoForms), '"words" is text in one form, and richText in another'],
+  [
+    "two kinds for one name",
+    bellWith(forms("text", "richText")),
+    '"words" is text in one form, and richText in another',
+  ],
   [
     "a part that contains itself",
     { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
@@ -124,6 +131,19 @@ it.each<[what: string, slip: string | object, said: string]>([
   expect(status).toBe(2);
   expect(stderr).toContain("schema/blocks/bell.schema.json");
   expect(stderr).toContain(said);
+  rmSync(folder, { recursive: true });
+});
+
+it("an item is checked by the form that its tag says, wherever its schema stands", () => {
+  const folder = clone();
+  const schema = bellWith({ type: "array", items: forms("text", "text") });
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
+  run("generate", [], {}, folder);
+  const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
+  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+  spawnSync("node", ["scripts/prepare.mjs"], { cwd: folder });
+  const { stdout } = spawnSync("node", ["scripts/validate.cjs", "site.json"], { cwd: folder, encoding: "utf8" });
+  expect(stdout).toContain('needs "words", which is missing');
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import { readSchemas, type Schema } from "./readSchema";
+import { unspoken } from "./unspoken";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
@@ -7,7 +8,8 @@ const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 export function checkSchemas(folder: string): void {
   const titled = new Map<string, string>();
   for (const [name, schema] of readSchemas(folder)) {
-    const slip = wrongType(name, schema) ?? wrongKeyword(schema) ?? wrongTitle(name, schema, titled);
+    const slip =
+      wrongType(name, schema) ?? wrongKeyword(schema) ?? unspoken(schema) ?? wrongTitle(name, schema, titled);
     if (slip) throw new Error(`schema/${name}: ${slip}`);
   }
 }
