@@ -7,7 +7,7 @@ import { addresses } from "../src/site/routes";
 import { assets, siteWith } from "./specs";
 
 /** An example that a block type shows itself by. */
-export interface Example {
+interface Example {
   type: string;
   name: string;
   block: Block;
