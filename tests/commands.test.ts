@@ -147,13 +147,16 @@ it("an item is checked by the form that its tag says, wherever its schema stands
   rmSync(folder, { recursive: true });
 });
 
-it("a slip in the code is told once, with its file and line", () => {
+it.each([
+  ["a slip in the code", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
+  ["a block that needs a browser to be loaded", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
+])("%s is told once, with its file and line", (_what, slip, place) => {
   const folder = clone();
-  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nexport const broken = ;\n");
+  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), slip);
   const command = join(folder, ".prospectus/commands/build.js");
   const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
   expect(status).toBe(2);
-  expect(stderr.match(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g)).toHaveLength(1);
+  expect(stderr.match(place)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
   rmSync(folder, { recursive: true });
 });
