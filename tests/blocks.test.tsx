@@ -5,14 +5,11 @@ import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
 import { WordsContext } from "../src/components/Words/words";
 import type { Words } from "../src/generated/props";
-import type { Block, Site } from "../src/generated/site";
+import type { Block } from "../src/generated/site";
 import { validate } from "../src/generated/validateSchema";
 import { defaultWords } from "../src/generated/words";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { addresses } from "../src/site/routes";
-import { examples } from "./examples";
-import { assets, siteWith } from "./specs";
+import { asRendered, examples } from "./examples";
+import { siteWith } from "./specs";
 
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -68,13 +65,8 @@ function shownTexts(html: string): string {
 }
 
 function render(block: Block, words = defaultWords): string {
-  const site: Site = { ...siteWith(block), words };
-  const models = createPageModels(site, createResolver(site, assets), "without drafts");
-  const address = addresses(site, "without drafts")[0];
-  if (!address) throw new Error("The site has no page");
-  return models
-    .page(address)
-    .blocks.map((placed) =>
+  return asRendered(block, words)
+    .map((placed) =>
       renderToStaticMarkup(
         <WordsContext value={words}>
           <PlacedBlock block={placed} level={2} />

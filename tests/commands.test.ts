@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import type { Block } from "../src/generated/site";
+import { siteWith } from "./specs";
 
 function run(command: string, parameters: string[] = [], env: NodeJS.ProcessEnv = {}, cwd = ".") {
   const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
@@ -57,52 +59,104 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
 });
 
-it("a block type is one of the language once its schema is there, and a slip in it is told by file", () => {
+const bell = {
+  $id: "blocks/bell.schema.json",
+  title: "Bell",
+  description: "A bell that rings.",
+  type: "object",
+  properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
+  required: ["type", "sound"],
+  additionalProperties: false,
+};
+const bellWith = (sound: object) => ({ ...bell, properties: { ...bell.properties, sound } });
+
+/** A folder with the schemas of the language and that of a bell. */
+function withBell(schema: string | object): string {
   const folder = mkdtempSync(join(tmpdir(), "schema-"));
   cpSync("schema", join(folder, "schema"), { recursive: true });
-  const generate = () => run("generate", [], {}, folder);
-  expect(generate().status).toBe(0);
-  const schema = {
-    $id: "blocks/bell.schema.json",
-    title: "Bell",
-    description: "A bell that rings.",
-    type: "object",
-    properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
-    required: ["type", "sound"],
-    additionalProperties: false,
-  };
-  const file = join(folder, "schema/blocks/bell.schema.json");
-  writeFileSync(file, JSON.stringify(schema));
-  expect(generate().status).toBe(0);
+  const text = typeof schema === "string" ? schema : JSON.stringify(schema);
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), text);
+  return folder;
+}
+
+it("a block type is one of the language once its schema is there", () => {
+  const folder = withBell(bell);
+  expect(run("generate", [], {}, folder).status).toBe(0);
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
   expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
-
-  const { properties } = schema;
-  const slips: [slip: string | object, said: string][] = [
-    ["{", "no JSON"],
-    [{ ...schema, $id: undefined }, '"$id"'],
-    [{ ...schema, properties: { ...properties, type: { const: "gong" } } }, '"const": "bell"'],
-    [{ ...schema, properties: { ...properties, sound: { type: "int" } } }, "sound/type"],
-    [{ ...schema, properties: { ...properties, sound: { type: "array", minItem: 1 } } }, '"minItem"'],
-  ];
-  for (const [slip, said] of slips) {
-    writeFileSync(file, typeof slip === "string" ? slip : JSON.stringify(slip));
-    const { status, stderr } = generate();
-    expect(status).toBe(2);
-    expect(stderr).toContain("schema/blocks/bell.schema.json");
-    expect(stderr).toContain(said);
-  }
   rmSync(folder, { recursive: true });
 });
 
-it("a slip in the code is told once, with its file and line", () => {
+/** An item of several forms, each with words of some kind. */
+const forms = (...kinds: string[]) => ({
+  type: "object",
+  required: ["tag"],
+  properties: { tag: { enum: kinds.map((_, index) => `form${index}`) } },
+  discriminator: { propertyName: "tag" },
+  oneOf: kinds.map((kind, index) => ({
+    title: `BellForm${index}`,
+    type: "object",
+    properties: { tag: { const: `form${index}` }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
+    required: ["tag", "words"],
+    additionalProperties: false,
+  })),
+});
+const endless = { title: "BellPart", type: "object", properties: { part: { $ref: "#/definitions/part" } } };
+
+it.each<[what: string, slip: string | object, said: string]>([
+  ["no JSON", "{", "no JSON"],
+  ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
+  ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
+  ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
+  ["an unknown keyword", bellWith({ type: "array", minItem: 1 }), '"minItem"'],
+  ["what no message speaks of", { ...bell, not: {} }, 'no words for "not"'],
+  ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
+  ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
+  ["no title", { ...bell, title: undefined }, '"title"'],
+  ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
+  [
+    "two kinds for one name",
+    bellWith(forms("text", "richText")),
+    '"words" is text in one form, and richText in another',
+  ],
+  [
+    "a part that contains itself",
+    { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
+    "contains itself",
+  ],
+])("a schema with %s is told by its file", (_what, slip, said) => {
+  const folder = withBell(slip);
+  const { status, stderr } = run("generate", [], {}, folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain("schema/blocks/bell.schema.json");
+  expect(stderr).toContain(said);
+  rmSync(folder, { recursive: true });
+});
+
+it("an item is checked by the form that its tag says, wherever its schema stands", () => {
   const folder = clone();
-  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nexport const broken = ;\n");
+  const schema = bellWith({ type: "array", items: forms("text", "text") });
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
+  run("generate", [], {}, folder);
+  const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
+  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+  spawnSync("node", ["scripts/prepare.mjs"], { cwd: folder });
+  const { stdout } = spawnSync("node", ["scripts/validate.cjs", "site.json"], { cwd: folder, encoding: "utf8" });
+  expect(stdout).toContain('needs "words", which is missing');
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["a slip in the code", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
+  ["a block that needs a browser to be loaded", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
+])("%s is told once, with its file and line", (_what, slip, place) => {
+  const folder = clone();
+  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), slip);
   const command = join(folder, ".prospectus/commands/build.js");
   const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
   expect(status).toBe(2);
-  expect(stderr.match(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g)).toHaveLength(1);
+  expect(stderr.match(place)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Block } from "../src/generated/site";
+import type { Block as RenderedBlock } from "../src/generated/props";
+import type { Block, Site } from "../src/generated/site";
+import { createPageModels } from "../src/site/pageModels";
+import { createResolver } from "../src/site/resolver";
+import { addresses } from "../src/site/routes";
+import { assets, siteWith } from "./specs";
+
+/** An example that a block type shows itself by. */
+interface Example {
+  type: string;
+  name: string;
+  block: Block;
+}
 
 const folder = new URL("../src/blocks/", import.meta.url);
 
@@ -8,9 +20,18 @@ export const types = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The examples of all block types, each with its name and the folder it stands in. */
-export const examples = types.flatMap((type) =>
-  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as { name: string; block: Block }[]).map(
+/** The examples of all block types. */
+export const examples: readonly Example[] = types.flatMap((type) =>
+  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as Omit<Example, "type">[]).map(
     (example) => ({ type, ...example }),
   ),
 );
+
+/** A block as components get it: what stands on a page whose one block it is. */
+export function asRendered(block: Block, words?: Site["words"]): RenderedBlock[] {
+  const site: Site = { ...siteWith(block), words };
+  const models = createPageModels(site, createResolver(site, assets), "without drafts");
+  const address = addresses(site, "without drafts")[0];
+  if (!address) throw new Error("The site has no page");
+  return models.page(address).blocks;
+}

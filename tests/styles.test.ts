@@ -9,6 +9,9 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
+/** What a selector says of the page as a whole. */
+const GLOBAL = /:global\((?:[^()]|\([^()]*\))*\)/g;
+
 const sheets = files.filter((file) => file.endsWith(".css"));
 const modules = sheets
   .filter((file) => file.endsWith(".module.css"))
@@ -43,6 +46,16 @@ describe("style sheets and components", () => {
     const values = chosen ? matches(read("src/generated/props.d.ts") + code, /"(\w+)"/g) : [];
     const used = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
     expect(classes.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
+    const leaking: string[] = [];
+    parse(read(file)).walkRules(({ selectors, parent }) => {
+      const within =
+        parent?.type === "rule" || (parent?.type === "atrule" && "name" in parent && /keyframes$/.test(parent.name));
+      if (!within) leaking.push(...selectors.filter((one) => !/\.[a-z]/i.test(one.replaceAll(GLOBAL, ""))));
+    });
+    expect(leaking).toEqual([]);
   });
 
   it("use no custom property that no style sheet and no theme defines", () => {

@@ -1,12 +1,15 @@
 import { Ajv } from "ajv";
 import { readSchemas, type Schema } from "./readSchema";
+import { unspoken } from "./unspoken";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
 /** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
 export function checkSchemas(folder: string): void {
+  const titled = new Map<string, string>();
   for (const [name, schema] of readSchemas(folder)) {
-    const slip = wrongType(name, schema) ?? wrongKeyword(schema);
+    const slip =
+      wrongType(name, schema) ?? wrongKeyword(schema) ?? unspoken(schema) ?? wrongTitle(name, schema, titled);
     if (slip) throw new Error(`schema/${name}: ${slip}`);
   }
 }
@@ -29,6 +32,25 @@ function wrongKeyword(schema: Schema): string | undefined {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** The title names the TypeScript type, so a file has one, and no other has the same. */
+function wrongTitle(name: string, schema: Schema, titled: Map<string, string>): string | undefined {
+  if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
+  for (const title of titlesIn(schema)) {
+    const taken = titled.get(title);
+    if (taken) return `the title "${title}" is taken in schema/${taken}: give this one another`;
+    titled.set(title, name);
+  }
+  return undefined;
+}
+
+function titlesIn(schema: object): string[] {
+  return Object.entries(schema).flatMap(([key, child]) => {
+    if (key === "title" && typeof child === "string") return child;
+    // what is rendered in the place of a value goes by the same name
+    return typeof child === "object" && child !== null && key !== "rendered" ? titlesIn(child) : [];
+  });
 }
 
 /** A schema without what it takes from others. */

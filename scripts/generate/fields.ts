@@ -3,6 +3,8 @@ import { readSchemas, resolveRef, type Schema } from "./readSchema";
 type FieldTree = string | { [key: string]: FieldTree };
 
 const INDEX = "*";
+/** The leaf of a value that is taken as it is written. */
+const PLAIN = "";
 
 /**
  * Where the values of each kind stand: a tree of property names, `*` for any item or name, whose leaves
@@ -11,25 +13,27 @@ const INDEX = "*";
 export function fieldsModule(folder: string): string {
   const schemas = readSchemas(folder);
 
-  function tree(schema: Schema, file: string): FieldTree | undefined {
-    if (schema.$ref) return referenced(schema.$ref, file);
+  function tree(schema: Schema, file: string, within: readonly Schema[] = []): FieldTree {
+    if (schema.$ref) return referenced(schema.$ref, file, within);
+    const inner = (child: unknown) => tree(child as Schema, file, within);
     const union = schema.oneOf as Schema[] | undefined;
-    if (union) return merge(union.map((branch) => tree(branch, file)));
-    if (schema.items) return under(INDEX, tree(schema.items as Schema, file));
-    const named = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-    const maps = Object.values((schema.patternProperties ?? {}) as Record<string, Schema>);
-    return merge([
-      ...named.map(([key, child]) => under(key, tree(child, file))),
-      ...maps.map((child) => under(INDEX, tree(child, file))),
-    ]);
+    if (union) return union.map(inner).reduce((one, other) => merge(one, other, file));
+    if (schema.items) return { [INDEX]: inner(schema.items) };
+    const named = Object.entries((schema.properties ?? {}) as object).map(([key, child]) => [key, inner(child)]);
+    const maps = Object.values((schema.patternProperties ?? {}) as object).map((child) => [INDEX, inner(child)]);
+    return named.length + maps.length > 0 ? Object.fromEntries([...named, ...maps]) : PLAIN;
   }
 
-  function referenced(ref: string, file: string): FieldTree | undefined {
+  function referenced(ref: string, file: string, within: readonly Schema[]): FieldTree {
     const target = resolveRef(schemas, file, ref);
     if (target.file === "block.schema.json") return "block";
+    if (within.includes(target.schema))
+      throw new Error(
+        `schema/${file}: what stands at ${ref} contains itself. Write each level of it as one of its own`,
+      );
     const kind = ref.split("/").at(-1) as string;
     const leaf = target.schema.type === "string" || kind === "picture";
-    return leaf ? kind : tree(target.schema, target.file);
+    return leaf ? kind : tree(target.schema, target.file, [...within, target.schema]);
   }
 
   const root = schemas.get("site.schema.json") as Schema;
@@ -37,7 +41,7 @@ export function fieldsModule(folder: string): string {
   const blocks = union.map(({ $ref }) => {
     const { file, schema } = resolveRef(schemas, "block.schema.json", $ref as string);
     const type = ((schema.properties as Record<string, Schema>).type as Schema).const as string;
-    return [type, tree(schema, file) ?? {}];
+    return [type, kindsOf(tree(schema, file)) ?? {}];
   });
 
   return `/* Where each kind of value stands in site.json. Made from schema/ by \`npm run generate\`; do not edit. */
@@ -46,19 +50,33 @@ export function fieldsModule(folder: string): string {
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" stands for a block, whose fields depend on its type. */
-export const siteFields: FieldTree = ${JSON.stringify(tree(root, "site.schema.json"))};
+export const siteFields: FieldTree = ${JSON.stringify(kindsOf(tree(root, "site.schema.json")))};
 
 /** The fields of each block type. */
 export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.stringify(Object.fromEntries(blocks))};
 `;
 }
 
-function under(key: string, child: FieldTree | undefined): FieldTree | undefined {
-  return child === undefined ? undefined : { [key]: child };
+/** Two forms of a value as one. Throws at a property whose kind would depend on the form. */
+function merge(one: FieldTree, other: FieldTree, file: string, key = ""): FieldTree {
+  if (typeof one === "object" && typeof other === "object") {
+    const both = Object.keys(one).filter((name) => name in other);
+    const merged = both.map((name) => [name, merge(one[name] ?? PLAIN, other[name] ?? PLAIN, file, name)]);
+    return { ...one, ...other, ...Object.fromEntries(merged) };
+  }
+  if (one === other) return one;
+  const kinds = [one, other].map((tree) => (typeof tree === "object" ? "a group" : tree || "a plain value"));
+  throw new Error(
+    `schema/${file}: "${key}" is ${kinds.join(" in one form, and ")} in another. Give one of the two another name`,
+  );
 }
 
-function merge(trees: (FieldTree | undefined)[]): FieldTree | undefined {
-  const present = trees.filter((tree) => typeof tree === "object");
-  if (present.length === 0) return undefined;
-  return Object.assign({}, ...present);
+/** A tree without what is taken as it is written; undefined when nothing is left. */
+function kindsOf(tree: FieldTree): FieldTree | undefined {
+  if (typeof tree === "string") return tree || undefined;
+  const kept = Object.entries(tree).flatMap(([key, child]) => {
+    const kinds = kindsOf(child);
+    return kinds === undefined ? [] : [[key, kinds]];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }

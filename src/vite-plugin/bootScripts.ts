@@ -5,11 +5,18 @@ import { SourceFault } from "./sourceFault";
 
 const PREFIX = "virtual:boot/";
 
-/** The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. */
+/** The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. Throws at two of one name. */
 export function bootScripts(root: string): Map<string, string> {
   const source = join(root, "src");
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".boot.ts"));
-  return new Map(files.sort().map((file) => [basename(file, ".boot.ts"), join(source, file)]));
+  const scripts = new Map<string, string>();
+  for (const file of files.sort()) {
+    const name = basename(file, ".boot.ts");
+    if (scripts.has(name))
+      throw new SourceFault(`src/ has two scripts called ${name}.boot.ts, one of them ${file}: give it another name.`);
+    scripts.set(name, join(source, file));
+  }
+  return scripts;
 }
 
 /** The module that runs a plain script on each element that is marked for it. */

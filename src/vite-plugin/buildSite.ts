@@ -19,6 +19,7 @@ import { type PublishedMedia, publishMedia } from "./pictures/publishMedia";
 import { type PutPages, putPages } from "./putPages";
 import { createSiteRenderer, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
+import { SourceFault } from "./sourceFault";
 import { createPageStyle } from "./styles/pageStyle";
 import { propertyNames } from "./styles/shortProperties";
 import { themeCss } from "./theme";
@@ -48,6 +49,14 @@ export interface Destination {
   compress: boolean;
 }
 
+/** Ends a build that cannot load a block: its code does something as soon as it is read. */
+function tellWhichBlock(error: Error): never {
+  const [file = "src/blocks"] = /[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? "") ?? [];
+  throw new SourceFault(
+    `A block cannot be loaded where there is no browser (${file}): ${error.message}. Do it inside of its component.`,
+  );
+}
+
 /** Writes the whole published site of a valid spec into a folder. */
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const base = basePath(site.site.url);
@@ -55,7 +64,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     to.code,
     fontFaces(site.site.theme, base, to.cache),
   ]);
-  await entry.loadAllBlocks();
+  await entry.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);
   // first of all, since by them the next build knows the folder, also after one that was broken off
   for (const [name, text] of hostFiles(site, [client.loader])) output.put(name, text);

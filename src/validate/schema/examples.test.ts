@@ -15,8 +15,10 @@ function groupsWithNeeds(site: unknown) {
   const kinds = new Map<string, { pointer: string; key: string }>();
   for (const { path, value, contract } of placesOf(site)) {
     for (const key of contract.required) {
-      const isTag = key === "type" || key === "provider";
-      if (!isTag && Object.hasOwn(value as object, key))
+      const isTag = "const" in (contract.properties[key] ?? {});
+      // what has nothing left in it is told in another way
+      const others = Object.keys(value as object).filter((other) => other !== key);
+      if (!isTag && others.length > 0 && Object.hasOwn(value as object, key))
         kinds.set(`${contract.title} ${key}`, { pointer: pointerTo(path), key });
     }
   }

@@ -66,7 +66,10 @@ function read(error: ErrorObject): SchemaError {
   };
 }
 
-/** The tag of a union and the branches of a choice are told of by another error. */
+/**
+ * The tag of a union and the branches of a choice are told of by another error; those of a union are not: the tag says
+ * which one of them is meant.
+ */
 function isEcho({ keyword, schemaPath }: ErrorObject): boolean {
-  return keyword === "discriminator" || /\/(anyOf|oneOf)\/\d+\//.test(schemaPath);
+  return keyword === "discriminator" || /\/anyOf\/\d+\//.test(schemaPath);
 }

@@ -89,15 +89,29 @@ const EXAMPLES: Record<string, string> = {
 export function exampleOf(contract: Contract, key = ""): string {
   const isNamed = contract.title !== undefined || contract.$ref !== undefined;
   const known = EXAMPLES[kindOf(contract)] ?? (isNamed ? undefined : EXAMPLES_BY_KEY[key]);
-  if (known) return known;
+  if (known && (isNamed || fits(known, contract))) return known;
   if (contract.const !== undefined) return JSON.stringify(contract.const);
   if (contract.enum) return JSON.stringify(contract.enum[0]);
   if (contract.type === "integer" || contract.type === "number")
     return String(contract.default ?? contract.minimum ?? 1);
   if (contract.type === "boolean") return "true";
   if (contract.type === "array") return `[ ${contract.items ? exampleOf(contract.items) : "…"} ]`;
+  const [branch] = contract.oneOf ?? [];
+  if (branch && !branch.$ref) return exampleOf(branch);
   if (contract.type === "object") return groupExample(contract);
-  return '"Some text"';
+  return contract.pattern ? shownExample(contract, new RegExp(contract.pattern)) : '"Some text"';
+}
+
+/** Whether an example for a key fits a schema, which may be another's that has a key of the same name. */
+function fits(example: string, { type, pattern }: Contract): boolean {
+  const value: unknown = JSON.parse(example);
+  return typeof value === "string" ? type === "string" && new RegExp(pattern ?? "").test(value) : type !== "string";
+}
+
+/** The example of a text of some form that the schema gives in its own words. */
+function shownExample({ errorMessage = "", description = "" }: Contract, form: RegExp): string {
+  const quoted = Array.from(`${errorMessage} ${description}`.matchAll(/"([^"]+)"/g), ([, text]) => text as string);
+  return JSON.stringify(quoted.find((text) => form.test(text)) ?? "…");
 }
 
 function groupExample({ required = [], properties = {} }: Contract): string {

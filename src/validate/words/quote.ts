@@ -6,14 +6,6 @@ export function quote(text: string): string {
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line}"`;
 }
 
-/** A value as a sentence names it: written out when it is short, by its form when it is not. */
-export function describe(value: unknown): string {
-  if (typeof value === "string") return quote(value);
-  if (Array.isArray(value)) return "a list [ … ]";
-  if (typeof value === "object" && value !== null) return "a group { … }";
-  return value === null ? '"null"' : String(value);
-}
-
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export function ordinal(number: number): string {
   const tens = number % 100;

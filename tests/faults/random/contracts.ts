@@ -15,6 +15,8 @@ export interface Contract {
   properties: Readonly<Record<string, Schema>>;
   names?: Schema;
   items?: Schema;
+  /** Members of which one list at least must be there. */
+  anyOf?: { required: string[] }[];
   branches: readonly Contract[];
 }
 
@@ -32,7 +34,17 @@ export function contractOf(schema: Schema, file: string): Contract {
     const target = resolveRef(schemas, file, schema.$ref);
     return contractOf(target.schema, target.file);
   }
-  const { type, title, enum: values, pattern, minimum, maximum, items, default: preset } = schema as Partial<Contract>;
+  const {
+    type,
+    title,
+    enum: values,
+    pattern,
+    minimum,
+    maximum,
+    items,
+    anyOf,
+    default: preset,
+  } = schema as Partial<Contract>;
   const names = Object.values((schema.patternProperties ?? {}) as Record<string, Schema>)[0];
   return {
     file,
@@ -48,6 +60,7 @@ export function contractOf(schema: Schema, file: string): Contract {
     properties: (schema.properties ?? {}) as Record<string, Schema>,
     ...(names && { names }),
     ...(items && { items }),
+    ...(anyOf && { anyOf }),
     branches: ((schema.oneOf ?? []) as Schema[]).map((branch) => contractOf(branch, file)),
   };
 }

@@ -6,6 +6,7 @@ import type { Place } from "./places";
 /** Values of every form, by the form that JSON Schema calls them. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   string: ["12", "true", "null", "[]", '["x"]', "{}", '{ "text": "x" }', "2.5"],
+  number: ['"many"', "true", "null", "[2.5]", "{}"],
   integer: ['"many"', "true", "null", "[2025]", "{}", "2025.5"],
   boolean: ['"yes"', "1", "null", "[]", "{}"],
   array: ['"x"', "3", "true", "null", '{ "x": "y" }'],
@@ -26,13 +27,15 @@ const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   url: ["www.example.org", "example", "ftp://example.org"],
   language: ["English", "en_KE", "EN"],
   timeZone: ["Nairobi time", "+03:00", "Africa / Nairobi"],
-  storageKey: ["a key", "clé"],
   name: ["Pay ment", "1st", "pay-ment"],
   measurementId: ["UA-1", "g-abc"],
   endpoint: ["www.example.org", "ftp://x"],
   rule: ["Fee total", "fee_total"],
   page: ["fees"],
 };
+
+/** Texts that hardly any form allows, for the kinds that have none here. */
+const ODD = ["Something else", "?", "a b/c"];
 
 /** A value of another form than its contract says. */
 export const wrongForm: Breaker = (random, text, places) => {
@@ -56,16 +59,12 @@ export const wrongChoice: Breaker = (random, text, places) => {
 export const malformedText: Breaker = (random, text, places) => {
   const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
   const { path, contract } = random.pick(formed);
-  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))] ?? withoutSlots(contract);
-  if (!texts) throw new Error(`No malformed text for ${path.join("/")}`);
+  const form = new RegExp(contract.pattern ?? "");
+  const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
   const wrong = random.pick(texts);
+  if (form.test(wrong)) return undefined;
   return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
 };
-
-/** The words that a contract presets, without the braces that they need. */
-function withoutSlots({ default: preset }: Place["contract"]): string[] | undefined {
-  return typeof preset === "string" ? [preset.replaceAll(/[{}]/g, "")] : undefined;
-}
 
 /** An empty text or list. */
 export const emptyValue: Breaker = (random, text, places) => {
@@ -78,10 +77,12 @@ export const emptyValue: Breaker = (random, text, places) => {
 
 /** A number beyond what its contract allows. */
 export const numberOutOfRange: Breaker = (random, text, places) => {
-  const bounded = places.filter(({ contract }) => contract.maximum !== undefined);
+  const bounded = places.filter(({ contract }) => (contract.maximum ?? contract.minimum) !== undefined);
   if (bounded.length === 0) return undefined;
   const place = random.pick(bounded);
-  return faultAt("number out of range", text.write(place.path, random.pick(["20255", "-1"])), [subjectsOf(place)]);
+  const { minimum, maximum } = place.contract;
+  const beyond = [...(maximum === undefined ? [] : [`${maximum}5`]), ...(minimum === undefined ? [] : [minimum - 1])];
+  return faultAt("number out of range", text.write(place.path, String(random.pick(beyond))), [subjectsOf(place)]);
 };
 
 /** The ways in which a message may name a place: its key, or its position in a list. */

@@ -12,22 +12,14 @@ export function arbitraryOf(contract: Contract, key: string): fc.Arbitrary<unkno
   return contract.type === "object" ? groupOf(contract) : leaf(contract, key);
 }
 
-/** A group of a contract, each of its optional members there or not. */
+/** A group of a contract, each of its optional members there or not, and one of those that it may choose from. */
 function groupOf(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.entries(contract.properties).map(
     ([key, schema]) => [key, arbitraryOf(contractOf(schema, contract.file), key)] as const,
   );
   const group = fc.record(Object.fromEntries(members), { requiredKeys: [...contract.required] });
-  return fc.tuple(group, fc.boolean()).map(([value, first]) => withChoice(contract, value, first));
-}
-
-/** A picture needs words or none, a price an amount or none. */
-function withChoice({ title }: Contract, value: Record<string, unknown>, first: boolean): Record<string, unknown> {
-  if (title === "Picture" && !value.alt && !value.decorative)
-    return first ? { ...value, alt: "A hill." } : { ...value, decorative: true };
-  if (title === "PriceListItem" && !value.amount && !value.free)
-    return first ? { ...value, amount: "1,000" } : { ...value, free: true };
-  return value;
+  const choices = contract.anyOf ?? [{ required: [] }];
+  return group.filter((value) => choices.some(({ required }) => required.every((key) => key in value)));
 }
 
 /** A block of any type but a fragment, whose terms add up. */

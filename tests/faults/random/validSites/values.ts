@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { examples } from "../../../examples";
 import type { Contract } from "../contracts";
 import { day, earlyDay, label, lateDay, markdown, sentence } from "./texts";
 
@@ -28,7 +29,6 @@ const byKey: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   url: fc.constantFrom(...URLS),
   language: fc.constantFrom("en", "en-KE", "sw", "fr", "zh-Hant-TW", "es-419"),
   timeZone: fc.constantFrom("Africa/Nairobi", "Europe/London", "UTC", "America/Argentina/Buenos_Aires"),
-  storageKey: fc.constantFrom("a", "banner-1", "A_b.c"),
   measurementId: fc.constant("G-ABC123"),
   endpoint: fc.constantFrom("https://count.example/", "/beacon"),
   start: fc.constantFrom("2024-02-29T00:00:00Z", "2025-09-27T00:00:00+03:00", "2025-10-01T14:59+03:00"),
@@ -56,10 +56,24 @@ export function leaf(contract: Contract, key: string): fc.Arbitrary<unknown> {
     if (byKey[key]) return byKey[key];
   const known = byTitle[contract.title ?? ""];
   if (known) return known;
-  if (contract.type === "integer") return fc.integer({ min: contract.minimum ?? 0, max: contract.maximum ?? 9 });
-  if (contract.pattern && contract.default !== undefined) return fc.constant(contract.default);
-  if (contract.pattern) throw new Error(`No arbitrary for "${key}", which must be ${contract.pattern}`);
-  return sentence;
+  const { type, minimum = 0, maximum = minimum + 9, pattern, default: preset } = contract;
+  if (type === "integer") return fc.integer({ min: minimum, max: maximum });
+  if (type === "number") return fc.double({ min: minimum, max: maximum, noNaN: true });
+  if (pattern && preset !== undefined) return fc.constant(preset);
+  return pattern ? ofForm(new RegExp(pattern), key) : sentence;
+}
+
+/** A text of a form that a block type alone has: one of its examples shows it. */
+function ofForm(form: RegExp, key: string): fc.Arbitrary<string> {
+  const shown = examples.flatMap(({ block }) => valuesAt(block, key)).filter((text) => form.test(text));
+  return shown.length > 0 ? fc.constantFrom(...shown) : fc.stringMatching(form);
+}
+
+function valuesAt(value: unknown, key: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === key && typeof member === "string" ? [member] : valuesAt(member, key),
+  );
 }
 
 function blank(kind: Blank["blank"]): fc.Arbitrary<Blank> {

@@ -1,0 +1,39 @@
+import type { Schema } from "./readSchema";
+
+const SPOKEN = new Set(
+  [
+    ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
+    ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
+    ["pattern", "minimum", "maximum", "discriminator", "oneOf", "anyOf"],
+    ["errorMessage", "defaultSnippets", "rendered"],
+  ].flat(),
+);
+const NAMED = ["properties", "patternProperties", "definitions"];
+
+/** What a schema asks for that the messages about site.json have no words for: a content manager could not act on it. */
+export function unspoken(schema: Schema): string | undefined {
+  const unknown = Object.keys(schema).find((keyword) => !SPOKEN.has(keyword));
+  if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
+  return wrongUse(schema) ?? first(inner(schema));
+}
+
+function wrongUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
+  if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
+  if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
+  if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them is meant';
+  const isChoice = (anyOf as object[] | undefined)?.every((one) => Object.keys(one).join() === "required") ?? true;
+  return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
+}
+
+function inner(schema: Schema): Schema[] {
+  const named = NAMED.flatMap((keyword) => Object.values((schema[keyword] ?? {}) as Record<string, Schema>));
+  return [...named, ...[schema.items ?? [], schema.oneOf ?? []].flat()] as Schema[];
+}
+
+function first(schemas: readonly Schema[]): string | undefined {
+  for (const schema of schemas) {
+    const slip = unspoken(schema);
+    if (slip) return slip;
+  }
+  return undefined;
+}

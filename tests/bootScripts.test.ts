@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { beforeAll, expect, it } from "vitest";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
+import { createResolver } from "../src/site/resolver";
+import { sharedModel } from "../src/site/sharedModel";
+import { bootScripts } from "../src/vite-plugin/bootScripts";
+import { assets, siteWith } from "./specs";
+
+beforeAll(loadAllBlocks);
+
+it("a page asks for each plain script that it is marked for, whatever signs its name has", () => {
+  const site = siteWith({ type: "prose", text: "Words." });
+  const html = ["fold", "faq-fold", "faq2", "fold"].map((name) => `<p data-boot="${name}">Words.</p>`).join("");
+  const render = createRenderer(sharedModel(site, createResolver(site, assets)));
+  const { boot } = render({
+    path: "/",
+    title: "Home",
+    documentTitle: "Home",
+    draft: false,
+    blocks: [{ type: "prose", text: { html } }],
+  });
+  expect(boot).toEqual(["fold", "faq-fold", "faq2"]);
+});
+
+it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async (_name, file) => {
+  const bundle = await rolldown({ input: file });
+  const { output } = await bundle.generate({ minify: true });
+  expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(1000);
+});
+
+it("two plain scripts of one name are refused", () => {
+  const root = mkdtempSync(join(tmpdir(), "boot-"));
+  for (const folder of ["src/one", "src/two"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, "fold.boot.ts"), "");
+  }
+  expect(() => bootScripts(root)).toThrow("two scripts called fold.boot.ts");
+  rmSync(root, { recursive: true });
+});
