@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import svgpath from "svgpath";
 
 const folder = dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"));
 
@@ -25,6 +26,6 @@ export function iconPath(name: string): string | undefined {
 function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
   const paths = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
-  // a minus parts numbers as well as a space does
-  return paths.join("").replaceAll(" -", "-");
+  // a tenth of a unit is finer than a screen shows, and the rest of the digits is sent with every page
+  return svgpath(paths.join("")).rel().round(1).toString();
 }
