@@ -57,6 +57,19 @@ test("the progress bar shows the elapsed share", async ({ page }) => {
   expect(value).toBeCloseTo(0.5, 4);
 });
 
+test("leaves no word of its heading alone on a line", async ({ page }) => {
+  for (const width of [320, 390, 768, 960, 1024, 1100, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, before({ days: 3 }));
+    const lines = await page.locator("[data-part=bar] p").evaluate((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading.lastChild as Text);
+      return Array.from(words.getClientRects(), (line) => line.width);
+    });
+    expect(Math.min(...lines), `${width} px`).toBeGreaterThan(40);
+  }
+});
+
 test("its button leads to the registration page", async ({ page }) => {
   await open(page, before({ days: 1 }));
   const apply = banner(page).getByRole("link", { name: /Apply for Grade 10/ });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school } from "./servers";
-import { expect, test } from "./test";
+import { expect, test, wake } from "./test";
 
 const RUNNING = new Date("2025-10-20T10:00:00+03:00");
 
@@ -34,6 +34,22 @@ for (const width of [320, 390]) {
     }
   });
 }
+
+test("where large text leaves no room for the bar, the pointer opens nothing in the panel", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  await page.goto(school("/fees"));
+  await wake(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const group = page.locator("#menu details").first();
+  await group.hover();
+  expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+  await group.locator("summary").click();
+  await group.locator("a").first().hover();
+  await page.getByRole("button", { name: "Close" }).hover();
+  expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+});
 
 test("large text cuts no date of the calendar off on a phone", async ({ page }) => {
   for (const { width, size } of [

@@ -2,8 +2,8 @@
 const CLOSE_DELAY = 100;
 /** Milliseconds in which a click on a group is the end of the movement that opened it. */
 const SETTLE_DELAY = 400;
-/** The width from which the menu is a bar. */
-const WIDE = "(min-width: 1024px)";
+/** The width from which the menu is a bar, in the unit of its styles: larger text needs more room. */
+const WIDE = "(min-width: 64rem)";
 
 /** Opens and closes the groups of the menu by pointer, click and key; returns what stops it. */
 export function openMenus(menu: HTMLElement): () => void {
