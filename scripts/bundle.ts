@@ -1,8 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { makeBundles } from "../src/vite-plugin/bundles";
+import { SourceFault } from "../src/vite-plugin/sourceFault";
 import { diskFault, fail } from "./command/fail";
 
 await makeBundles().catch((error: Error & { errors?: unknown }) => {
+  if (error instanceof SourceFault) fail(error.message);
   // the bundler's own errors say the file, the line and the cause
   const said = error.errors ? stripVTControlCharacters(error.message).trim() : diskFault(error);
   if (!said) throw error;

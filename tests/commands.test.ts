@@ -161,6 +161,17 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
+it("two plain scripts of one name are told once, without a stack", () => {
+  const folder = clone();
+  writeFileSync(join(folder, "src/blocks/quote/popup.boot.ts"), "export default () => () => {};\n");
+  const command = join(folder, ".prospectus/commands/build.js");
+  const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr.match(/two scripts called popup\.boot\.ts/g)).toHaveLength(1);
+  expect(stderr).not.toContain("    at ");
+  rmSync(folder, { recursive: true });
+});
+
 it("says so when the code is newer than the commands, as after git pull", () => {
   const folder = clone();
   writeFileSync(join(folder, "site.json"), "{}");
