@@ -23,9 +23,13 @@ export function iconPath(name: string): string | undefined {
   return known.get(name);
 }
 
+/** What a line has that is hardly one: rounded, a dot would be lost. */
+const TINY = /(?<!\d)0?\.0\d/;
+
 function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
-  const paths = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
+  const lines = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
   // a tenth of a unit is finer than a screen shows, and the rest of the digits is sent with every page
-  return svgpath(paths.join("")).rel().round(1).toString();
+  const rounded = lines.map((line) => (TINY.test(line) ? line : svgpath(line).rel().round(1).toString()));
+  return svgpath(rounded.join("")).rel().round(2).toString();
 }
