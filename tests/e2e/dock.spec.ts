@@ -81,3 +81,10 @@ for (const width of [320, 390]) {
     expect([first?.y, last?.y]).toEqual([pill?.y, pill?.y]);
   });
 }
+
+test("with forced colours the buttons keep an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(school("/fees"));
+  for (const button of [enroll(page), toTop(page)])
+    expect(await button.evaluate((element) => getComputedStyle(element).border)).toMatch(/^1px solid rgb\(/);
+});
