@@ -13,7 +13,8 @@ interface Example {
   block: Block;
 }
 
-const folder = new URL("../src/blocks/", import.meta.url);
+// from the project's folder: the benchmark has this in a bundle that stands elsewhere
+const folder = "src/blocks";
 
 /** The names of all block types. */
 export const types = readdirSync(folder, { withFileTypes: true })
@@ -22,9 +23,10 @@ export const types = readdirSync(folder, { withFileTypes: true })
 
 /** The examples of all block types. */
 export const examples: readonly Example[] = types.flatMap((type) =>
-  (JSON.parse(readFileSync(new URL(`${type}/examples.json`, folder), "utf8")) as Omit<Example, "type">[]).map(
-    (example) => ({ type, ...example }),
-  ),
+  (JSON.parse(readFileSync(`${folder}/${type}/examples.json`, "utf8")) as Omit<Example, "type">[]).map((example) => ({
+    type,
+    ...example,
+  })),
 );
 
 /** A block as components get it: what stands on a page whose one block it is. */

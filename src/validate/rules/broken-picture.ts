@@ -17,9 +17,10 @@ export const brokenPicture: Rule = {
       return { on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file };
     }
     return {
-      mediaFile(file, { pointer }) {
+      mediaFile(file, at) {
         const found = broken(file);
-        if (found) report({ pointer, ...found });
+        // a pointer is made when it is asked for
+        if (found) report({ pointer: at.pointer, ...found });
       },
       linksTo({ to }) {
         const found = to.kind === "file" && broken(fileName(to.file));
