@@ -7,7 +7,14 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
     name: "a word that pages do not say",
     edits: [['"menu": "Contents"', '⟦"meun"⟧: "Contents"']],
     rule: "unknown-property",
-    says: ['"meun"', '"menu"'],
+    says: ['The group "words" has no "meun"', 'Write "menu"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a word that blocks do not say",
+    edits: [['"oneSubject": "1 reading"', '⟦"oneSubjekt"⟧: "1 reading"']],
+    rule: "unknown-property",
+    says: ['This group has no "oneSubjekt"', 'Write "oneSubject"'],
     diagnostics: 1,
   },
   {
