@@ -1,21 +1,17 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../generated/props";
-import { document } from "./document";
+import { createDocument } from "./document";
 import { textOf } from "./pieces";
 
 function opening(language: string): string | undefined {
-  const pieces = document({
+  const document = createDocument({
     shared: { language, base: "" } as SharedModel,
-    page: { path: "/fees" } as PageModel,
-    html: [],
-    preloads: "",
-    head: "",
-    style: "",
     wholeStyle: undefined,
     settings: {},
     loader: undefined,
-    scripts: [],
   });
+  const page = { path: "/fees" } as PageModel;
+  const pieces = document({ page, html: [], preloads: "", head: "", style: "", scripts: [] });
   return /<html[^>]*>/.exec(textOf(pieces))?.[0];
 }
 

@@ -1,45 +1,54 @@
 import type { PageModel, SharedModel } from "../generated/props";
 import type { Pieces } from "./pieces";
 
-/** What a page's document is made of beyond its body. */
-export interface DocumentParts {
+/** What the documents of a site have in common. */
+export interface DocumentSurroundings {
   shared: SharedModel;
-  page: PageModel;
-  /** The body as React rendered it. */
-  html: Pieces;
-  /** What React wants preloaded, as HTML. */
-  preloads: string;
-  /** Title, description and the like, as HTML. */
-  head: string;
-  /** The style rules of the page, as it is before the visitor does anything. */
-  style: string | Uint8Array;
   /** The address of all styles, which the loader fetches when they are wanted. */
   wholeStyle: string | undefined;
   /** What the loader is told. */
   settings: object;
   /** The code of the loader, when it is to stand in the page itself. */
   loader: string | undefined;
+}
+
+/** What a page's document is made of beyond that. */
+export interface DocumentParts {
+  page: PageModel;
+  /** The body as React rendered it. */
+  html: Pieces;
+  /** What is wanted preloaded, as HTML. */
+  preloads: string;
+  /** Title, description and the like, as HTML. */
+  head: string;
+  /** The style rules of the page, as it is before the visitor does anything. */
+  style: string | Uint8Array;
   /** Addresses of module scripts. */
   scripts: string[];
 }
 
-/** A whole HTML document. */
-export function document(parts: DocumentParts): Pieces {
-  const { shared, page, html, preloads, head, style, wholeStyle, settings, loader, scripts } = parts;
+/** Makes what puts together whole HTML documents. */
+export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Pieces {
+  const { shared, wholeStyle, settings, loader } = surroundings;
+  const { language, base } = shared;
+  const opening = `<!doctype html>
+<html lang="${escapeHtml(language)}"${direction(language)} data-base="${escapeHtml(base)}" data-page="`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
-  const start = `<!doctype html>
-<html lang="${escapeHtml(shared.language)}"${direction(shared.language)} data-base="${escapeHtml(shared.base)}" data-page="${escapeHtml(page.path)}">
+  const afterStyle = `</style>${later}
+<script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
+${loader ? `<script type="module">${loader}</script>` : ""}`;
+  return ({ page, html, preloads, head, style, scripts }) => {
+    const start = `${opening}${escapeHtml(page.path)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${preloads}<style>`;
-  const end = `</style>${later}
-<script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
-${loader ? `<script type="module">${loader}</script>` : ""}${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("")}
+    const end = `${afterStyle}${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("")}
 </head>
 <body><div id="app">`;
-  return [start, style, end, ...html, "</div></body>\n</html>\n"];
+    return [start, style, end, ...html, "</div></body>\n</html>\n"];
+  };
 }
 
 /** The attribute for a language that is written from right to left. */

@@ -5,7 +5,7 @@ import { createPageModels } from "../site/pageModels";
 import { createResolver } from "../site/resolver";
 import { type Address, addresses } from "../site/routes";
 import { sharedModel } from "../site/sharedModel";
-import { document } from "./document";
+import { createDocument } from "./document";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
 import type { Pieces } from "./pieces";
@@ -82,6 +82,7 @@ export function createSiteRenderer({
     analytics: shared.analytics,
   };
   const render = server.createRenderer(shared);
+  const document = createDocument({ shared, wholeStyle: code.style, settings, loader: code.loader });
   const always = [...(code.before ?? []), ...(shared.analytics ? [code.firstView] : [])];
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 
@@ -94,18 +95,7 @@ export function createSiteRenderer({
     const head = headHtml(site, resolver, { page, ...meta });
     const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes], html);
     return {
-      html: document({
-        shared,
-        page,
-        html,
-        preloads: fonts + preloads,
-        head,
-        style,
-        wholeStyle: code.style,
-        settings,
-        loader: code.loader,
-        scripts,
-      }),
+      html: document({ page, html, preloads: fonts + preloads, head, style, scripts }),
       model: page,
       failures,
     };
