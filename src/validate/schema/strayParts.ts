@@ -1,8 +1,9 @@
 import { escapePointer } from "../../site/fields";
-import { lastStep, valueAt } from "../pointer";
+import { lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
+import { alternatives } from "../words/quote";
 import { hasForm } from "./meantKey";
 import { contractAt } from "./probe";
 import type { SchemaError } from "./schemaErrors";
@@ -11,45 +12,56 @@ import type { SchemaError } from "./schemaErrors";
 export function strayParts(errors: readonly SchemaError[], site: SiteContext) {
   const reports: Report[] = [];
   const told = new Set<SchemaError>();
-  const homes = new Set<string>();
+  const wanted = new Set<string>();
   for (const error of errors) {
     const name = error.params.additionalProperty;
-    const home = typeof name === "string" ? homeOf(name, error, site) : undefined;
-    if (home === undefined) continue;
-    homes.add(`${home}/${name}`);
+    if (typeof name !== "string") continue;
+    const homes = homesOf(name, error, site);
+    if (homes.length === 0) continue;
+    for (const home of homes) wanted.add(`${home}/${name}`);
     told.add(error);
-    reports.push(stray(String(name), error.pointer, home));
+    reports.push(stray(name, error.pointer, homes, site));
   }
   const isTold = (error: SchemaError) =>
-    told.has(error) || homes.has(`${error.pointer}/${String(error.params.missingProperty)}`);
+    told.has(error) ||
+    wanted.has(`${error.pointer}/${String(error.params.missingProperty)}`) ||
+    // what is wanted there is one of several keys
+    (error.keyword === "anyOf" && [...wanted].some((pointer) => parentOf(pointer) === error.pointer));
   return { reports, isTold };
 }
 
-/** Where a part belongs that stands elsewhere: the first level of the file, or a group that stands there. */
-function homeOf(name: string, { pointer, contract, value }: SchemaError, site: SiteContext): string | undefined {
+/** Where a part can belong that stands elsewhere: at the first level of the file, or in groups beside it. */
+function homesOf(name: string, { pointer, contract, value }: SchemaError, site: SiteContext): string[] {
   const group = value as Readonly<Record<string, unknown>>;
   const part = group[name];
-  if (typeof part !== "object" || part === null) return undefined;
-  const absent = Object.keys(contract.properties ?? {}).filter((key) => !Object.hasOwn(group, key));
-  if (nearest(name, absent)) return undefined;
-  const homes = pointer === "" ? Object.keys(group).map((key) => `/${escapePointer(key)}`) : [""];
-  return homes.find((home) => isHome(home, name, part, site));
+  const known = Object.keys(contract.properties ?? {});
+  const absent = known.filter((key) => !Object.hasOwn(group, key));
+  if (nearest(name, absent)) return [];
+  const isLarge = typeof part === "object" && part !== null;
+  if (pointer !== "" && isLarge && isHome("", name, part, site)) return [""];
+  const beside = known.map((key) => `${pointer}/${escapePointer(key)}`);
+  return beside.filter((home) => isHome(home, name, part, site));
 }
 
 function isHome(home: string, name: string, part: unknown, { value }: SiteContext): boolean {
   if (valueAt(value, `${home}/${name}`) !== undefined) return false;
-  const { properties = {} } = contractAt(value, home) ?? {};
+  const { properties = {}, required = [] } = contractAt(value, home) ?? {};
+  if (valueAt(value, home) === undefined && required.length > 0) return false;
   return Object.hasOwn(properties, name) && hasForm(part, contractAt(value, `${home}/${name}`));
 }
 
-function stray(name: string, pointer: string, home: string): Report {
+function stray(name: string, pointer: string, homes: readonly string[], { value }: SiteContext): Report {
+  const groups = homes.map(lastStep);
+  const [group = ""] = groups;
   const around = lastStep(pointer);
   const out = /^\d+$/.test(around) ? "" : ` out of "${around}"`;
+  const isThere = groups.length > 1 || valueAt(value, homes[0] as string) !== undefined;
+  const inside = isThere ? `the group ${alternatives(groups)}` : `a group of its own: "${group}": { "${name}": … }`;
   return {
     pointer: `${pointer}/${escapePointer(name)}`,
     on: "key",
     message: `"${name}" stands where it does not belong`,
-    remedy:
-      home === "" ? `Move it${out}, to the first level of the file.` : `Move it into the group "${lastStep(home)}".`,
+    remedy: group === "" ? `Move it${out}, to the first level of the file.` : `Move it into ${inside}.`,
+    groupBy: `${name} ${groups.join()}`,
   };
 }

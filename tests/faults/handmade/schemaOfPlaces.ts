@@ -37,6 +37,27 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     "misplaced-value",
     'Move it out of "site", to the first level of the file.',
   ),
+  one(
+    "a budget at the first level of the file",
+    ['  "routes": [', '  ⟦"pageBytes"⟧: 200000,\n  "routes": ['],
+    "misplaced-value",
+    'Move it into a group of its own: "budgets": { "pageBytes": … }.',
+  ),
+  one(
+    "a word of a block among those of all pages",
+    ['"menu": "Contents",', '"menu": "Contents",\n    ⟦"advice"⟧: "Ask at the desk.",'],
+    "misplaced-value",
+    'Move it into the group "dashboardGrid" or "embed".',
+  ),
+  {
+    ...one(
+      "what a picture shows, beside the picture",
+      ["", ""],
+      "misplaced-value",
+      'Move it into the group "picture".',
+    ),
+    edits: [[BRIDGE, BRIDGE.replace(/, ("alt"): (".*?") }/, " },\n              ⟦$1⟧: $2")]],
+  },
   {
     name: "the organization beside the settings of the site",
     edits: [
