@@ -51,6 +51,32 @@ test("where large text leaves no room for the bar, the pointer opens nothing in 
   expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
 });
 
+test("large text breaks no word of what a charge is for", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/form4fee"));
+  await setText(page, 32);
+  const broken = await page.locator("#new-students dt").evaluateAll((titles) =>
+    titles.flatMap((title) =>
+      Array.from(title.textContent.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
+        const place = document.createRange();
+        place.setStart(title.firstChild as Text, index);
+        place.setEnd(title.firstChild as Text, index + word.length);
+        return place.getClientRects().length > 1 ? [word] : [];
+      }),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("the address at the foot of a page stands on one line on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(school("/fees"));
+  for (const address of ["tel:", "mailto:"]) {
+    const lines = await page.locator(`footer a[href^="${address}"]`).evaluate((link) => link.getClientRects().length);
+    expect(lines, address).toBe(1);
+  }
+});
+
 test("large text cuts no date of the calendar off on a phone", async ({ page }) => {
   for (const { width, size } of [
     { width: 360, size: 24 },

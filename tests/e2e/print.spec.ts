@@ -24,6 +24,26 @@ test("a page prints how the school can be reached, and none of what floats over 
     await expect(page.locator("footer").getByText(words)).toBeVisible();
 });
 
+for (const width of [794, 1001]) {
+  test(`on a sheet ${width} px wide, without margins or on its side, the address keeps clear of the school's name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(school("/grade10fee"));
+    await page.emulateMedia({ media: "print" });
+    const edges = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      });
+    const address = await edges("footer ul:has(a[href^='tel:'])");
+    expect(address.left).toBeGreaterThan((await edges("header a:has(img)")).right);
+    expect(address.right).toBeCloseTo(width, 0);
+  });
+}
+
 test("the page of tracks prints its subjects without what only a screen can open", async ({ page }) => {
   await page.goto(school("/school-of-social-sciences"));
   await page.emulateMedia({ media: "print" });
