@@ -1,9 +1,31 @@
+import { readFileSync } from "node:fs";
 import { readSpec } from "../specs";
 
-const spec = readSpec("site.json");
+/** The school's site as site.json declares it. */
+export const spec = readSpec("site.json");
 
 /** The routes of the school's site, canonical addresses only. */
 export const routes = spec.routes;
 
 /** Every address of the school's site, aliases included. */
 export const paths = spec.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+/** What the files of a page are called in the built site. */
+export const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
+
+interface PageModel {
+  documentTitle: string;
+  blocks: { type: string; heading?: string; typewriter?: { next: string[] } }[];
+}
+
+/** The model of a page of the built site, its constants replaced. */
+export const modelOf = (path: string): PageModel => JSON.parse(readFileSync(`dist/${stem(path)}.json`, "utf8"));
+
+/** What the home page types: one headline, and then another. */
+export function headlines(): [first: string, second: string] {
+  const { heading = "", typewriter } = modelOf("/").blocks.find(({ type }) => type === "hero") ?? {};
+  return [heading, typewriter?.next[0] ?? ""];
+}
+
+/** What the browser calls a page. */
+export const titleOf = (path: string) => modelOf(path).documentTitle;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { school } from "./servers";
-import { expect, test } from "./test";
+import { expect, test, wake } from "./test";
 
 /** The facts of the product specification, page by page, each as a reader finds it. */
 const FACTS: Record<string, string[]> = {
@@ -22,6 +22,9 @@ const FACTS: Record<string, string[]> = {
     "Community Service",
   ],
   "/school-of-science-technology-engineering-and-mathematics": [
+    "Pure Sciences",
+    "Applied Sciences",
+    "Technical Studies",
     "Mathematics",
     "Biology",
     "Chemistry",
@@ -40,6 +43,8 @@ const FACTS: Record<string, string[]> = {
     "Marine & Fisheries",
   ],
   "/school-of-social-sciences": [
+    "Languages & Humanities",
+    "Business Studies",
     "Literature",
     "Indigenous Languages",
     "Fasihi",
@@ -55,7 +60,13 @@ const FACTS: Record<string, string[]> = {
     "Entrepreneurship",
     "Economics",
   ],
-  "/school-of-arts-and-sports-science": ["Sports", "Recreation", "Music & Dance", "Fine Arts", "Theatre & Film"],
+  "/school-of-arts-and-sports-science": [
+    "Sports Science",
+    "Recreation",
+    "Music & Dance",
+    "Fine Arts",
+    "Theatre & Film",
+  ],
   "/seafarers": ["Maritime Economics", "Nautical Science"],
   "/aviator": ["Private Pilot License (PPL)", "Flight Simulation", "Aircraft Systems", "Safety & Regulations"],
   "/basketball-life": ["Muranga County Champions 2024", "5th Place Basketball Champions"],
@@ -91,11 +102,12 @@ const FACTS: Record<string, string[]> = {
     "Not accepted",
     "Need Help?",
   ],
-  "/grade10fee": ["115,500", "346,500"],
-  "/form3fee": ["126,000", "378,000"],
+  "/grade10fee": ["115,500", "346,500", "Termly Fees Structure"],
+  "/form3fee": ["126,000", "378,000", "Termly Fees Structure"],
   "/form4fee": [
     "136,000",
     "409,500",
+    "Termly Fees Structure",
     "New Students Only",
     "Payment Methods",
     "Banker",
@@ -127,7 +139,14 @@ const FACTS: Record<string, string[]> = {
     "9 AM to 5 PM",
   ],
   "/access": ["Ministry of Education", "placement", "xaminations", "anagement"],
-  "/results": ["2024", "2023", "sample"],
+  "/results": [
+    "2024",
+    "2023",
+    "sample",
+    "Loading dashboard...",
+    "Unable to load dashboard",
+    "Please check your connection and try again",
+  ],
   "/perfomance": ["KCSE Past Performance Visualization"],
   "/privacy": ["Privacy Policy", "13", "last updated|Last updated"],
   "/terms": ["School Fees Terms & Conditions"],
@@ -146,6 +165,38 @@ for (const [path, facts] of Object.entries(FACTS)) {
     expect(facts.filter((fact) => !new RegExp(fact.replace(/[.*+?()]/g, "\\$&"), "i").test(text))).toEqual([]);
   });
 }
+
+test("the countdown states its facts, and runs between its moments", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2025-10-20T10:00:00+03:00"));
+  await page.goto(school("/fees"));
+  const banner = page.locator("[data-boot=countdown]");
+  await expect(banner).toContainText("Admissions :");
+  await expect(banner).toContainText("Grade 10 admissions close in");
+  await expect(banner.getByRole("link", { name: /Apply for Grade 10/ })).toBeVisible();
+  const moments = await banner.evaluate(({ dataset }) =>
+    [dataset.start, dataset.target].map((at) => Date.parse(at ?? "")),
+  );
+  expect(moments).toEqual(["2025-09-27T00:00:00+03:00", "2025-10-29T23:59:59+03:00"].map((at) => Date.parse(at)));
+  await banner.getByRole("button", { name: "Close" }).click();
+  await expect(banner.getByRole("button", { name: "Grade 10 Admissions" })).toBeVisible();
+});
+
+test("the popup says how to close it", async ({ page }) => {
+  await page.goto(school("/"));
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
+});
+
+test("there are two dashboards of 2024 and one of 2023", async ({ page }) => {
+  await page.goto(school("/results"));
+  await wake(page);
+  for (const [year, count] of [
+    ["2024", 2],
+    ["2023", 1],
+  ] as const) {
+    await page.getByRole("button", { name: year, exact: true }).click();
+    await expect(page.locator("[data-boot=frame]:visible")).toHaveCount(count);
+  }
+});
 
 test("the footer states who regulates the school, and its contact", async ({ page }) => {
   await page.goto(school("/chaplaincy"));

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { titleOf } from "./addresses";
+import { RUNNING, TARGET } from "./countdown";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
-const TARGET = new Date("2025-10-29T23:59:59+03:00");
-const START = new Date("2025-09-27T00:00:00+03:00");
-
 const banner = (page: Page) => page.locator("[data-boot=countdown]");
+const close = (page: Page) => banner(page).locator("[data-part=close]");
+const pill = (page: Page) => banner(page).locator("[data-part=pill]");
 const units = (page: Page) => banner(page).locator("[data-unit]").allTextContents();
 /** What the session remembers of the banner. */
 const remembered = (page: Page) =>
@@ -24,8 +25,6 @@ const before = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
 test("shows what is left, and counts every second", async ({ page }) => {
   await open(page, before({ days: 3, hours: 4, minutes: 5, seconds: 6 }));
   await expect(banner(page)).toBeVisible();
-  await expect(banner(page)).toContainText("Admissions :");
-  await expect(banner(page)).toContainText("Grade 10 admissions close in");
   expect((await units(page)).map(Number)).toEqual([3, 4, 5, 6]);
   await page.clock.runFor(1000);
   expect((await units(page)).map(Number)).toEqual([3, 4, 5, 5]);
@@ -50,7 +49,7 @@ test("the seconds pulse for 220 ms on each tick", async ({ page }) => {
 });
 
 test("the progress bar shows the elapsed share", async ({ page }) => {
-  await open(page, new Date((START.getTime() + TARGET.getTime()) / 2));
+  await open(page, RUNNING);
   const value = await banner(page)
     .locator("progress")
     .evaluate((bar: HTMLProgressElement) => bar.value / bar.max);
@@ -72,27 +71,26 @@ test("leaves no word of its heading alone on a line", async ({ page }) => {
 
 test("its button leads to the registration page", async ({ page }) => {
   await open(page, before({ days: 1 }));
-  const apply = banner(page).getByRole("link", { name: /Apply for Grade 10/ });
+  const apply = banner(page).getByRole("link");
   await expect(apply).toHaveAttribute("href", /^https:.*[?&]school=/);
   await expect(apply).toHaveAttribute("target", "_blank");
 });
 
 test("collapses to a pill, which reopens it; the session remembers, across pages and reloads", async ({ page }) => {
   await open(page, before({ days: 1 }));
-  await banner(page).getByRole("button", { name: "Close" }).click();
-  const pill = banner(page).getByRole("button", { name: "Grade 10 Admissions" });
-  await expect(pill).toBeFocused();
+  await close(page).click();
+  await expect(pill(page)).toBeFocused();
   await expect(banner(page).locator("progress")).toBeHidden();
   expect(await remembered(page)).toBe("1");
 
   await page.reload();
-  await expect(pill).toBeVisible();
+  await expect(pill(page)).toBeVisible();
   await wake(page);
   await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(/^Join Us/);
-  await expect(pill).toBeVisible();
+  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(pill(page)).toBeVisible();
 
-  await pill.click();
+  await pill(page).click();
   await expect(banner(page).locator("progress")).toBeVisible();
   expect(await remembered(page)).toBeNull();
 });
@@ -100,9 +98,9 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
 test("a second click on its close button opens nothing that stands there then", async ({ page }) => {
   await open(page, before({ days: 1 }));
   await wake(page);
-  const close = (await banner(page).getByRole("button", { name: "Close" }).boundingBox()) as DOMRect;
-  await page.mouse.dblclick(close.x + close.width / 2, close.y + close.height / 2);
-  await expect(banner(page).getByRole("button", { name: "Grade 10 Admissions" })).toBeVisible();
+  const { x, y, width, height } = (await close(page).boundingBox()) as DOMRect;
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect(pill(page)).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -115,8 +113,8 @@ test("ignores a browser that gives it no memory", async ({ page }) => {
     });
   });
   await open(page, before({ days: 1 }));
-  await banner(page).getByRole("button", { name: "Close" }).click();
-  await expect(banner(page).getByRole("button", { name: "Grade 10 Admissions" })).toBeVisible();
+  await close(page).click();
+  await expect(pill(page)).toBeVisible();
 });
 
 test("is gone the moment the time is over", async ({ page }) => {
@@ -140,7 +138,7 @@ test("is on every page but the home page", async ({ page }) => {
   await page.keyboard.press("Escape");
   await wake(page);
   await page.locator("footer a[href='/fees']").first().click();
-  await expect(page).toHaveTitle(/^Fees/);
+  await expect(page).toHaveTitle(titleOf("/fees"));
   await expect(banner(page)).toBeVisible();
   await page.locator("footer a[href='/']").first().click();
   await expect(banner(page)).toHaveCount(0);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
+import { RUNNING } from "./countdown";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
-
-const RUNNING = new Date("2025-10-20T10:00:00+03:00");
 
 /** Sets the size of text that a visitor may have chosen in the browser. */
 const setText = (page: Page, pixels: number) =>

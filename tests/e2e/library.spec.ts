@@ -29,7 +29,10 @@ test("moving between its pages stays below its path and loads no document", asyn
   await page.goto(library("/"));
   await wake(page);
   const documents: string[] = [];
-  page.on("request", (request) => request.resourceType() === "document" && documents.push(request.url()));
+  page.on("request", (request) => {
+    const isOfPage = request.resourceType() === "document" && request.frame() === page.mainFrame();
+    if (isOfPage) documents.push(request.url());
+  });
   for (const { path } of published.slice(1)) {
     const link = page.locator(`a[href='/reading${path}']`).first();
     await link.evaluate((element: HTMLElement) => element.click());

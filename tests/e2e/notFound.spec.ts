@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { spec } from "./addresses";
 import { school } from "./servers";
 import { expect, test } from "./test";
 
@@ -21,7 +22,7 @@ for (const [asked, near] of [
     await page.goto(school(asked));
     await expect(suggestion(page)).toBeVisible();
     await expect(suggestion(page).locator("a")).toHaveAttribute("href", near);
-    await expect(suggestion(page)).toHaveText(`Did you mean ${near}?`);
+    await expect(suggestion(page)).toHaveText(`${spec.notFound.suggestion} ${near}?`);
   });
 }
 

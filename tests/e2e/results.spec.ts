@@ -1,27 +1,28 @@
 import type { Page } from "@playwright/test";
-import { school } from "./servers";
+import { routes } from "./addresses";
+import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
 const frames = (page: Page) => page.locator("[data-boot=frame]:visible");
 const year = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("all dashboards show at first; a year shows its own alone", async ({ page }) => {
-  await page.goto(school("/results"));
+  await page.goto(library("/figures"));
   await wake(page);
   await expect(frames(page)).toHaveCount(3);
-  await year(page, "2024").click();
+  await year(page, "2025").click();
   await expect(frames(page)).toHaveCount(2);
-  await year(page, "2023").click();
+  await year(page, "2024").click();
   await expect(frames(page)).toHaveCount(1);
-  await expect(year(page, "2023")).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: /^All/ }).click();
+  await expect(year(page, "2024")).toHaveAttribute("aria-pressed", "true");
+  await year(page, "Every year").click();
   await expect(frames(page)).toHaveCount(3);
 });
 
 test("offers only the years that dashboards have", async ({ page }) => {
-  await page.goto(school("/results"));
-  const names = await page.getByRole("button", { name: /^(All|\d{4})/ }).allTextContents();
-  expect(names.slice(1)).toEqual(["2024", "2023"]);
+  await page.goto(library("/figures"));
+  const names = await page.getByRole("button", { name: /^Every year$|^\d{4}/ }).allTextContents();
+  expect(names.slice(1)).toEqual(["2025", "2024"]);
 });
 
 test("a frame waits, and then shows its report, without React", async ({ page }) => {
@@ -29,11 +30,11 @@ test("a frame waits, and then shows its report, without React", async ({ page })
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/media/reports/kcse-2024-overview.html", async (route) => {
+  await page.route("**/media/reports/loans-2025.html", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(school("/results"), { waitUntil: "domcontentloaded" });
+  await page.goto(library("/figures"), { waitUntil: "domcontentloaded" });
   const frame = frames(page).first();
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.getByText("Loading dashboard...")).toBeVisible();
@@ -47,8 +48,8 @@ test.describe("a frame whose report cannot be had", () => {
   test.use({ expectedErrors: /404|ERR_FAILED|Failed to load/ });
 
   test("says so, and keeps its plain link", async ({ page }) => {
-    await page.route("**/media/reports/kcse-2024-overview.html", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto(school("/results"));
+    await page.route("**/media/reports/loans-2025.html", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(library("/figures"));
     const frame = frames(page).first();
     await frame.scrollIntoViewIfNeeded();
     await expect(frame.getByText("Unable to load dashboard")).toBeVisible();
@@ -57,7 +58,7 @@ test.describe("a frame whose report cannot be had", () => {
   });
 
   test("is told from one of a host that cannot be reached", async ({ page }) => {
-    await page.goto(school("/location")); // every outside host is unreachable in the tests
+    await page.goto(library("/visit")); // every outside host is unreachable in the tests
     const frame = frames(page).first();
     await frame.scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute("data-state", "failed");
@@ -66,13 +67,13 @@ test.describe("a frame whose report cannot be had", () => {
 });
 
 test("a map of a host that answers is shown", async ({ page }) => {
-  await page.route("https://www.openstreetmap.org/**", (route) =>
+  await page.route("https://maps.example/**", (route) =>
     route.fulfill({
       contentType: "text/html",
       body: "<!doctype html><title>Map</title><h1>A stand-in for the map</h1>",
     }),
   );
-  await page.goto(school("/location"));
+  await page.goto(library("/visit"));
   await frames(page).first().scrollIntoViewIfNeeded();
   await expect(frames(page).first()).toHaveAttribute("data-state", "loaded");
   await expect(page.frameLocator("iframe").first().locator("h1")).toHaveText("A stand-in for the map");
@@ -86,7 +87,9 @@ test("the portal stands under its header", async ({ page }) => {
 });
 
 test("a remark is set off from what follows by its own ground alone", async ({ page }) => {
-  for (const path of ["/results", "/perfomance"]) {
+  const remarks = routes.filter(({ blocks }) => blocks.slice(0, -1).some(({ type }) => type === "notice"));
+  expect(remarks).not.toEqual([]);
+  for (const { path } of remarks) {
     await page.goto(school(path));
     const next = page.locator("section:has([role=note]) + section").first();
     expect(await next.evaluate((section) => getComputedStyle(section, "::before").content), path).toBe("none");

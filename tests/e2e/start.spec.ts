@@ -42,7 +42,7 @@ test("a save shows on the open page", async ({ page }) => {
   await page.goto(start("/chaplaincy"));
   await edit((site) => {
     const route = site.routes.find(({ path }) => path === "/chaplaincy");
-    const hero = route?.blocks[0];
+    const hero = route?.blocks.find(({ type }) => type === "hero");
     if (hero?.type === "hero") hero.heading = "A heading that was just written";
   });
   await expect(page.locator("h1")).toHaveText("A heading that was just written");
@@ -97,16 +97,16 @@ test("a page at /shared has its own model", async ({ page }) => {
 test("a draft shows, marked so", async ({ page }) => {
   await edit((site) => {
     site.routes.push({
-      path: "/open-day",
-      title: "Open day",
+      path: "/not-yet-public",
+      title: "Not yet public",
       description: "A page that is being written.",
       draft: true,
       blocks: [{ type: "prose", text: "Soon." }],
     });
   });
-  await expect.poll(async () => (await page.request.get(start("/open-day"))).status()).toBe(200);
-  await page.goto(start("/open-day"));
-  await expect(page.locator("h1")).toHaveText("Open day");
+  await expect.poll(async () => (await page.request.get(start("/not-yet-public"))).status()).toBe(200);
+  await page.goto(start("/not-yet-public"));
+  await expect(page.locator("h1")).toHaveText("Not yet public");
   await expect(page.locator("main")).toContainText("Draft");
 });
 

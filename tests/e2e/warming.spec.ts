@@ -1,3 +1,4 @@
+import { titleOf } from "./addresses";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -13,7 +14,7 @@ test("pointing at a link fetches the model of its page once, and the click finds
   await link.hover();
   await warmed;
   await link.click();
-  await expect(page).toHaveTitle(/^Chaplaincy/);
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   expect(models).toEqual(["/chaplaincy.json"]);
 });
 
@@ -29,6 +30,6 @@ test("a visitor who saves data gets nothing before a click", async ({ page }) =>
   await link.hover();
   await link.focus();
   await link.click();
-  await expect(page).toHaveTitle(/^Chaplaincy/);
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   expect(models).toEqual(["/chaplaincy.json"]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { paths } from "./addresses";
+import { modelOf, paths, stem } from "./addresses";
 import { expect, test } from "./test";
 
 /** What a visitor's data pays for, in bytes as brotli at its highest level sends them. */
@@ -17,10 +17,7 @@ const BUDGETS = {
   fonts: 61_440,
 };
 
-const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
 const html = (path: string) => readFileSync(`dist/${stem(path)}.html`, "utf8");
-const modelOf = (path: string): { blocks: { type: string }[] } =>
-  JSON.parse(readFileSync(`dist/${stem(path)}.json`, "utf8"));
 const weigh = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const weighFile = (address: string) => weigh(readFileSync(join("dist", address)));

@@ -3,15 +3,13 @@ import type { Diagnostic } from "../../../src/validate/diagnostic";
 import { fix } from "../../../src/validate/fix";
 import { validateSite } from "../../../src/validate/validateSite";
 import { forbiddenWord } from "../plainWords";
-import { library, newDiagnostics, type Spec } from "../specs";
+import { library, newDiagnostics } from "../specs";
 import { lineAt } from "../text";
 
 /** A mistake as a content manager makes it, with what is expected to be said of it. */
 export interface HandmadeFault {
   name: string;
-  /** The spec in which the mistake is made; the library's when none is named. */
-  spec?: Spec;
-  /** A piece of the spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around the culprit. */
+  /** A piece of the library's spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around the culprit. */
   edits?: readonly (readonly [find: string, write: string])[];
   /** What is done to the text as a whole after the edits. */
   whole?: (text: string) => string;
@@ -30,7 +28,6 @@ export interface HandmadeFault {
 
 /** A spec with a fault in it: what is checked, where the culprit stands, and in which world. */
 interface FaultySpec {
-  spec: Spec;
   input: string | Uint8Array;
   text: string;
   start: number;
@@ -40,19 +37,19 @@ interface FaultySpec {
 
 /** Makes the mistake. Throws when a piece to be replaced does not stand in the spec exactly once. */
 function faulty(fault: HandmadeFault): FaultySpec {
-  const { spec = library, edits = [], whole = (text) => text } = fault;
-  const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), spec.text));
+  const { edits = [], whole = (text) => text } = fault;
+  const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
   const start = Math.max(0, marked.indexOf("⟦"));
   const end = Math.max(start, marked.indexOf("⟧") - 1);
   const text = marked.replace("⟦", "").replace("⟧", "");
-  const context = { ...spec.context, ...fault.world };
-  return { spec, input: fault.saved?.(text) ?? text, text, start, end, context };
+  const context = { ...library.context, ...fault.world };
+  return { input: fault.saved?.(text) ?? text, text, start, end, context };
 }
 
 /** What is wrong with that which is said of a fault; nothing when a content manager can act on it. */
 export function complaint(fault: HandmadeFault): string | undefined {
-  const { spec, input, text, start, end, context } = faulty(fault);
-  const diagnostics = newDiagnostics(spec, input, context);
+  const { input, text, start, end, context } = faulty(fault);
+  const diagnostics = newDiagnostics(library, input, context);
   const [first] = diagnostics;
   if (!first) return "nothing is said of it";
   const line = lineAt(text, start);
@@ -66,7 +63,7 @@ export function complaint(fault: HandmadeFault): string | undefined {
     return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
-  const left = isCertain && typeof input === "string" ? leftBy(input, spec, context) : [];
+  const left = isCertain && typeof input === "string" ? leftBy(input, context) : [];
   if (left.length > 0 && left.length >= diagnostics.length)
     return `what is repaired unseen leaves another fault: ${left.map(shown).join("\n")}`;
   const { length } = diagnostics;
@@ -77,9 +74,9 @@ export function complaint(fault: HandmadeFault): string | undefined {
 }
 
 /** What is told of a text after all that is certain has been put right in it. */
-function leftBy(input: string, spec: Spec, context: ValidationContext): Diagnostic[] {
+function leftBy(input: string, context: ValidationContext): Diagnostic[] {
   const { text } = fix(input, (written) => validateSite(written, context).diagnostics);
-  return newDiagnostics(spec, text, context);
+  return newDiagnostics(library, text, context);
 }
 
 function replaceOnce(text: string, find: string, write: string): string {

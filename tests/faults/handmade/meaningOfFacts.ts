@@ -1,4 +1,3 @@
-import { school } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
 const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
@@ -7,8 +6,9 @@ const notice = '{ "type": "notice", "kind": "info", "text": "Bring your own mug.
 const calendar = (ends: string) =>
   `{ "type": "termCalendar", "year": 2026, "terms": [{ "name": "Spring", ${ends}, "holiday": { "name": "Easter", "starting": "1 April", "ending": "9 April" } }] }`;
 
-const firstTerm = (amount: string, written: string) =>
-  [[`"label": "Term 1", "amount": "${amount}"`, `"label": "Term 1", "amount": ⟦"${written}"⟧`]] as const;
+const amount = (written: string) =>
+  ['"label": "April", "amount": "126,000"', `"label": "April", "amount": ⟦"${written}"⟧`] as const;
+const total = (written: string) => ['"amount": "378,000"', `"amount": ${written}`] as const;
 
 /** Faults of dates, sums, colours, and of warnings that were acknowledged. */
 export const meaningOfFacts: readonly HandmadeFault[] = [
@@ -52,8 +52,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
   },
   {
     name: "fees that do not add up",
-    spec: school,
-    edits: [['"amount": "378,000", "note"', '"amount": ⟦"387,000"⟧, "note"']],
+    edits: [total('⟦"387,000"⟧')],
     rule: "fee-total",
     says: ['"387,000"', 'Write "378,000"'],
     diagnostics: 1,
@@ -144,35 +143,35 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
   },
   {
     name: "an amount with its currency",
-    spec: school,
-    edits: [['"amount": "378,000", "note"', '"amount": ⟦"KES 378,000"⟧, "note"']],
+    edits: [total('⟦"GBP 378,000"⟧')],
     rule: "malformed-amount",
-    says: ['"KES KES 378,000"', 'Write "378,000"'],
+    says: ['"GBP GBP 378,000"', 'Write "378,000"'],
     diagnostics: 1,
   },
-  ...["126,00", "126,0000", "12,6000"].map((amount) => ({
-    name: `an amount with a digit too few or too many, ${amount}`,
-    spec: school,
-    edits: firstTerm("126,000", amount),
+  ...["126,00", "126,0000", "12,6000"].map((written) => ({
+    name: `an amount with a digit too few or too many, ${written}`,
+    edits: [amount(written)],
     rule: "malformed-amount",
-    says: [`"${amount}" cannot be read`, "groups of three"],
+    says: [`"${written}" cannot be read`, "groups of three"],
     diagnostics: 1,
   })),
   {
     name: "an amount with another sign for its comma",
-    spec: school,
-    edits: firstTerm("126,000", "126;000"),
+    edits: [amount("126;000")],
     rule: "malformed-amount",
     says: ['"126;000" cannot be read', 'Write "126,000"'],
     certain: true,
     diagnostics: 1,
   },
-  ...["Ksh 136,000", "136,000/=", "136,OOO"].map((amount) => ({
-    name: `an amount that keeps an acknowledged sum from being looked at, ${amount}`,
-    spec: school,
-    edits: firstTerm("136,000", amount),
+  ...["Gbp. 126,000", "126,000/-", "126,OOO"].map((written) => ({
+    name: `an amount that keeps an acknowledged sum from being looked at, ${written}`,
+    edits: [
+      amount(written),
+      total('"379,500"'),
+      acknowledged('{ "rule": "fee-total", "text": "379,500", "reason": "Being confirmed." }'),
+    ],
     rule: "malformed-amount",
-    says: [`"KES ${amount}"`],
+    says: [`"GBP ${written}"`],
     diagnostics: 1,
   })),
   {

@@ -1,4 +1,8 @@
+import { library } from "../specs";
+import { lineAt } from "../text";
 import type { HandmadeFault } from "./handmade";
+
+const LIST_OF_PAGES = lineAt(library.text, library.text.indexOf('"routes"'));
 
 function lost(name: string, end: string, says: readonly string[]): HandmadeFault {
   return {
@@ -195,7 +199,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "duplicate-key",
-    says: ['"routes" stands twice', "into the list of line 126, and remove this one"],
+    says: ['"routes" stands twice', `into the list of line ${LIST_OF_PAGES}, and remove this one`],
     diagnostics: 1,
   },
 ];

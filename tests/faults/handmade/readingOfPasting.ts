@@ -1,4 +1,3 @@
-import { school } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
 const page = (mark: (bracket: string) => string) => `    ${mark("{")}
@@ -10,6 +9,7 @@ const page = (mark: (bracket: string) => string) => `    ${mark("{")}
       ]
     }`;
 const culprit = (bracket: string) => `⟦${bracket}⟧`;
+const MAP = '"src": "https://maps.example/frame?place=mill-lane"';
 const frame = (quote: string) =>
   `<iframe src=${quote}https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>`;
 
@@ -17,8 +17,7 @@ const frame = (quote: string) =>
 export const readingOfPasting: readonly HandmadeFault[] = [
   {
     name: "the code of a map in place of its address",
-    spec: school,
-    edits: [['"src": "{mapEmbed}"', `"src": "${frame('⟦"⟧')}"`]],
+    edits: [[MAP, `"src": "${frame('⟦"⟧')}"`]],
     rule: "unescaped-quote",
     says: ['"<iframe src="', 'write only the address that stands after src=: "https://www.google.com/maps/embed?pb=1"'],
     diagnostics: 1,
@@ -32,8 +31,7 @@ export const readingOfPasting: readonly HandmadeFault[] = [
   },
   {
     name: "the code of a map without quotes around it",
-    spec: school,
-    edits: [['"src": "{mapEmbed}"', `"src": ⟦${frame('"')}⟧`]],
+    edits: [[MAP, `"src": ⟦${frame('"')}⟧`]],
     rule: "unopened-text",
     says: ["write only the address that stands after src="],
     diagnostics: 1,
