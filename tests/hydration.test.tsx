@@ -34,6 +34,26 @@ it.each(examples)("$type: $name: the browser takes it over as it was prerendered
   await act(() => root.unmount());
 });
 
+it.each(examples)("$type: $name: entries that say the same stand beside each other", async ({ block }) => {
+  const { createRoot } = await import("react-dom/client");
+  const faults: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
+  const root = createRoot(document.createElement("div"));
+  await act(() => root.render(placed(doubled(block) as Block)));
+  expect(faults).toEqual([]);
+  await act(() => root.unmount());
+});
+
+/** The same with the first entry of each list once more; where entries have an id, no two are the same. */
+function doubled(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = value.map(doubled);
+    return (entries[0] as { id?: unknown } | undefined)?.id === undefined ? [...entries, entries[0]] : entries;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, doubled(inner)]));
+}
+
 function placed(block: Block): ReactElement {
   return (
     <WordsContext value={defaultWords}>

@@ -10,8 +10,8 @@ export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
   return (
     <aside className={styles.dock} aria-label={shared.words.quickActions}>
       <ul className={styles.actions} data-above-pinned>
-        {shared.floatingActions.map((action) => (
-          <li key={action.label}>
+        {shared.floatingActions.map((action, index) => (
+          <li key={index}>
             {action.type === "link" ? (
               <Link to={action.href} className={styles.action}>
                 <Icon path={action.icon} />

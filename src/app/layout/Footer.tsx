@@ -23,8 +23,8 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
             <div>
               <h2 className={styles.heading}>{contact.heading}</h2>
               <ul className={styles.contact}>
-                {contact.items.map((item) => (
-                  <li key={item.text.html}>
+                {contact.items.map((item, index) => (
+                  <li key={index}>
                     <Icon path={item.icon} />
                     <RichText value={item.text} />
                   </li>
@@ -32,8 +32,8 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
               </ul>
             </div>
           )}
-          {columns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
+          {columns.map(({ heading, links }, index) => (
+            <nav key={index} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <LinkItems links={links} here={here} />
             </nav>
@@ -43,8 +43,8 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
           <nav className={styles.social} aria-label={social.heading}>
             <h2 className={styles.heading}>{social.heading}</h2>
             <ul>
-              {social.links.map(({ label, href, icon }) => (
-                <li key={label}>
+              {social.links.map(({ label, href, icon }, index) => (
+                <li key={index}>
                   <Link to={href}>
                     <Icon path={icon} />
                     <span className="visually-hidden">{label}</span>
@@ -66,8 +66,8 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
 function LinkItems({ links, here }: { links: LinkValue[]; here: string }) {
   return (
     <ul>
-      {links.map(({ label, href }) => (
-        <li key={label}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
           <Link to={href} current={isPage(href, here)}>
             {label}
           </Link>

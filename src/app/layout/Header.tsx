@@ -33,8 +33,8 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
           {words.close}
         </button>
         <ul>
-          {shared.navigation.map((item) => (
-            <li key={item.label} className={item.desktop === false ? styles.smallOnly : undefined}>
+          {shared.navigation.map((item, index) => (
+            <li key={index} className={item.desktop === false ? styles.smallOnly : undefined}>
               <MenuItem item={item} here={here} />
             </li>
           ))}
@@ -59,8 +59,8 @@ function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
         <Icon path={chevronDown} />
       </summary>
       <ul>
-        {item.links.map(({ label, href }) => (
-          <li key={label}>
+        {item.links.map(({ label, href }, index) => (
+          <li key={index}>
             <Link to={href} current={isPage(href, here)}>
               {label}
             </Link>

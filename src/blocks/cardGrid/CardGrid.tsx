@@ -16,8 +16,8 @@ export default function CardGrid({ cards, layout = "standard", ...section }: Blo
   return (
     <Section {...section}>
       <ul className={classes(styles.grid, styles[layout])} data-columns={columns(cards.length)}>
-        {cards.map((card) => (
-          <li key={card.title} id={card.id} className={styles.card}>
+        {cards.map((card, index) => (
+          <li key={index} id={card.id} className={styles.card}>
             <CardContent card={card} level={level} />
           </li>
         ))}

@@ -11,8 +11,8 @@ export default function Checklist({ items, checkedLabel, uncheckedLabel, ...sect
   return (
     <Section {...section} layout="beside">
       <ul>
-        {items.map(({ text, detail, checked }) => (
-          <li key={text} className={classes(styles.item, checked ? styles.checked : styles.unchecked)}>
+        {items.map(({ text, detail, checked }, index) => (
+          <li key={index} className={classes(styles.item, checked ? styles.checked : styles.unchecked)}>
             <Icon className={styles.mark} path={checked ? check : close} />
             <div>
               <p className={styles.text}>{text}</p>

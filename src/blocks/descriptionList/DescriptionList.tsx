@@ -9,8 +9,8 @@ export default function DescriptionList({ items, ...section }: BlockProps<"descr
   return (
     <Section {...section} layout="beside">
       <dl>
-        {items.map(({ term, description, icon }) => (
-          <div key={term} className={styles.item}>
+        {items.map(({ term, description, icon }, index) => (
+          <div key={index} className={styles.item}>
             <dt className={styles.term}>
               {icon && <Icon className={styles.icon} path={icon} />}
               {term}

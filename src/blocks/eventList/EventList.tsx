@@ -14,8 +14,8 @@ export default function EventList({ year, events, ...section }: BlockProps<"even
         caption={fill(words.caption, { year })}
         columns={[words.date, words.event, words.time]}
       >
-        {events.map(({ event, date, time }) => (
-          <tr key={`${event} ${date}`}>
+        {events.map(({ event, date, time }, index) => (
+          <tr key={index}>
             <td className={styles.date}>{date}</td>
             <th scope="row">{event}</th>
             <td className={styles.time}>{time}</td>

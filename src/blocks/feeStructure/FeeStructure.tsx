@@ -8,8 +8,8 @@ export default function FeeStructure({ currency, terms, total, ...section }: Blo
   return (
     <Section {...section}>
       <dl className={styles.fees}>
-        {terms.map(({ label, amount }) => (
-          <div key={label} className={styles.term}>
+        {terms.map(({ label, amount }, index) => (
+          <div key={index} className={styles.term}>
             <dt>{label}</dt>
             <dd className={styles.amount}>
               <Amount currency={currency} amount={amount} />

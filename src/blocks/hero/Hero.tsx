@@ -61,8 +61,8 @@ function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
       <Heading level={level} className={styles.heading}>
         <Headline text={heading} />
       </Heading>
-      {next.map((headline) => (
-        <p key={headline} className={styles.heading}>
+      {next.map((headline, index) => (
+        <p key={index} className={styles.heading}>
           <Headline text={headline} />
         </p>
       ))}

@@ -10,8 +10,8 @@ export default function LinkList({ links, ...section }: BlockProps<"linkList">) 
   return (
     <Section {...section} layout="beside">
       <ul>
-        {links.map(({ title, url, icon, description }) => (
-          <li key={title} className={styles.item}>
+        {links.map(({ title, url, icon, description }, index) => (
+          <li key={index} className={styles.item}>
             <Icon className={styles.icon} path={icon} />
             <div>
               <Link to={url} className={styles.link}>

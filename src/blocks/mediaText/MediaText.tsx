@@ -12,8 +12,8 @@ export default function MediaText({ items, ...section }: BlockProps<"mediaText">
   return (
     <Section {...section}>
       <div className={styles.items}>
-        {items.map(({ id, title, text, picture, action }) => (
-          <div key={title} id={id} className={styles.item}>
+        {items.map(({ id, title, text, picture, action }, index) => (
+          <div key={index} id={id} className={styles.item}>
             <Picture className={styles.picture} picture={picture} sizes="half" />
             <div>
               <Heading level={level} className={styles.title}>

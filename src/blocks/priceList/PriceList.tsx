@@ -10,8 +10,8 @@ export default function PriceList({ currency, items, ...section }: BlockProps<"p
   return (
     <Section {...section} layout="beside">
       <dl>
-        {items.map(({ title, amount, note }) => (
-          <div key={title} className={styles.item}>
+        {items.map(({ title, amount, note }, index) => (
+          <div key={index} className={styles.item}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.price}>{amount ? <Amount currency={currency} amount={amount} /> : free}</dd>
             {note && <dd className={styles.note}>{note}</dd>}

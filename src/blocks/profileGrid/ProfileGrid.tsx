@@ -10,8 +10,8 @@ export default function ProfileGrid({ profiles, ...section }: BlockProps<"profil
   return (
     <Section {...section} layout="beside">
       <ul className={styles.grid}>
-        {profiles.map(({ name, role, place, picture }) => (
-          <li key={`${name} ${role}`}>
+        {profiles.map(({ name, role, place, picture }, index) => (
+          <li key={index}>
             <Picture className={styles.picture} picture={picture} sizes="card" />
             <Heading level={level} className={styles.name}>
               {name}

@@ -7,8 +7,8 @@ export default function Stats({ stats, ...section }: BlockProps<"stats">) {
   return (
     <Section {...section}>
       <dl className={styles.stats}>
-        {stats.map(({ value, label }) => (
-          <div key={label} className={styles.stat}>
+        {stats.map(({ value, label }, index) => (
+          <div key={index} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -15,8 +15,8 @@ export default function Steps({ steps, ...section }: BlockProps<"steps">) {
   return (
     <Section {...section} layout={inRow ? "stacked" : "beside"}>
       <ol className={classes(styles.steps, inRow && styles.row)}>
-        {steps.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
+        {steps.map(({ title, text }, index) => (
+          <li key={index} className={styles.step}>
             <Heading level={level} className={styles.title}>
               {title}
             </Heading>

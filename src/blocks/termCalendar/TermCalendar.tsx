@@ -12,8 +12,8 @@ export default function TermCalendar({ year, terms, ...section }: BlockProps<"te
   return (
     <Section {...section}>
       <Table className={styles.terms} caption={fill(words.caption, { year })} columns={columns}>
-        {terms.map(({ name, opening, halfTerm, closing, holiday }) => (
-          <tr key={name}>
+        {terms.map(({ name, opening, halfTerm, closing, holiday }, index) => (
+          <tr key={index}>
             <th scope="row">{name}</th>
             <td data-label={words.opens} className={styles.day}>
               {opening}

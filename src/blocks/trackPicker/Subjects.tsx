@@ -25,8 +25,8 @@ export function Subjects({ track, open, headingLevel }: SubjectsProps) {
         </Heading>
       )}
       <ul className={styles.subjects}>
-        {track.subjects.map(({ name, description, picture }) => (
-          <li key={name} className={styles.subject}>
+        {track.subjects.map(({ name, description, picture }, index) => (
+          <li key={index} className={styles.subject}>
             {picture && <Picture className={styles.thumbnail} picture={picture} sizes="thumbnail" />}
             <div>
               <p className={styles.name}>{name}</p>

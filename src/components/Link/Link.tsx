@@ -39,7 +39,7 @@ export function Actions({ links, className }: { links: { label: string; href: Hr
   return (
     <div className={classes(styles.actions, className)}>
       {links.map(({ label, href }, index) => (
-        <Link key={label} to={href} className={index === 0 ? styles.main : styles.other}>
+        <Link key={index} to={href} className={index === 0 ? styles.main : styles.other}>
           {label}
         </Link>
       ))}

@@ -17,8 +17,8 @@ export function Table({ caption, columns, className, children }: TableProps) {
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
               {column}
             </th>
           ))}
