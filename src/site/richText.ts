@@ -34,6 +34,12 @@ export function richTextLinks(markdown: string): string[] {
   return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
 }
 
+/** The words of a rich text as they are read, without the signs that have a meaning. */
+export function richTextWords(markdown: string): string {
+  const inline = markdownParser().parse(markdown, {});
+  return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
+}
+
 function plainLinks(markdown: string): string[] {
   const addresses: string[] = [];
   PLAIN_LINK.lastIndex = 0;
