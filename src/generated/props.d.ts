@@ -466,7 +466,7 @@ text: RichText
  */
 export interface RichText {
 /**
- * Safe HTML: paragraphs, emphasis, links and lists only.
+ * Safe HTML: paragraphs, ends of lines, emphasis, links and lists only.
  */
 html: string
 }
