@@ -3,7 +3,7 @@ import { daysIn, findDates, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { weekdayBefore } from "../weekdays";
+import { type Weekday, weekdayBefore } from "../weekdays";
 import { writeInstead } from "../words/replacement";
 
 /** A date of a calendar with the year of another calendar, or with the day of the week of another year. */
@@ -19,12 +19,17 @@ export const mismatchedDate: Rule = {
         const text = resolve(written);
         const [date, another] = findDates(text, language);
         if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
-        const found = ofAnotherYear(text, date, year) ?? onAnotherDay(text, date, year, language);
+        const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
+        const found =
+          ofAnotherYear(text, date, year) ??
+          (weekday && onAnotherDay(text, date, weekday, yearsAt(pointer(), date, year)));
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }),
     };
   },
 };
+
+const EVENT = /\/events\/\d+\/date$/;
 
 type Told = Pick<Report, "message" | "remedy" | "suggestions">;
 
@@ -39,17 +44,24 @@ function ofAnotherYear(text: string, { year }: WrittenDate, calendar: number): T
   };
 }
 
-function onAnotherDay(text: string, date: WrittenDate, calendar: number, language: string): Told | undefined {
-  const { range, written, day, month, year } = date;
-  const weekday = weekdayBefore(text.slice(0, range[0]), language);
-  if (!weekday) return undefined;
-  const years = year ? [year] : [calendar, calendar + 1];
+/** The years in which a date may be: that of a term may be in the next, since a school year has two. */
+function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): readonly [number, ...number[]] {
+  if (year !== undefined) return [year];
+  return EVENT.test(pointer) ? [calendar] : [calendar, calendar + 1];
+}
+
+function onAnotherDay(
+  text: string,
+  { written, day, month, year }: WrittenDate,
+  weekday: Weekday,
+  years: readonly [number, ...number[]],
+): Told | undefined {
   const days = years.map((of) => new Date(Date.UTC(of, month, day)).getUTCDay());
   if (days.includes(weekday.day)) return undefined;
   const name = weekday.names[days[0] as number] as string;
   const repair = writeInstead({ word: text.replace(weekday.written, name), certain: false });
   return {
-    message: `${year ? written : `${written} ${calendar}`} is a ${name}, not "${weekday.written}"`,
+    message: `${year ? written : `${written} ${years[0]}`} is a ${name}, not "${weekday.written}"`,
     remedy: `${repair.title}, or another date.`,
     suggestions: [repair],
   };
