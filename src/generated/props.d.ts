@@ -466,7 +466,7 @@ text: RichText
  */
 export interface RichText {
 /**
- * Safe HTML: paragraphs, emphasis, links and lists only.
+ * Safe HTML: paragraphs, ends of lines, emphasis, links and lists only.
  */
 html: string
 }
@@ -535,7 +535,7 @@ href: Href
 icon: string
 }
 /**
- * A block that is pinned to the bottom of pages.
+ * A block on all pages: a notice stands above each page, such as one of a sudden closure; a countdown is pinned to the bottom.
  */
 export interface Banner {
 block: Block
@@ -584,11 +584,11 @@ address: string
 alias: boolean
 }
 /**
- * A short remark that stands out.
+ * A short remark that stands out, such as news or an alert.
  */
 export interface Notice {
 /**
- * A short remark that stands out.
+ * A short remark that stands out, such as news or an alert.
  */
 type: "notice"
 /**
@@ -647,11 +647,11 @@ value: string
 label: string
 }
 /**
- * Terms and what is said of each, such as an address or a phone number.
+ * Terms and what is said of each, such as ways of contact, or questions with their answers.
  */
 export interface DescriptionList {
 /**
- * Terms and what is said of each, such as an address or a phone number.
+ * Terms and what is said of each, such as ways of contact, or questions with their answers.
  */
 type: "descriptionList"
 /**
@@ -690,11 +690,11 @@ description: RichText
 icon?: string
 }
 /**
- * Links, one a line, each with an icon.
+ * Links, one a line, each with an icon, such as files to download.
  */
 export interface LinkList {
 /**
- * Links, one a line, each with an icon.
+ * Links, one a line, each with an icon, such as files to download.
  */
 type: "linkList"
 /**
@@ -782,11 +782,11 @@ picture: Picture
 action?: Link
 }
 /**
- * People with their picture, role and place.
+ * People, such as the staff or a team, with their picture, role and place.
  */
 export interface ProfileGrid {
 /**
- * People with their picture, role and place.
+ * People, such as the staff or a team, with their picture, role and place.
  */
 type: "profileGrid"
 /**
@@ -829,11 +829,11 @@ place?: string
 picture: Picture
 }
 /**
- * Running text, with a picture beside it if wanted.
+ * Running text: paragraphs, lists and links, with a picture beside it if wanted.
  */
 export interface Prose {
 /**
- * Running text, with a picture beside it if wanted.
+ * Running text: paragraphs, lists and links, with a picture beside it if wanted.
  */
 type: "prose"
 /**
@@ -892,11 +892,11 @@ title: string
 text?: RichText
 }
 /**
- * A grid of cards, each of which may lead somewhere.
+ * A grid of cards, such as news, each of which may lead somewhere.
  */
 export interface CardGrid {
 /**
- * A grid of cards, each of which may lead somewhere.
+ * A grid of cards, such as news, each of which may lead somewhere.
  */
 type: "cardGrid"
 /**
@@ -1077,11 +1077,11 @@ characterDelay?: number
 pause?: number
 }
 /**
- * Somebody's words, set large.
+ * Somebody's words, set large, such as a testimonial.
  */
 export interface Quote {
 /**
- * Somebody's words, set large.
+ * Somebody's words, set large, such as a testimonial.
  */
 type: "quote"
 /**
@@ -1257,11 +1257,11 @@ starting: string
 ending: string
 }
 /**
- * Things with their prices, or free.
+ * Things with their prices, or free, one a line as in a table.
  */
 export interface PriceList {
 /**
- * Things with their prices, or free.
+ * Things with their prices, or free, one a line as in a table.
  */
 type: "priceList"
 /**
@@ -1515,11 +1515,11 @@ amount: string
 note?: string
 }
 /**
- * A page of another website in a frame, with a plain link beside it.
+ * A page of another website in a frame, such as a map, a video or a form, with a plain link beside it.
  */
 export interface Embed {
 /**
- * A page of another website in a frame, with a plain link beside it.
+ * A page of another website in a frame, such as a map, a video or a form, with a plain link beside it.
  */
 type: "embed"
 /**

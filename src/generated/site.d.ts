@@ -66,7 +66,7 @@ footer: Footer
  */
 floatingActions?: FloatingAction[]
 /**
- * Blocks that are pinned to the bottom of pages.
+ * Blocks on all pages: notices above each page, countdowns pinned to the bottom.
  * 
  * @minItems 1
  */
@@ -491,7 +491,7 @@ href: string
 icon: string
 }
 /**
- * A block that is pinned to the bottom of pages.
+ * A block on all pages: a notice stands above each page, such as one of a sudden closure; a countdown is pinned to the bottom.
  */
 export interface Banner {
 block: Block
@@ -537,11 +537,11 @@ type: "fragment"
 name: string
 }
 /**
- * A short remark that stands out.
+ * A short remark that stands out, such as news or an alert.
  */
 export interface Notice {
 /**
- * A short remark that stands out.
+ * A short remark that stands out, such as news or an alert.
  */
 type: "notice"
 /**
@@ -603,11 +603,11 @@ value: string
 label: string
 }
 /**
- * Terms and what is said of each, such as an address or a phone number.
+ * Terms and what is said of each, such as ways of contact, or questions with their answers.
  */
 export interface DescriptionList {
 /**
- * Terms and what is said of each, such as an address or a phone number.
+ * Terms and what is said of each, such as ways of contact, or questions with their answers.
  */
 type: "descriptionList"
 /**
@@ -652,11 +652,11 @@ description: string
 icon?: string
 }
 /**
- * Links, one a line, each with an icon.
+ * Links, one a line, each with an icon, such as files to download.
  */
 export interface LinkList {
 /**
- * Links, one a line, each with an icon.
+ * Links, one a line, each with an icon, such as files to download.
  */
 type: "linkList"
 /**
@@ -756,11 +756,11 @@ picture: Picture
 action?: Link
 }
 /**
- * People with their picture, role and place.
+ * People, such as the staff or a team, with their picture, role and place.
  */
 export interface ProfileGrid {
 /**
- * People with their picture, role and place.
+ * People, such as the staff or a team, with their picture, role and place.
  */
 type: "profileGrid"
 /**
@@ -806,11 +806,11 @@ place?: string
 picture: Picture
 }
 /**
- * Running text, with a picture beside it if wanted.
+ * Running text: paragraphs, lists and links, with a picture beside it if wanted.
  */
 export interface Prose {
 /**
- * Running text, with a picture beside it if wanted.
+ * Running text: paragraphs, lists and links, with a picture beside it if wanted.
  */
 type: "prose"
 /**
@@ -878,11 +878,11 @@ title: string
 text?: string
 }
 /**
- * A grid of cards, each of which may lead somewhere.
+ * A grid of cards, such as news, each of which may lead somewhere.
  */
 export interface CardGrid {
 /**
- * A grid of cards, each of which may lead somewhere.
+ * A grid of cards, such as news, each of which may lead somewhere.
  */
 type: "cardGrid"
 /**
@@ -1078,11 +1078,11 @@ characterDelay?: number
 pause?: number
 }
 /**
- * Somebody's words, set large.
+ * Somebody's words, set large, such as a testimonial.
  */
 export interface Quote {
 /**
- * Somebody's words, set large.
+ * Somebody's words, set large, such as a testimonial.
  */
 type: "quote"
 /**
@@ -1270,11 +1270,11 @@ starting: string
 ending: string
 }
 /**
- * Things with their prices, or free.
+ * Things with their prices, or free, one a line as in a table.
  */
 export interface PriceList {
 /**
- * Things with their prices, or free.
+ * Things with their prices, or free, one a line as in a table.
  */
 type: "priceList"
 /**
@@ -1543,11 +1543,11 @@ amount: string
 note?: string
 }
 /**
- * A page of another website in a frame, with a plain link beside it.
+ * A page of another website in a frame, such as a map, a video or a form, with a plain link beside it.
  */
 export interface Embed {
 /**
- * A page of another website in a frame, with a plain link beside it.
+ * A page of another website in a frame, such as a map, a video or a form, with a plain link beside it.
  */
 type: "embed"
 /**

@@ -50,9 +50,13 @@ export function classifyHref(href: string, base: string): Href {
     return { href: base + fileAddress(fileName(to.file)) + place, kind: "file" };
   }
   if (to.kind === "anchor") return { href, kind: "anchor" };
-  if (to.kind === "contact")
-    return { href: href.startsWith("tel:") ? href.replace(/[\s()-]/g, "") : href, kind: "contact" };
+  if (to.kind === "contact") return { href: href.startsWith("tel:") ? dialled(href) : href, kind: "contact" };
   return { href, kind: "external" };
+}
+
+/** A telephone number as it is dialled: without the zero that falls away behind the number of a country. */
+export function dialled(number: string): string {
+  return number.replace(/(?<=\+[\d\s]+-?)\(0\)/, "").replaceAll(/[\s()-]/g, "");
 }
 
 /** The path of the site's address without a slash at its end: "" for https://site.example. */

@@ -15,6 +15,10 @@ describe("compileRichText", () => {
     );
   });
 
+  it("ends a line where one ends in a paragraph, as in an address", () => {
+    expect(html("P.O. Box 1\nThika\n\n- One\ntwo")).toBe("<p>P.O. Box 1<br> Thika</p> <ul> <li>One<br> two</li> </ul>");
+  });
+
   it("shows HTML as the text that it is", () => {
     expect(html('<img src=x onerror="a()"> <b>no</b>')).not.toMatch(/<(?!\/?p>)/);
   });
@@ -41,7 +45,7 @@ describe("compileRichText", () => {
   });
 
   it("gives no tag but its own for any text", () => {
-    const allowed = /^<\/?(p|strong|em|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
+    const allowed = /^<\/?(p|br|strong|em|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_[]()-1. \n\"'&abp") }), (markdown) => {
         const tags = html(markdown).match(/<[^>]*>?/g) ?? [];

@@ -9,14 +9,15 @@ function markdownParser(): MarkdownIt {
   return known;
 }
 
-/** The subset: paragraph, strong, emphasis, link, list. Everything else, HTML included, is plain text. */
+/** The subset: paragraph, strong, emphasis, link, list, and the ends of lines. Everything else, HTML included, is plain text. */
 function createParser(): MarkdownIt {
-  const parser = createMarkdownIt("zero", { html: false });
+  // who writes \n means it: a text of JSON stands on one line
+  const parser = createMarkdownIt("zero", { html: false, breaks: true });
   // the site's own check decides which addresses are allowed, and says so with their place
   parser.validateLink = () => true;
   parser.normalizeLink = (url) => url;
   parser.renderer.rules.link_close = closeLink;
-  return parser.enable(["list", "emphasis", "link", "escape"], true);
+  return parser.enable(["list", "emphasis", "link", "escape", "newline"], true);
 }
 
 /** A link as nearly all are written: nothing in it has another meaning in Markdown. */
@@ -32,6 +33,12 @@ export function richTextLinks(markdown: string): string[] {
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
   return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
+}
+
+/** The words of a rich text as they are read, without the signs that have a meaning. */
+export function richTextWords(markdown: string): string {
+  const inline = markdownParser().parse(markdown, {});
+  return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
 }
 
 function plainLinks(markdown: string): string[] {

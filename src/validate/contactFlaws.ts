@@ -5,6 +5,8 @@ const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
 /** What people write before a number: Phone: */
 const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
+/** What people write between two numbers or addresses. */
+const SEVERAL = /\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/;
 /** The longest number that a telephone takes, and the shortest that is one. */
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 3;
@@ -19,6 +21,9 @@ export function emailFlaw(address: string): Flaw | undefined {
     return { fact: 'begins with "mailto:", which the link adds itself', meant: soundEmail(bare), certain: true };
   const remedy = 'Write an e-mail address, such as "office@example.org".';
   if (address === "") return { fact: "has no e-mail address", remedy };
+  const several = address.split(SEVERAL).filter((one) => one !== "");
+  if (several.length > 1 && several.every(isEmail))
+    return { fact: "holds more than one address", meant: several.join(","), remedy };
   if (SPACE.test(address) && address.includes("@"))
     return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
   if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
@@ -34,13 +39,20 @@ export function phoneFlaw(number: string): Flaw | undefined {
   const remedy = 'Write one telephone number, such as "+254 700 000 000".';
   if (bare !== number)
     return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true, remedy };
-  const [first = ""] = number.split(/\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/);
+  const [first = ""] = number.split(SEVERAL);
   const meant = first === number ? undefined : soundPhone(first.trim());
   if (meant || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
     return { fact: "holds more than one number, where a telephone takes one", meant, remedy };
-  if (/\p{L}/u.test(number))
-    return { fact: "is no telephone number: it has letters", meant: soundPhone(number.replace(WORDS, "")), remedy };
+  if (/\p{L}/u.test(number)) {
+    const meant = soundPhone(withDigits(number)) ?? soundPhone(number.replace(WORDS, ""));
+    return { fact: "is no telephone number: it has letters", meant, remedy };
+  }
   return { fact: "is no telephone number", remedy };
+}
+
+/** A number in which letters stand for the digits that look like them: O700. */
+function withDigits(number: string): string {
+  return number.replaceAll(/o/gi, "0").replaceAll(/[lI]/g, "1");
 }
 
 function soundEmail(address: string): string | undefined {

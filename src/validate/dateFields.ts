@@ -1,21 +1,23 @@
 import type { Visitor } from "./visitor";
 
-/** Visits the texts that are dates, and those that are the two ends of something. */
-export function dateFields(date: (written: string, pointer: () => string) => void): NonNullable<Visitor["blocks"]> {
+/** Visits the texts that are dates, with the year that their block is about. */
+export function dateFields(
+  date: (written: string, pointer: () => string, year: number) => void,
+): NonNullable<Visitor["blocks"]> {
   return {
-    eventList({ events }, at) {
+    eventList({ events, year }, at) {
       for (let index = 0; index < events.length; index++)
-        date(events[index]?.date as string, () => `${at.pointer}/events/${index}/date`);
+        date(events[index]?.date as string, () => `${at.pointer}/events/${index}/date`, year);
     },
-    termCalendar({ terms }, at) {
+    termCalendar({ terms, year }, at) {
       for (const [index, { opening, closing, halfTerm, holiday }] of terms.entries()) {
         const below = (step: string) => () => `${at.pointer}/terms/${index}/${step}`;
-        date(opening, below("opening"));
-        date(closing, below("closing"));
-        if (halfTerm) date(halfTerm.opening, below("halfTerm/opening"));
-        if (halfTerm) date(halfTerm.closing, below("halfTerm/closing"));
-        date(holiday.starting, below("holiday/starting"));
-        date(holiday.ending, below("holiday/ending"));
+        date(opening, below("opening"), year);
+        date(closing, below("closing"), year);
+        if (halfTerm) date(halfTerm.opening, below("halfTerm/opening"), year);
+        if (halfTerm) date(halfTerm.closing, below("halfTerm/closing"), year);
+        date(holiday.starting, below("holiday/starting"), year);
+        date(holiday.ending, below("holiday/ending"), year);
       }
     },
   };

@@ -1,7 +1,11 @@
+import { richTextWords } from "../site/richText";
+
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
   match: RegExpExecArray;
   remedy: string;
+  /** What is meant, and nothing else. */
+  meant?: string;
 }
 
 interface Sign {
@@ -34,14 +38,25 @@ const UNKNOWN: readonly Sign[] = [
     what: /(?<!\]\(\s*<?|\]\([^)\s]*|\[[^\]\n]*)https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/,
     remedy: "Write a link as [words](address), with words that say where it leads.",
   },
-  { sign: "", what: /^[ \t]*[•●▪◦‣].*/m, remedy: LIST },
+  { sign: "", what: /^[ \t]*[•●▪◦‣·].*/m, remedy: LIST },
+  {
+    sign: "|--",
+    what: /^.*\|-{2,}.*$/m,
+    remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
+  },
 ];
+
+/** Strong words as nearly all are written: nothing else has to be known to see that they are. */
+const STRONG = /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*]*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 const LISTS: readonly Sign[] = [
   { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
   { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
 ];
+
+const SPACED =
+  /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
 
 /** What is nearly a link. */
 const LINKS: readonly Sign[] = [
@@ -65,11 +80,34 @@ const LINKS: readonly Sign[] = [
 
 /** The first signs of a rich text that visitors would read. */
 export function literalInRich(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text) ?? firstOf(UNKNOWN, text);
+  const found = literalHtml(text) ?? firstOf(UNKNOWN, text) ?? looseStars(text) ?? spacedLink(text);
   if (found) return found;
   return (
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ?? (text.includes("[") ? firstOf(LINKS, text) : undefined)
   );
+}
+
+/** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
+function looseStars(text: string): LiteralMarkup | undefined {
+  if (!text.includes("**")) return undefined;
+  const left = text.replaceAll(STRONG, (words) => " ".repeat(words.length));
+  // 2**3 is a power
+  const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
+  if (!match || !richTextWords(text).includes("**")) return undefined;
+  const words = match[1]?.trim();
+  if (!words)
+    return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
+  const meant = `**${words}**`;
+  return { match, remedy: `Write "${meant}", with no space between the stars and the words.`, meant };
+}
+
+/** A link to a file or a telephone with spaces in its address, which end it. */
+function spacedLink(text: string): LiteralMarkup | undefined {
+  const match = text.includes("](") ? SPACED.exec(text) : null;
+  if (!match) return undefined;
+  const [, words = "", address = ""] = match;
+  const meant = `[${words}](${address.trim().replaceAll(/\s+/g, address.startsWith("tel:") ? "" : "%20")})`;
+  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant };
 }
 
 /** The first signs of a plain text that visitors would read. */

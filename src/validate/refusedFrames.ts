@@ -14,6 +14,8 @@ interface Refused {
 
 const VIDEO = "That is the address under which YouTube lets a video be shown.";
 
+const SHORT = "Open it in a browser, and copy the address that then stands in the address bar.";
+
 const REFUSED: readonly Refused[] = [
   {
     page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]+).*$/i,
@@ -39,6 +41,25 @@ const REFUSED: readonly Refused[] = [
     instead: "https://player.vimeo.com/video/$1",
     remedy: "That is the address under which Vimeo lets a video be shown.",
   },
+  {
+    page: /^https:\/\/(?:www\.|m\.|web\.)?facebook\.com\/(?!plugins\/)/i,
+    remedy: "In the menu of a post or video choose Embed, and copy the address between the quotes after src=.",
+  },
+  {
+    page: /^https:\/\/(?:www\.)?instagram\.com\/(p|reel|tv)\/([\w-]+)(?!.*\/embed).*$/i,
+    instead: "https://www.instagram.com/$1/$2/embed",
+    remedy: "That is the address under which Instagram lets a post be shown.",
+  },
+  {
+    page: /^https:\/\/(?:www\.|m\.)?tiktok\.com\/@[^/]+\/video\/(\d+).*$/i,
+    instead: "https://www.tiktok.com/player/v1/$1",
+    remedy: "That is the address under which TikTok lets a video be shown.",
+  },
+  {
+    page: /^https:\/\/photos\.(?:app\.goo\.gl|google\.com)\//i,
+    remedy: "Google Photos is shown in no frame: put the pictures into the media folder, or link to the album.",
+  },
+  { page: /^https:\/\/(?:forms\.gle|bit\.ly|fb\.watch|vm\.tiktok\.com)\//i, remedy: SHORT },
   {
     page: /^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)\/(?:view|edit).*$/i,
     instead: "https://drive.google.com/file/d/$1/preview",

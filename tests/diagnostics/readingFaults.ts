@@ -89,7 +89,7 @@ export const readingFaults: Record<
     "invalid-number",
     2,
     "2,026",
-    '"2,026" is not a number that can be read. Write it with digits only, without zeros in front, or put it between quotes.',
+    '"2,026" is not a number that can be read. Put an amount between quotes, "2,026"; write any other number with digits only.',
   ],
   "a closing quote lost within a line": [
     valid.replace('"title": "Welcome",\n', '"title": "Welcome, '),

@@ -29,7 +29,11 @@ describe("pointing at", () => {
       page('"blocks": [{ "ty│pe": "hero" }]'),
       "The opening of a page: its main heading over a picture.",
     ],
-    ["the type's value", page('"blocks": [{ "type": "quo│te" }]'), "Somebody's words, set large."],
+    [
+      "the type's value",
+      page('"blocks": [{ "type": "quo│te" }]'),
+      "Somebody's words, set large, such as a testimonial.",
+    ],
     ["a heading", block("hero", '"head│ing": "A"'), "The main heading of the page."],
     ["the same key of another type", block("notice", '"head│ing": "A"'), "The heading of the block."],
     ["a rich text", block("hero", '"te│xt": "A"'), "A sentence or two under the heading."],

@@ -1,12 +1,13 @@
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
-import type { SharedModel } from "../../generated/props";
+import type { Banner, SharedModel } from "../../generated/props";
 import { BlockList } from "../BlockList";
+import { isAnnouncement } from "./Announcements";
 import styles from "./Dock.module.css";
 
 /** What floats over every page: the floating actions, and the banners pinned to the bottom below them. */
-export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
-  const banners = shared.banners.filter(({ exceptOn = [] }) => !exceptOn.includes(path));
+export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly Banner[] }) {
+  const pinned = banners.filter((banner) => !isAnnouncement(banner));
   return (
     <aside className={styles.dock} aria-label={shared.words.quickActions}>
       <ul className={styles.actions} data-above-pinned>
@@ -26,9 +27,9 @@ export function Dock({ shared, path }: { shared: SharedModel; path: string }) {
           </li>
         ))}
       </ul>
-      {banners.length > 0 && (
+      {pinned.length > 0 && (
         <div className={styles.banners}>
-          <BlockList blocks={banners.map(({ block }) => block)} />
+          <BlockList blocks={pinned.map(({ block }) => block)} />
         </div>
       )}
     </aside>

@@ -41,7 +41,10 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
   const meaning = MEANINGS[word.toLowerCase()] ?? misspelt(word);
   if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
   if (/^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i.test(word)) {
-    const remedy = "Write it with digits only, without zeros in front, or put it between quotes.";
+    // commas between groups of three are an amount's, which is a text everywhere
+    const remedy = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word)
+      ? `Put an amount between quotes, "${word}"; write any other number with digits only.`
+      : "Write it with digits only, without zeros in front, or put it between quotes.";
     return {
       rule: "invalid-number",
       message: `"${word}" is not a number that can be read`,
@@ -111,6 +114,9 @@ function wrongNumber(word: string, start: number, end: number): Wrong {
 /** What is allowed after a backslash, or else, as a group, what cannot stand in a text. */
 const INSIDE_TEXT = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\p{Cc}|\\)/gu;
 
+/** The address of a file on a computer, between quotes, with its name. */
+const ON_A_COMPUTER = /^"(?:[a-z]:|\\)\\.*\\([^\\]+)"$/i;
+
 /** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
 export function wrongString(written: string, start: number): Wrong {
   if (!/[\\\p{Cc}]/u.test(written)) return undefined;
@@ -118,6 +124,7 @@ export function wrongString(written: string, start: number): Wrong {
   if (!match) return undefined;
   const at = start + match.index;
   if (match[0] === "\\" && written.charAt(match.index + 1) === "'") return escapedApostrophe(at);
+  if (match[0] === "\\" && ON_A_COMPUTER.test(written)) return fileOnComputer(written, start);
   if (match[0] === "\\") {
     const text = "\\\\";
     return {
@@ -140,6 +147,19 @@ export function wrongString(written: string, start: number): Wrong {
     start: at,
     end: at + 1,
     suggestions: repair(title, false, { start: at, end: at + 1, text: replacement }),
+  };
+}
+
+function fileOnComputer(written: string, start: number): Wrong {
+  const [, name = ""] = ON_A_COMPUTER.exec(written) ?? [];
+  const end = start + written.length;
+  return {
+    rule: "stray-backslash",
+    message: `${quote(written.slice(1, -1))} is the address of a file on a computer`,
+    remedy: `Put the file into the folder "media", and write its name alone: "${name}".`,
+    start,
+    end,
+    suggestions: repair(`Write "${name}"`, false, { start, end, text: JSON.stringify(name) }),
   };
 }
 

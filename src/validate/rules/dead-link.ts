@@ -3,7 +3,7 @@ import type { Page } from "../pages";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairFile, WEB_FILE } from "../schema/repairText";
+import { FILE, repairFile, WEB_FILE } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { type Nearest, nearest } from "../words/nearest";
 import { mendLink } from "../words/replacement";
@@ -44,7 +44,7 @@ function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Rep
     path.replace(/(?<=.)\/+$/, ""),
     site.pages.addresses.map((address) => address.path),
   );
-  const isRenamed = renamed && !other && !near?.certain;
+  const isRenamed = renamed && !isFile(path) && !other && !near?.certain;
   const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
   // behind the address of the site something else may stand that is not known here
   const certain = meant?.certain === true && !written.includes("://");
@@ -58,24 +58,25 @@ function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Rep
     message: `The link "${path}"${origin} leads to no page of this site`,
     remedy: isRenamed
       ? `Write "${renamed.path}", the one page that no link leads to, or give that page "aliases": [ "${path}" ].`
-      : remedyOf(repair?.title, other, near, site),
+      : remedyOf(path, repair?.title, { other, near }, site),
     ...(repair && { suggestions: [repair] }),
     groupBy: path,
   };
 }
 
-function remedyOf(
-  title: string | undefined,
-  other: Nearest | undefined,
-  near: Nearest | undefined,
-  { pages }: SiteContext,
-): string {
+interface Guesses {
+  other: Nearest | undefined;
+  near: Nearest | undefined;
+}
+
+function remedyOf(path: string, title: string | undefined, { other, near }: Guesses, { pages }: SiteContext): string {
   if (title) return other ? `${title}.` : `${title}, or add a page with this address.`;
+  if (isFile(path)) return `Put the file into the folder "media", and write "/media${path}".`;
   const meant = other ?? near;
-  const known = meant
+  const nearby = meant
     ? `The nearest page is "${meant.word}".`
     : `The site has ${pages.all.length} pages, none near it.`;
-  return `Link to another page, or add one with this address. ${known}`;
+  return `Link to another page, remove the link, or add a page with this address. ${nearby}`;
 }
 
 /** The page whose address was written as that of a file, or the file whose address was written as that of a page. */
@@ -85,6 +86,11 @@ function otherForm(path: string, site: SiteContext): Nearest | undefined {
   if (page !== path && site.pages.at(page)) return { word: page, certain: true };
   const file = repairFile(path, site);
   return file && { word: file.text, certain: file.certain };
+}
+
+/** Whether an address is that of a file, which is never looked for among the pages. */
+function isFile(path: string): boolean {
+  return FILE.test(path) && !WEB_FILE.test(path);
 }
 
 /** The pages to which no link leads, without those that are meant to be alone. */

@@ -1,6 +1,7 @@
 import { createAmounts } from "../amounts";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
+import { wholeConstant } from "../wholeConstant";
 
 /** Terms of a fee structure that do not add up to its total. */
 export const feeTotal: Rule = {
@@ -8,23 +9,27 @@ export const feeTotal: Rule = {
   severity: "warning",
   phase: "content",
   hiddenBy: ["malformed-amount"],
-  check({ value, resolve }, report) {
+  check({ value, resolve, constants }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
     return {
       blocks: {
         feeStructure({ terms, total }, at) {
           const parts = terms.map(({ amount }) => amounts.read(resolve(amount)));
-          const written = amounts.read(resolve(total.amount));
+          const given = amounts.read(resolve(total.amount));
           const sum = parts.reduce((all, amount) => all + amount, 0);
           // what is no plain amount cannot be added up
-          if (Number.isNaN(sum) || Number.isNaN(written) || Math.abs(sum - written) < 0.005) return;
-          const shown = total.amount.includes(",") ? withCommas(sum) : String(sum);
+          if (Number.isNaN(sum) || Number.isNaN(given) || Math.abs(sum - given) < 0.005) return;
+          const written = [total, ...terms].map(({ amount }) => resolve(amount));
+          const shown = shownAs(sum, written);
+          const constant = wholeConstant(total.amount, constants);
           report({
             pointer: `${at.pointer}/total/amount`,
             on: "value",
             message: `The terms add up to ${shown}, and the total says "${resolve(total.amount)}"`,
-            remedy: `Write "${shown}", or put the terms right.`,
-            suggestions: [{ title: `Write "${shown}"`, certain: false, changes: [{ on: "value", text: shown }] }],
+            remedy: `Write "${shown}"${constant ? ` under "${constant}" in "constants"` : ""}, or put the terms right.`,
+            ...(!constant && {
+              suggestions: [{ title: `Write "${shown}"`, certain: false, changes: [{ on: "value", text: shown }] }],
+            }),
           });
         },
       },
@@ -32,7 +37,9 @@ export const feeTotal: Rule = {
   },
 };
 
-/** 115500 as 115,500; the number formats of all languages take longer to load than the whole rule. */
-function withCommas(sum: number): string {
-  return String(Math.round(sum * 1000) / 1000).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",");
+/** A sum as the amounts of which it is made: the number formats of all languages take longer to load than the rule. */
+function shownAs(sum: number, amounts: readonly string[]): string {
+  const [whole = "", cents = ""] = sum.toFixed(2).split(".");
+  const grouped = amounts.some((amount) => /,\d{3}/.test(amount)) ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ",") : whole;
+  return cents === "00" ? grouped : `${grouped}.${cents}`;
 }

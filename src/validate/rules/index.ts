@@ -21,6 +21,8 @@ import { literalMarkup } from "./literal-markup";
 import { malformedAmount } from "./malformed-amount";
 import { malformedLink } from "./malformed-link";
 import { malformedUrl } from "./malformed-url";
+import { mismatchedContact } from "./mismatched-contact";
+import { mismatchedDate } from "./mismatched-date";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
 import { missingHome } from "./missing-home";
@@ -67,6 +69,8 @@ export const rules: readonly Rule[] = [
   malformedAmount,
   malformedLink,
   malformedUrl,
+  mismatchedContact,
+  mismatchedDate,
   misplacedToday,
   missingFile,
   missingHome,

@@ -2,6 +2,7 @@ import { type LiteralMarkup, literalInPlain, literalInRich } from "../literalMar
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { quote } from "../words/quote";
+import { writeInstead } from "../words/replacement";
 
 /** A cheap look, which few constants pass. */
 const SIGN = /[<&*[]/;
@@ -33,12 +34,14 @@ export const literalMarkup: Rule = {
   },
 };
 
-function told({ match, remedy }: LiteralMarkup, pointer: string): Report {
+function told({ match, remedy, meant }: LiteralMarkup, pointer: string): Report {
+  const range = [match.index, match.index + match[0].length] as const;
   return {
     pointer,
     on: "value",
-    range: [match.index, match.index + match[0].length],
+    range,
     message: `Visitors would read ${quote(match[0])} as it is written here`,
     remedy,
+    ...(meant && { suggestions: [writeInstead({ word: meant, certain: true }, range)] }),
   };
 }

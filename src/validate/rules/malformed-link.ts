@@ -6,7 +6,7 @@ import type { Link } from "../links";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairHref, repairText } from "../schema/repairText";
+import { FILE, repairHref, repairText } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { placesOf } from "../words/place";
 import { writeInstead } from "../words/replacement";
@@ -70,7 +70,7 @@ function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }
       : !isFrame && withBeginning(written, resolved, site);
   const repair = meant ? writeInstead(meant, range) : undefined;
   const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
-  const general = flaw.remedy ?? (isFrame ? FRAMES : LINKS);
+  const general = flaw.remedy ?? (isFrame ? FRAMES : repair ? LINKS : linksRemedy(written));
   return {
     pointer,
     on: "value",
@@ -80,6 +80,11 @@ function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }
     ...(repair && { suggestions: [repair] }),
     groupBy: `${isFrame} ${written}`,
   };
+}
+
+function linksRemedy(written: string): string {
+  const [name] = /[^/\\]*$/.exec(written) ?? [];
+  return FILE.test(written) ? `Put the file into the folder "media", and write "/media/${name}".` : LINKS;
 }
 
 /** The link that uses a constant whose name was written without its braces. */

@@ -1,7 +1,7 @@
 import { namedAlike } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairMediaFile } from "../schema/repairText";
+import { repairMediaFile, withoutEnding } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
@@ -26,7 +26,7 @@ function missing(name: string, pointer: string, media: readonly string[]): Repor
   const other = namedAlike(name, media);
   const inFolder = repairMediaFile(name, { media })?.text;
   const sure = other?.file ?? inFolder;
-  const word = sure ?? nearest(name, media)?.word;
+  const word = sure ?? nearest(name, media)?.word ?? withoutEnding(name, media);
   // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet
   const repair = word === undefined ? undefined : writeInstead({ word, certain: sure !== undefined });
   return {
@@ -34,7 +34,7 @@ function missing(name: string, pointer: string, media: readonly string[]): Repor
     on: "value",
     message: other
       ? `The picture "${name}" is called "${other.file}" in the media folder, ${other.difference}`
-      : `The media folder has no picture "${name}"${inFolder ? ", but it has one of this name without the folder" : ""}`,
+      : `The media folder has no picture "${name}"${inFolder && name.endsWith(inFolder) ? ", but it has one of this name without the folder" : ""}`,
     remedy: repair
       ? `${repair.title}${sure ? (other?.otherwise ?? "") : ", or put the picture into the folder"}.`
       : 'Put the picture into the folder "media", or name one that is there.',

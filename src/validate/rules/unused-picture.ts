@@ -12,6 +12,7 @@ export const unusedPicture: Rule = {
   severity: "warning",
   phase: "content",
   needs: "media",
+  hiddenBy: ["missing-picture", "missing-file"],
   check({ media, hasFault }, report) {
     // what is broken elsewhere may show it
     if (!media || hasFault("")) return undefined;
@@ -23,6 +24,8 @@ export const unusedPicture: Rule = {
         return undefined;
       },
       end() {
+        // one that seems unused may be the one that is misnamed
+        if (Array.from(used).some((file) => !media.includes(file))) return;
         const small = new Set(Array.from(used, folded));
         const unused = media.filter((name) => PICTURE.test(name) && !small.has(folded(name)));
         if (unused.length === 0) return;

@@ -5,8 +5,10 @@ import { described, exampleOf } from "../words/forms";
 import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
 import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
+import { blockContracts } from "./blockContracts";
 import { malformed } from "./explainText";
 import { wrongType } from "./explainType";
+import { meantTypes } from "./meantTypes";
 import { nounOf } from "./nounOf";
 import { contractAt, mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";
@@ -47,6 +49,8 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
   const isFragment = allowed.includes("fragment") && Object.hasOwn(valueAt(site.value, "/fragments") ?? {}, word);
   if (isFragment) return { message, ...placeFragment(word, valueAt(site.value, parentOf(pointer))) };
   const meant = nearest(word, allowed);
+  const types = meant || !allowed.includes("fragment") ? [] : meantTypes(word);
+  if (types.length > 0) return { message, ...writeType(types, allowed) };
   // many words are looked through by their letters
   if (!meant)
     return { message, remedy: `Write ${alternatives(allowed.length > MANY ? allowed.toSorted() : allowed)}.` };
@@ -58,6 +62,15 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
     remedy: others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`,
     suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
   };
+}
+
+/** The block types that a word means, and all others. */
+function writeType(types: readonly string[], allowed: readonly string[]): Pick<Report, "remedy"> {
+  const [only = "", another] = types;
+  const description = another === undefined ? blockContracts().get(only)?.description : undefined;
+  const others = allowed.filter((name) => !types.includes(name)).toSorted();
+  const meaning = description ? ` It means: ${description}` : "";
+  return { remedy: `Write ${alternatives(types)}.${meaning} Also allowed: ${alternatives(others)}.` };
 }
 
 /** The name of a fragment in place of the type of block that places it. */

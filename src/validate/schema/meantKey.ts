@@ -12,6 +12,8 @@ const SYNONYMS = [
   ["href", "url", "link"],
   ["alt", "caption"],
 ];
+/** What says the opposite of a key that another word does not share. */
+const NEGATION = /^(?:except|hide|not[A-Z]|without)/;
 /** Shorter words begin too many others. */
 const SHORTEST = 3;
 
@@ -38,7 +40,8 @@ export function meantKey(name: string, group: StrangeGroup, site: SiteContext): 
   const word = like ?? (group.single ? onlyFit([...group.missing].filter(isFit)) : undefined);
   if (word !== undefined) return { word, certain: false };
   if (!group.single || typeof value !== "object" || value === null) return undefined;
-  const fitting = onlyFit([...group.absent].filter((other) => !faultsWith(site.value, pointerOf(other), value).length));
+  const alike = [...group.absent].filter((other) => NEGATION.test(other) === NEGATION.test(name));
+  const fitting = onlyFit(alike.filter((other) => !faultsWith(site.value, pointerOf(other), value).length));
   return fitting === undefined ? undefined : { word: fitting, certain: false };
 }
 

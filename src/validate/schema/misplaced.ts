@@ -7,6 +7,9 @@ import { nounOf } from "./nounOf";
 import { faultsWith } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
 
+/** Keys of groups that are links, under whatever names. */
+const LINK_KEYS = ["label", "href", "url"];
+
 type Group = Readonly<Record<string, unknown>>;
 type Told = Pick<Report, "remedy" | "suggestions">;
 
@@ -73,7 +76,7 @@ function thingWithType({ pointer, contract, value }: SchemaError, site: SiteCont
   const { properties = {} } = contract;
   const { type, label, links, href } = value as Group;
   const isLink = typeof label === "string" && typeof href === "string";
-  if (isLink && !contract.oneOf && !Object.hasOwn(properties, "label") && !Object.hasOwn(properties, "href"))
+  if (isLink && !contract.oneOf && !LINK_KEYS.some((key) => Object.hasOwn(properties, key)))
     return { noun: "A link", remedy: "Move it to a list of links, in the menu, in the footer or in a block." };
   if (typeof type !== "string" || contract.oneOf || Object.hasOwn(properties, "type")) return undefined;
   if (blockContracts().has(type)) {

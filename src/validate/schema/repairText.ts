@@ -1,3 +1,4 @@
+import { decoded } from "../../site/links";
 import { wayFromPreview } from "../ownAddress";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
@@ -16,7 +17,7 @@ type Repairer = (value: string, site: SiteContext, pointer: string) => Repaired 
 
 /** The ending of a page in the address of another website. */
 export const WEB_FILE = /\.(html?|php|aspx?)$/i;
-const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
+export const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
 /** Signs of an address without an address. */
 const NOWHERE = /^[./#?]*$/;
 
@@ -24,7 +25,7 @@ const NOWHERE = /^[./#?]*$/;
 const REPAIRS: Readonly<Record<string, Repairer>> = {
   Path: repairPath,
   Href: repairHref,
-  FrameSource: (value, site) => repairFile(value, site) ?? repairScheme(value),
+  FrameSource: (value, site) => sourceOf(value) ?? repairFile(value, site) ?? repairScheme(value),
   MediaFile: repairMediaFile,
   Color: repairColor,
   AspectRatio: repairAspectRatio,
@@ -39,20 +40,36 @@ export function repairText(value: string, kind: string, site: SiteContext, point
   return REPAIRS[kind]?.(value.trim(), site, pointer);
 }
 
-/** The name of a picture, written as its address here or on a computer. */
+/** The name of a picture, written as its address here or on a computer, with signs encoded, or without its ending. */
 export function repairMediaFile(value: string, { media = [] }: Pick<SiteContext, "media">): Repaired | undefined {
   if (value.includes("://")) return undefined;
-  const text = value
+  const path = decoded(value)
     .replaceAll("\\", "/")
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(.*\/)?media\//, "");
-  return text !== value && media.includes(text) ? { text, certain: true } : undefined;
+  const called = [path, path.slice(path.lastIndexOf("/") + 1)];
+  const text =
+    called.find((name) => media.includes(name)) ?? (FILE.test(value) ? undefined : withoutEnding(path, media));
+  return text !== undefined && text !== value ? { text, certain: true } : undefined;
+}
+
+/** The only file that has a name but for its ending. */
+export function withoutEnding(name: string, media: readonly string[]): string | undefined {
+  const bare = (file: string) => file.replace(/\.[a-z0-9]+$/i, "");
+  const [only, another] = media.filter((file) => bare(file) === bare(name));
+  return another === undefined ? only : undefined;
 }
 
 /** A file of the media folder, written without its folder or without the slash before it. */
 export function repairFile(value: string, { media = [] }: SiteContext): Repaired | undefined {
   const file = value.replace(/^\.?\/?(media\/)?/, "");
-  return media.includes(file) ? { text: `/media/${file}`, certain: true } : undefined;
+  return media.includes(decoded(file)) ? { text: `/media/${file}`, certain: true } : undefined;
+}
+
+/** The address in the code of a frame. */
+function sourceOf(value: string): Repaired | undefined {
+  const [, text] = /\ssrc\s*=\s*['"]?(https:\/\/[^'"\s>]+)/i.exec(value) ?? [];
+  return text === undefined ? undefined : { text: text.replaceAll("&amp;", "&"), certain: true };
 }
 
 /** A link without its first characters: the slash of a page, the scheme of an address. */
@@ -65,7 +82,13 @@ export function repairHref(value: string, site: SiteContext): Repaired | undefin
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
   if (/^\+?[0-9][0-9\s()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };
-  return repairFile(value, site) ?? repairScheme(value);
+  return repairFile(value, site) ?? repairWhatsApp(value) ?? repairScheme(value);
+}
+
+/** WhatsApp, by an address that only telephones know. */
+function repairWhatsApp(value: string): Repaired | undefined {
+  const [, number] = /^whatsapp:(?:\/\/send\/?\?phone=)?\s*\+?([\d\s]{7,})$/i.exec(value) ?? [];
+  return number ? { text: `https://wa.me/${number.replaceAll(/\s/g, "")}`, certain: false } : undefined;
 }
 
 /** An address whose beginning is missing, misspelt or in capital letters. */

@@ -86,6 +86,7 @@ describe("what is no picture that browsers show is told", () => {
   it.each([
     ["empty.jpg", "", "is an empty file"],
     ["words.jpg", "hello", "is no picture, whatever its name says"],
+    ["flyer.pdf", "%PDF-1.4", "is a PDF document, which is no picture"],
     ["phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "is a HEIC file, which browsers do not show"],
     ["nothing.svg", "<svg/>", "is a drawing without a size"],
     ["cut.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9'><rect", "is damaged: a part of the file is missing"],

@@ -90,6 +90,7 @@ function unreadable(file: string, message: string): Fault {
     return { fact: "is a drawing without a size", remedy: 'Save it with a "viewBox", or with "width" and "height".' };
   if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
   if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return foreign("HEIC");
+  if (start.startsWith("%PDF")) return { fact: "is a PDF document, which is no picture", remedy: LINK_INSTEAD };
   if (start.startsWith("BM")) return foreign("BMP");
   // a drawing is known as one by so much of its beginning
   const drawing = isCalledDrawing(file) && !start.includes("<svg") && unreadableDrawing(readFileSync(file));
@@ -106,6 +107,7 @@ function firstBytes(file: string): string {
   return bytes.toString("latin1", 0, length);
 }
 
+const LINK_INSTEAD = "Link to it as /media/ and its name, or save one of its pages as JPEG or PNG and show that.";
 const SAVE_AGAIN = "Save the picture as JPEG, PNG, WebP, AVIF or SVG.";
 
 function foreign(format: string): Fault {

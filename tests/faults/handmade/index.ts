@@ -1,9 +1,12 @@
 import type { HandmadeFault } from "./handmade";
 import { meaningOfAddresses } from "./meaningOfAddresses";
+import { meaningOfContacts } from "./meaningOfContacts";
 import { meaningOfFacts } from "./meaningOfFacts";
+import { meaningOfFees } from "./meaningOfFees";
 import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfTexts } from "./meaningOfTexts";
+import { namesOfPictures } from "./namesOfPictures";
 import { readingOfBrackets } from "./readingOfBrackets";
 import { readingOfFile } from "./readingOfFile";
 import { readingOfMarks } from "./readingOfMarks";
@@ -14,6 +17,7 @@ import { readingOfWords } from "./readingOfWords";
 import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
+import { schemaOfNewThings } from "./schemaOfNewThings";
 import { schemaOfPlaces } from "./schemaOfPlaces";
 import { schemaOfTexts } from "./schemaOfTexts";
 
@@ -36,4 +40,8 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfPages,
   ...meaningOfTexts,
   ...meaningOfFacts,
+  ...meaningOfContacts,
+  ...meaningOfFees,
+  ...namesOfPictures,
+  ...schemaOfNewThings,
 ];

@@ -39,4 +39,22 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Read [on](https://www.example.org/a_(b)) first (or [later](/visit)).",
   ],
+  [
+    "strong words of all kinds",
+    "Bring your own mug.",
+    '**Bring** and **carry**. **\\"Your\\"** own, **as *we* say**: ***mug***. **[Spoons](/visit)** cost **5 – 8** each.',
+  ],
+  ["two stars that are meant", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
+  [
+    "a number as it is dialled abroad",
+    "Bring your own mug.",
+    "Call [+44 (0)1632 960-000](tel:{phone}) or [the desk](tel:999).",
+  ],
+  [
+    "an address in other letters",
+    "Bring your own mug.",
+    "Write to [Desk@Library.example](mailto:{email}?subject=Mugs).",
+  ],
+  ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
+  ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
 ];

@@ -71,6 +71,22 @@ const unreadableDate: Sower = (random, ground) => {
   return addBlock(random, ground, block, "/events/0/date");
 };
 
+const mismatchedDate: Sower = (random, ground) => {
+  const date = random.pick(["28 October 2025", "2024-10-28", "Sunday 18 May", "Mon, June 6th 2026"]);
+  const block: Block = { type: "eventList", year: 2026, events: [{ event: "Fair", date, time: "9 AM" }] };
+  return addBlock(random, ground, block, "/events/0/date");
+};
+
+const mismatchedContact: Sower = (random, ground) => {
+  const [label, href] = random.pick([
+    ["Call 0700 000 001", "tel:+254700000000"],
+    ["+254 700 000 001", "tel:+254 700 000 000"],
+    ["Write to desk@example.org", "mailto:office@example.org"],
+  ] as const);
+  const block: Block = { type: "callToAction", heading: "Ask", actions: [{ label, href }] };
+  return addBlock(random, ground, block, "/actions/0/href");
+};
+
 const contrast: Sower = (random, ground) => {
   const name = random.pick(["light", "dark"] as const);
   const palette = ground.site.site.theme[name];
@@ -152,6 +168,8 @@ export const facts = {
   "impossible-moment": impossibleMoment,
   "malformed-amount": malformedAmount,
   "malformed-url": malformedUrl,
+  "mismatched-contact": mismatchedContact,
+  "mismatched-date": mismatchedDate,
   "stale-acknowledgement": staleAcknowledgement,
   "unknown-time-zone": unknownTimeZone,
   "unreadable-date": unreadableDate,

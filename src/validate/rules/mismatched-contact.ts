@@ -1,0 +1,55 @@
+import { decoded } from "../../site/links";
+import type { Cursor } from "../cursor";
+import { type Link, labelText } from "../links";
+import type { Rule } from "../rule";
+
+/** A telephone number in the words of a link. */
+const NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
+const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.\p{L}{2,}/gu;
+
+/** A link whose words give another telephone number or e-mail address than the one to which it leads. */
+export const mismatchedContact: Rule = {
+  id: "mismatched-contact",
+  severity: "warning",
+  phase: "content",
+  check({ resolve }, report) {
+    return {
+      linksTo({ to, flaw }) {
+        if (to.kind !== "contact" || flaw || to.href.includes("{")) return undefined;
+        const { href } = to;
+        return (link, at) => check(href, link, at);
+      },
+    };
+
+    function check(href: string, link: Link, at: Cursor): void {
+      const words = resolve(labelText(link, at) ?? "");
+      const [scheme = "", address = ""] = href.split(/(?<=^(?:tel|mailto):)|[?;]/);
+      const shown = words.match(scheme === "tel:" ? NUMBER : EMAIL) ?? [];
+      const isSame = scheme === "tel:" ? isSameNumber : isSameAddress;
+      // a code that is dialled is no number that is shown
+      if (shown.length === 0 || /[*#]/.test(decoded(address)) || shown.some((one) => isSame(one, address))) return;
+      report({
+        pointer: at.pointer,
+        on: "value",
+        ...(link.range && { range: link.range }),
+        message: `The words of the link say "${shown[0]}", and it leads to "${address}"`,
+        remedy: "Write the same in both places; what stands in many places is best written once, as a constant.",
+      });
+    }
+  },
+};
+
+/** Whether two numbers are the same, one of them perhaps without the number of the country. */
+function isSameNumber(a: string, b: string): boolean {
+  const [short = "", long = ""] = [a, b].map(bareNumber).sort((one, other) => one.length - other.length);
+  return long.endsWith(short);
+}
+
+/** The digits that are dialled from everywhere: without the zero that stands before a number at home. */
+function bareNumber(number: string): string {
+  return decoded(number).replace("(0)", "").replaceAll(/\D/g, "").replace(/^0+/, "");
+}
+
+function isSameAddress(a: string, b: string): boolean {
+  return b.toLowerCase().split(",").includes(a.toLowerCase());
+}

@@ -1,0 +1,68 @@
+import { dateFields } from "../dateFields";
+import { daysIn, findDates, type WrittenDate } from "../dates";
+import { valueAt } from "../pointer";
+import type { Report } from "../report";
+import type { Rule } from "../rule";
+import { type Weekday, weekdayBefore } from "../weekdays";
+import { writeInstead } from "../words/replacement";
+
+/** A date of a calendar with the year of another calendar, or with the day of the week of another year. */
+export const mismatchedDate: Rule = {
+  id: "mismatched-date",
+  severity: "warning",
+  phase: "content",
+  hiddenBy: ["impossible-date", "unreadable-date"],
+  check({ value, resolve }, report) {
+    const language = String(valueAt(value, "/site/language"));
+    return {
+      blocks: dateFields((written, pointer, year) => {
+        const text = resolve(written);
+        const [date, another] = findDates(text, language);
+        if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
+        const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
+        const found =
+          ofAnotherYear(text, date, year) ??
+          (weekday && onAnotherDay(text, date, weekday, yearsAt(pointer(), date, year)));
+        if (found) report({ pointer: pointer(), on: "value", ...found });
+      }),
+    };
+  },
+};
+
+const EVENT = /\/events\/\d+\/date$/;
+
+type Told = Pick<Report, "message" | "remedy" | "suggestions">;
+
+/** A calendar ends in its own year or, with a holiday in winter, in the next. */
+function ofAnotherYear(text: string, { year }: WrittenDate, calendar: number): Told | undefined {
+  if (year === undefined || year === calendar || year === calendar + 1) return undefined;
+  const repair = writeInstead({ word: text.replace(String(year), String(calendar)), certain: false });
+  return {
+    message: `"${text}" is in ${year}, and these are dates of ${calendar}`,
+    remedy: `${repair.title}, or put "year" right.`,
+    suggestions: [repair],
+  };
+}
+
+/** The years in which a date may be: that of a term may be in the next, since a school year has two. */
+function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): readonly [number, ...number[]] {
+  if (year !== undefined) return [year];
+  return EVENT.test(pointer) ? [calendar] : [calendar, calendar + 1];
+}
+
+function onAnotherDay(
+  text: string,
+  { written, day, month, year }: WrittenDate,
+  weekday: Weekday,
+  years: readonly [number, ...number[]],
+): Told | undefined {
+  const days = years.map((of) => new Date(Date.UTC(of, month, day)).getUTCDay());
+  if (days.includes(weekday.day)) return undefined;
+  const name = weekday.names[days[0] as number] as string;
+  const repair = writeInstead({ word: text.replace(weekday.written, name), certain: false });
+  return {
+    message: `${year ? written : `${written} ${years[0]}`} is a ${name}, not "${weekday.written}"`,
+    remedy: `${repair.title}, or another date.`,
+    suggestions: [repair],
+  };
+}

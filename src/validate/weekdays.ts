@@ -1,0 +1,43 @@
+/** A day of the week in a text, from 0 for Sunday. */
+export interface Weekday {
+  day: number;
+  written: string;
+  /** The names of all days in the language in which it is written, Sunday first. */
+  names: readonly string[];
+}
+
+const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** A word at the end of a text: Mon, */
+const LAST_WORD = /(\p{L}{3,})[.,]?\s+$/u;
+
+/** Thurs is the longest of the short names. */
+const LONGEST_SHORT = 5;
+
+/** The day of the week with which a text ends, before a date, in a language or in English: "Monday ", "Mon, ". */
+export function weekdayBefore(text: string, language: string): Weekday | undefined {
+  const [, written = ""] = LAST_WORD.exec(text) ?? [];
+  if (written === "") return undefined;
+  const small = written.toLowerCase();
+  for (const names of [ENGLISH, weekdaysOf(language)]) {
+    const isShort = names === ENGLISH && small.length <= LONGEST_SHORT;
+    const day = names.findIndex(
+      (name) => name.toLowerCase() === small || (isShort && name.toLowerCase().startsWith(small)),
+    );
+    if (day >= 0) return { day, written, names };
+  }
+  return undefined;
+}
+
+/** The names of the days of the week in a language, Sunday first. */
+function weekdaysOf(language: string): readonly string[] {
+  if (/^en\b/.test(language)) return ENGLISH;
+  try {
+    const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+    // 1 January 2023 was a Sunday
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2023, 0, 1 + day)));
+  } catch {
+    // a language that no calendar knows is told of by the schema
+    return ENGLISH;
+  }
+}

@@ -1,0 +1,52 @@
+import type { HandmadeFault } from "./handmade";
+
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const fees = (terms: readonly string[], total: string) =>
+  `{ "type": "feeStructure", "heading": "Rooms", "currency": "GBP", "terms": [${terms
+    .map((amount, index) => `{ "label": "Term ${index + 1}", "amount": "${amount}" }`)
+    .join(", ")}], "total": { "label": "The year", "amount": ⟦"${total}"⟧ } }`;
+
+/** Faults of amounts and of the days of a year. */
+export const meaningOfFees: readonly HandmadeFault[] = [
+  {
+    name: "a total that is a constant",
+    edits: [
+      ['"constants": {', '"constants": {\n    "room": "127,000",\n    "rooms": "250,000",'],
+      [NOTICE, fees(["{room}", "127,000"], "{rooms}")],
+    ],
+    rule: "fee-total",
+    says: ["add up to 254,000", 'Write "254,000" under "rooms" in "constants"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a total without its pence",
+    edits: [[NOTICE, fees(["1,000.25", "1,000.25"], "2,000")]],
+    rule: "fee-total",
+    says: ['Write "2,000.50"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an amount without its quotes",
+    edits: [[NOTICE, fees(["1,000"], "1,000").replace('⟦"1,000"⟧', "⟦1,000⟧")]],
+    rule: "invalid-number",
+    says: ['between quotes, "1,000"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a date that was kept from another year",
+    edits: [['"date": "14 February"', '"date": ⟦"14 February 2025"⟧']],
+    rule: "mismatched-date",
+    says: ["is in 2025", "dates of 2026", 'Write "14 February 2026"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a day of the week that was kept from another year",
+    edits: [['"date": "14 February"', '"date": ⟦"Friday 14 February"⟧']],
+    rule: "mismatched-date",
+    says: ["14 February 2026 is a Saturday", 'Write "Saturday 14 February"'],
+    certain: false,
+    diagnostics: 1,
+  },
+];

@@ -1,0 +1,62 @@
+import type { HandmadeFault } from "./handmade";
+
+const LAMP =
+  '"src": "lamp.svg", "alt": "A reading lamp shines on an open book." }\n        },\n        { "type": "prose"';
+const as = (written: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${written}"⟧`)]] as const;
+const PHOTO = "IMG 20251103 (2).JPG";
+const world = { media: ["logo.svg", "door.svg", "shelves.svg", "lamp.svg", "bridge.svg", PHOTO] };
+const meant = { world, says: [`Write "${PHOTO}"`], certain: true, diagnostics: 1 };
+
+/** Pictures as they come from a telephone, under other names than their own. */
+export const namesOfPictures: readonly HandmadeFault[] = [
+  {
+    ...meant,
+    name: "a picture without the ending that a computer hides",
+    edits: as("IMG 20251103 (2)"),
+    rule: "malformed-value",
+  },
+  {
+    ...meant,
+    name: "a picture by its address on a computer, its backslashes written twice",
+    edits: as("C:\\\\Users\\\\Ann\\\\Pictures\\\\IMG 20251103 (2).JPG"),
+    rule: "malformed-value",
+  },
+  {
+    ...meant,
+    name: "a picture with its spaces encoded",
+    edits: as("IMG%2020251103%20(2).JPG"),
+    rule: "missing-picture",
+  },
+  {
+    name: "a picture by its address on a computer",
+    edits: as("C:\\Users\\Ann\\Pictures\\IMG 20251103 (2).JPG"),
+    rule: "stray-backslash",
+    says: ["on a computer", 'folder "media"', `its name alone: "${PHOTO}"`],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture that was put into the folder under nearly its name",
+    world,
+    edits: as("IMG_20251103 (2).JPG"),
+    rule: "missing-picture",
+    says: [`Write "${PHOTO}"`],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a picture that lies in the folder with another ending",
+    world: { media: [...world.media, "Ann.heic"] },
+    edits: as("Ann.jpeg"),
+    rule: "missing-picture",
+    says: ['Write "Ann.heic"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a picture by its address on the web",
+    edits: as("https://drive.example/file/d/1/view"),
+    rule: "malformed-value",
+    says: ["Put the file into the media folder"],
+    diagnostics: 1,
+  },
+];
