@@ -1,6 +1,5 @@
 import { decoded } from "../../site/links";
-import type { Cursor } from "../cursor";
-import { type Link, labelText } from "../links";
+import { labelText } from "../links";
 import type { Rule } from "../rule";
 
 /** A telephone number in the words of a link. */
@@ -16,28 +15,36 @@ export const mismatchedContact: Rule = {
     return {
       linksTo({ to, flaw }) {
         if (to.kind !== "contact" || flaw || to.href.includes("{")) return undefined;
-        const { href } = to;
-        return (link, at) => check(href, link, at);
+        const [scheme = "", address = ""] = to.href.split(/(?<=^(?:tel|mailto):)|[?;]/);
+        /** Most links to an address have the same words: what of them leads elsewhere. */
+        const known = new Map<string, string | undefined>();
+        return (link, at) => {
+          const label = labelText(link, at);
+          if (label === undefined) return;
+          if (!known.has(label)) known.set(label, elsewhere(resolve(label), scheme, address));
+          const shown = known.get(label);
+          if (shown === undefined) return;
+          report({
+            pointer: at.pointer,
+            on: "value",
+            ...(link.range && { range: link.range }),
+            message: `The words of the link say "${shown}", and it leads to "${address}"`,
+            remedy: "Write the same in both places; what stands in many places is best written once, as a constant.",
+          });
+        };
       },
     };
-
-    function check(href: string, link: Link, at: Cursor): void {
-      const words = resolve(labelText(link, at) ?? "");
-      const [scheme = "", address = ""] = href.split(/(?<=^(?:tel|mailto):)|[?;]/);
-      const shown = words.match(scheme === "tel:" ? NUMBER : EMAIL) ?? [];
-      const isSame = scheme === "tel:" ? isSameNumber : isSameAddress;
-      // a code that is dialled is no number that is shown
-      if (shown.length === 0 || /[*#]/.test(decoded(address)) || shown.some((one) => isSame(one, address))) return;
-      report({
-        pointer: at.pointer,
-        on: "value",
-        ...(link.range && { range: link.range }),
-        message: `The words of the link say "${shown[0]}", and it leads to "${address}"`,
-        remedy: "Write the same in both places; what stands in many places is best written once, as a constant.",
-      });
-    }
   },
 };
+
+/** The number or address that the words of a link give, when it is another than the one to which it leads. */
+function elsewhere(words: string, scheme: string, address: string): string | undefined {
+  const [first, ...others] = words.match(scheme === "tel:" ? NUMBER : EMAIL) ?? [];
+  const isSame = scheme === "tel:" ? isSameNumber : isSameAddress;
+  // a code that is dialled is no number that is shown
+  if (first === undefined || /[*#]/.test(decoded(address))) return undefined;
+  return [first, ...others].some((one) => isSame(one, address)) ? undefined : first;
+}
 
 /** Whether two numbers are the same, one of them perhaps without the number of the country. */
 function isSameNumber(a: string, b: string): boolean {

@@ -17,6 +17,7 @@ export const mismatchedDate: Rule = {
     return {
       blocks: dateFields((written, pointer, year) => {
         const text = resolve(written);
+        if (!SAYS_MORE.test(text)) return;
         const [date, another] = findDates(text, language);
         if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
         const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
@@ -28,6 +29,9 @@ export const mismatchedDate: Rule = {
     };
   },
 };
+
+/** A year, or a word before the day; a date that is a day and a month says no more. */
+const SAYS_MORE = /\d{4}|^\D*\p{L}/u;
 
 const EVENT = /\/events\/\d+\/date$/;
 

@@ -1,3 +1,4 @@
+import { library } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
 const NOTICE = "Bring your own mug.";
@@ -46,7 +47,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a file with spaces in its name as the address of a link",
     edits: inText("Read ⟦[the rules](/media/House rules (2026).pdf)⟧."),
-    world: { media: ["logo.svg", "door.svg", "shelves.svg", "lamp.svg", "bridge.svg", "House rules (2026).pdf"] },
+    world: { media: [...(library.context.media ?? []), "House rules (2026).pdf"] },
     rule: "literal-markup",
     says: ['Write "[the rules](/media/House%20rules%20(2026).pdf)"'],
     certain: true,
@@ -69,7 +70,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a file without the slash before its folder, and with its spaces encoded",
     edits: inText("Read [the rules](⟦media/House%20rules.pdf⟧)."),
-    world: { media: ["logo.svg", "door.svg", "shelves.svg", "lamp.svg", "bridge.svg", "House rules.pdf"] },
+    world: { media: [...(library.context.media ?? []), "House rules.pdf"] },
     rule: "malformed-link",
     says: ['Write "/media/House%20rules.pdf"'],
     certain: true,

@@ -1,10 +1,11 @@
+import { library } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
 const LAMP =
   '"src": "lamp.svg", "alt": "A reading lamp shines on an open book." }\n        },\n        { "type": "prose"';
 const as = (written: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${written}"⟧`)]] as const;
 const PHOTO = "IMG 20251103 (2).JPG";
-const world = { media: ["logo.svg", "door.svg", "shelves.svg", "lamp.svg", "bridge.svg", PHOTO] };
+const world = { media: [...(library.context.media ?? []), PHOTO] };
 const meant = { world, says: [`Write "${PHOTO}"`], certain: true, diagnostics: 1 };
 
 /** Pictures as they come from a telephone, under other names than their own. */
