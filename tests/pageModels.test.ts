@@ -32,6 +32,18 @@ describe("a page model", () => {
     expect(texts).toEqual(["<p>One.</p>", "<p>Two.</p>"]);
   });
 
+  it("has the name of the site in the title of its document, once", () => {
+    const site = siteWith();
+    site.constants = { kind: "small" };
+    site.site.name = "A {kind} site";
+    site.routes = [page("/"), page("/fees"), { ...page("/about"), title: "A {kind} site" }];
+    expect(models(site).map(({ documentTitle }) => documentTitle)).toEqual([
+      "Page /",
+      "Page /fees | A small site",
+      "A small site",
+    ]);
+  });
+
   it("ends on a fragment inside itself", () => {
     const site = siteWith({ type: "fragment", name: "round" });
     site.fragments = { round: [{ type: "fragment", name: "round" }] };

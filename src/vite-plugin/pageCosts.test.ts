@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,4 +43,18 @@ it("names the heaviest pages and what weighs in them, traced to the line", () =>
   const text = JSON.stringify(site, null, 1).split("\n");
   const line = Number(/site\.json:(\d+)/.exec(formatCosts(costs, "site.json", text.join("\n")))?.[1]);
   expect(text[line - 1]).toContain('"hill.jpg"');
+});
+
+it("names no more pages than are asked for, those with the heaviest documents, too", () => {
+  const [home] = siteWith().routes;
+  const paths = ["/one", "/two", "/three", "/four"];
+  const site = { ...siteWith(), routes: paths.map((path) => ({ ...home, path, blocks: [] })) } as ReturnType<
+    typeof siteWith
+  >;
+  // none of it can be made shorter
+  const bytes: Record<string, number> = { one: 400, two: 4000, three: 40, four: 40_000 };
+  for (const path of paths)
+    writeFileSync(join(outDir, `${path.slice(1)}.html`), randomBytes(bytes[path.slice(1)] ?? 0));
+  const sources = { outDir, bytes: (stem: string) => bytes[stem], uses: () => [], pictureBytes: () => 0 };
+  expect(heaviestPages(site, sources, 2).map(({ path }) => path)).toEqual(["/four", "/two"]);
 });

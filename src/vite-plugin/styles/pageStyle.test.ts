@@ -19,6 +19,10 @@ describe("a page carries a rule", () => {
     [".card{color:red}", '<p class="wide card">'],
     [".card .title:first-child{color:red}", '<div class="card"><b class="title">'],
     ["dl>div{color:red}", "<dl><div>"],
+    ["blockquote p{color:red}", "<blockquote><p>"],
+    ["ol{color:red}", "<div><ol>"],
+    ["@supports (display:grid){.card{color:red}}", '<p class="card">'],
+    ['@property --a{syntax:"<length>";inherits:false}', "<p>"],
     [":root[data-pinned=bar]{color:red}", "<p>"],
     [".card:not(.wide){color:red}", '<p class="card">'],
     [".card:has(.wide)+.card{color:red}", '<p class="card">'],
@@ -37,6 +41,7 @@ describe("a page carries a rule", () => {
     [".card{color:red}", '<p class="cards">card'],
     [".card .title{color:red}", '<p class="card">'],
     ["blockquote p{color:red}", "<p>"],
+    [".card ol{color:red}", '<p class="card">'],
   ])("but none whose class or element it lacks: %s in %s", (css, html) => {
     expect(styleOf(css, html)).toBe("");
   });
