@@ -4,6 +4,9 @@ import type { Rule } from "../rule";
 
 /** A telephone number in the words of a link. */
 const NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
+/** What looks like one: hours such as 8.00 - 17.00, a day, two years. */
+const NO_NUMBER =
+  /^(?:\d{1,2}\.\d{2}\s*-\s*\d{1,2}\.\d{2}|\d{1,2}[.-]\d{1,2}[.-]\d{4}|\d{4}-\d{2}-\d{2}|\d{4}\s*-\s*20\d{2})$/;
 const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.\p{L}{2,}/gu;
 
 /** A link whose words give another telephone number or e-mail address than the one to which it leads. */
@@ -39,7 +42,8 @@ export const mismatchedContact: Rule = {
 
 /** The number or address that the words of a link give, when it is another than the one to which it leads. */
 function elsewhere(words: string, scheme: string, address: string): string | undefined {
-  const [first, ...others] = words.match(scheme === "tel:" ? NUMBER : EMAIL) ?? [];
+  const shown: string[] = words.match(scheme === "tel:" ? NUMBER : EMAIL) ?? [];
+  const [first, ...others] = shown.filter((one) => !NO_NUMBER.test(one));
   const isSame = scheme === "tel:" ? isSameNumber : isSameAddress;
   // a code that is dialled is no number that is shown
   if (first === undefined || /[*#]/.test(decoded(address))) return undefined;
