@@ -1,45 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { readSpec } from "../specs";
-import { paths, spec } from "./addresses";
+import { spec } from "./addresses";
+import { refusals, showAll } from "./refusals";
 import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
 const published = readSpec("tests/fixtures/library/site.json").routes.filter(({ draft }) => !draft);
-const sites = {
-  school: paths.map(school),
-  library: published.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(library),
-};
+const addresses = published.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(library);
 
-/** What the policy refuses on a page and in its frames, from now on. */
-async function refusals(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction("tellRefusal", (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    const tell = (window as unknown as { tellRefusal: (what: string) => void }).tellRefusal;
-    addEventListener("securitypolicyviolation", ({ documentURI, effectiveDirective, blockedURI, sample }) =>
-      tell(`${documentURI}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
-    );
-  });
-  return refused;
-}
-
-for (const [name, addresses] of Object.entries(sites)) {
-  // in parts, so that none takes long
-  for (let start = 0; start < addresses.length; start += 9) {
-    const part = addresses.slice(start, start + 9);
-    test(`the policy refuses nothing on ${name} pages ${start + 1} to ${start + part.length}`, async ({ page }) => {
-      const refused = await refusals(page);
-      for (const address of part) {
-        await page.goto(address);
-        await wake(page);
-        for (const frame of await page.locator("iframe").all()) await frame.scrollIntoViewIfNeeded();
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      }
-      expect(refused).toEqual([]);
-    });
+// routes.spec.ts looks for the same on the school's pages, which it opens anyway
+test("the policy refuses nothing on the pages of the library", async ({ page }) => {
+  const refused = await refusals(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await wake(page);
+    await showAll(page);
   }
-}
+  expect(refused).toEqual([]);
+});
 
 test.describe("what site.json does not declare", () => {
   // the console tells of it

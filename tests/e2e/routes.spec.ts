@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { paths, routes } from "./addresses";
+import { refusals, showAll } from "./refusals";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -11,9 +12,10 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 for (const path of paths) {
   for (const { name, ...viewport } of SIZES) {
-    test(`${path} on a ${name}: accessible, hydrated without an error, never wider than the screen`, async ({
+    test(`${path} on a ${name}: accessible, hydrated without an error, never wider than the screen, nothing refused`, async ({
       page,
     }) => {
+      const refused = await refusals(page);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(school(path));
@@ -27,6 +29,8 @@ for (const path of paths) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
       }
+      await showAll(page);
+      expect(refused).toEqual([]);
     });
   }
 }

@@ -20,7 +20,13 @@ const BUDGETS = {
 const html = (path: string) => readFileSync(`dist/${stem(path)}.html`, "utf8");
 const weigh = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-const weighFile = (address: string) => weigh(readFileSync(join("dist", address)));
+const weights = new Map<string, number>();
+/** Most files are those of many pages. */
+function weighFile(address: string): number {
+  const weight = weights.get(address) ?? weigh(readFileSync(join("dist", address)));
+  weights.set(address, weight);
+  return weight;
+}
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
 /** The scripts that a page runs before the visitor has done anything. */
