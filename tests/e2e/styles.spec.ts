@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 import { readSpec } from "../specs";
 import { paths } from "./addresses";
 import { library, school } from "./servers";
@@ -10,9 +10,12 @@ const addresses = [...paths.map((path) => school(path)), ...published.map(({ pat
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };
 
-/** Every element that is shown, and what stands before and after it, with a digest of all its computed styles. */
-async function look(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => {
+/** The computed styles of every element that is shown, and of what stands before and after it. */
+type Look = Record<string, string>;
+
+/** Looks at a page; what is seen stays in it, since it is megabytes. */
+async function look(page: Page): Promise<JSHandle<Look>> {
+  return page.evaluateHandle(() => {
     // Chromium tells an automatic margin wrongly until everything is laid out anew
     document.body.style.display = "none";
     void document.body.offsetHeight;
@@ -28,6 +31,8 @@ async function look(page: Page): Promise<Record<string, string>> {
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
       else animation.finish();
     }
+    // an element's own list of them takes as long as their values
+    const names = Array.from(getComputedStyle(document.body));
     const seen: Record<string, string> = {};
     for (const [place, element] of document.querySelectorAll("body, body *").entries()) {
       if (!element.checkVisibility()) continue;
@@ -36,7 +41,7 @@ async function look(page: Page): Promise<Record<string, string>> {
         if (part !== "" && part !== "::backdrop" && style.content === "normal") continue;
         if (part !== "" && style.content === "none") continue;
         if (part === "::backdrop" && !element.matches("dialog, [popover]")) continue;
-        const text = Array.from(style, (property) => `${property}: ${style.getPropertyValue(property)}`).join("\n");
+        const text = names.map((property) => `${property}: ${style.getPropertyValue(property)}`).join("\n");
         seen[`${place} ${element.localName}.${element.className}${part}`] = text;
       }
     }
@@ -45,15 +50,19 @@ async function look(page: Page): Promise<Record<string, string>> {
 }
 
 /** What of it differs, in a few words. */
-function differences(one: Record<string, string>, other: Record<string, string>): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((name) => one[name] !== other[name])
-    .map((name) => {
-      const before = new Set(one[name]?.split("\n"));
-      const lines = other[name]?.split("\n").filter((line) => !before.has(line)) ?? ["is not shown"];
-      return `${name}: ${lines.slice(0, 5).join("; ")}`;
-    })
-    .slice(0, 5);
+async function differences(page: Page, one: JSHandle<Look> | Look, other: JSHandle<Look>): Promise<string[]> {
+  return page.evaluate(
+    ([one, other]) =>
+      [...new Set([...Object.keys(one), ...Object.keys(other)])]
+        .filter((name) => one[name] !== other[name])
+        .map((name) => {
+          const before = new Set(one[name]?.split("\n"));
+          const lines = other[name]?.split("\n").filter((line) => !before.has(line)) ?? ["is not shown"];
+          return `${name}: ${lines.slice(0, 5).join("; ")}`;
+        })
+        .slice(0, 5),
+    [one, other] as const,
+  );
 }
 
 /** Adds the styles of the whole site, which otherwise come with the first intent. */
@@ -82,7 +91,7 @@ test.describe("a page's own styles are all that it shows before an intent", () =
           await page.goto(address);
           const own = await look(page);
           await dressWholly(page);
-          expect(differences(own, await look(page)), `${address} on ${media}`).toEqual([]);
+          expect(await differences(page, own, await look(page)), `${address} on ${media}`).toEqual([]);
         }
       }
     });
@@ -98,7 +107,7 @@ test.describe("what the visitor opens is dressed before the styles of the whole 
   async function expectDressed(page: Page): Promise<void> {
     const own = await look(page);
     await dressWholly(page, "?again");
-    expect(differences(own, await look(page))).toEqual([]);
+    expect(await differences(page, own, await look(page))).toEqual([]);
   }
 
   test("the menu of a small screen, and a group in it", async ({ page }) => {
@@ -124,7 +133,7 @@ test("a page looks the same whether it was opened or moved to", async ({ page })
   for (const path of ["/fees", "/results", "/transform", "/school-of-social-sciences", "/student-life"]) {
     await page.goto(school(path));
     await wake(page);
-    const opened = await look(page);
+    const opened = await (await look(page)).jsonValue();
     await page.goto(school("/sitemap"));
     await wake(page);
     await page.locator(`main a[href="${path}"]`).click();
@@ -132,6 +141,6 @@ test("a page looks the same whether it was opened or moved to", async ({ page })
     await expect(page.locator("h1")).toBeFocused();
     await page.locator("h1").blur();
     await page.mouse.move(1, 1);
-    expect(differences(opened, await look(page)), path).toEqual([]);
+    expect(await differences(page, opened, await look(page)), path).toEqual([]);
   }
 });
