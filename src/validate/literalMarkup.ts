@@ -38,7 +38,7 @@ const UNKNOWN: readonly Sign[] = [
     what: /(?<!\]\(\s*<?|\]\([^)\s]*|\[[^\]\n]*)https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/,
     remedy: "Write a link as [words](address), with words that say where it leads.",
   },
-  { sign: "", what: /^[ \t]*[•●▪◦‣·].*/m, remedy: LIST },
+  ...Array.from("•●▪◦‣·", (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   {
     sign: "|--",
     what: /^.*\|-{2,}.*$/m,
@@ -58,13 +58,19 @@ const LISTS: readonly Sign[] = [
 const SPACED =
   /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
 
-/** What is nearly a link. */
-const LINKS: readonly Sign[] = [
+const PICTURES: readonly Sign[] = [
   {
     sign: "![",
     what: /!\[[^\]\n]*\]\([^)\n]*\)/,
     remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
   },
+];
+
+/** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
+const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
+
+/** What is nearly a link. */
+const LINKS: readonly Sign[] = [
   {
     sign: "]",
     what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
@@ -80,11 +86,27 @@ const LINKS: readonly Sign[] = [
 
 /** The first signs of a rich text that visitors would read. */
 export function literalInRich(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text) ?? firstOf(UNKNOWN, text) ?? looseStars(text) ?? spacedLink(text);
-  if (found) return found;
   return (
-    (text.includes("\n") ? firstOf(LISTS, text) : undefined) ?? (text.includes("[") ? firstOf(LINKS, text) : undefined)
+    literalHtml(text) ??
+    firstOf(UNKNOWN, text) ??
+    looseStars(text) ??
+    (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
+    (text.includes("[") ? literalLink(text) : undefined)
   );
+}
+
+/** A picture, or what is nearly a link. */
+function literalLink(text: string): LiteralMarkup | undefined {
+  return firstOf(PICTURES, text) ?? (hasSoundLinks(text) ? undefined : (spacedLink(text) ?? firstOf(LINKS, text)));
+}
+
+/** Whether an address follows each bracket that closes. */
+function hasSoundLinks(text: string): boolean {
+  for (let at = text.indexOf("]"); at >= 0; at = text.indexOf("]", at + 1)) {
+    SOUND.lastIndex = at;
+    if (!SOUND.test(text)) return false;
+  }
+  return true;
 }
 
 /** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
