@@ -43,6 +43,7 @@ import { untranslatedWords } from "./untranslated-words";
 import { unusedConstant } from "./unused-constant";
 import { unusedFragment } from "./unused-fragment";
 import { unusedPicture } from "./unused-picture";
+import { vagueAlt } from "./vague-alt";
 import { vagueLinkText } from "./vague-link-text";
 
 /** Every rule of meaning. */
@@ -91,5 +92,6 @@ export const rules: readonly Rule[] = [
   unusedConstant,
   unusedFragment,
   unusedPicture,
+  vagueAlt,
   vagueLinkText,
 ];

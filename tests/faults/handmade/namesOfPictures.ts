@@ -54,6 +54,13 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the name of a file in the place of the words for a picture",
+    edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"DSC_0042.jpg"⟧')]],
+    rule: "vague-alt",
+    says: ['"DSC_0042.jpg"', "a sentence", '"decorative": true'],
+    diagnostics: 1,
+  },
+  {
     name: "a picture by its address on the web",
     edits: as("https://drive.example/file/d/1/view"),
     rule: "malformed-value",

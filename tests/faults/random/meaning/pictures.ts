@@ -1,4 +1,5 @@
 import type { Block } from "../../../../src/generated/site";
+import { type Place, pointerTo, textsOf, withValue } from "../places";
 import { addBlock, type Sower, writeAt } from "./ground";
 
 const missingPicture: Sower = (random, ground) => {
@@ -17,6 +18,15 @@ const brokenPicture: Sower = (random, ground) => {
   const fault = { fact: "is no picture", remedy: "Save it again." };
   const pictureFault = (file: string) => (file === "broken.jpg" ? fault : undefined);
   return sown && { ...sown, world: { media: [...ground.media, "broken.jpg"], pictureFault } };
+};
+
+const vagueAlt: Sower = (random, ground) => {
+  const isAlt = ({ path }: Place) => path.at(-1) === "alt";
+  const options = textsOf(ground.places, "Text").filter(isAlt);
+  if (options.length === 0) return undefined;
+  const { path } = random.pick(options);
+  const alt = random.pick(["IMG_2034.jpg", "Photo", "DSC00042", "Screenshot 2026-02-03 at 10.22.31", "picture 2"]);
+  return { site: withValue(ground.site, path, alt), pointer: pointerTo(path) };
 };
 
 const overBudgetPicture: Sower = (random, ground) => {
@@ -44,4 +54,5 @@ export const pictures = {
   "over-budget-page": overBudgetPage,
   "over-budget-picture": overBudgetPicture,
   "unused-picture": unusedPicture,
+  "vague-alt": vagueAlt,
 };
