@@ -2,6 +2,7 @@ import type { Rule } from "../rule";
 import { brokenPicture } from "./broken-picture";
 import { circularConstant } from "./circular-constant";
 import { circularFragment } from "./circular-fragment";
+import { contradiction } from "./contradiction";
 import { contrast } from "./contrast";
 import { datesOutOfOrder } from "./dates-out-of-order";
 import { deadAnchor } from "./dead-anchor";
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   brokenPicture,
   circularConstant,
   circularFragment,
+  contradiction,
   contrast,
   datesOutOfOrder,
   deadAnchor,

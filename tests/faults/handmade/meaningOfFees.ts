@@ -34,6 +34,13 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a price that is free all the same",
+    edits: [['"amount": "2.50" }', '"amount": "2.50", "free": ⟦true⟧ }']],
+    rule: "contradiction",
+    says: ['"A card in place of a lost one"', 'Remove "free"', 'or "amount"'],
+    diagnostics: 1,
+  },
+  {
     name: "a date that was kept from another year",
     edits: [['"date": "14 February"', '"date": ⟦"14 February 2025"⟧']],
     rule: "mismatched-date",

@@ -61,6 +61,13 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a picture with words that is an ornament all the same",
+    edits: [[LAMP, LAMP.replace('open book." }', 'open book.", "decorative": ⟦true⟧ }')]],
+    rule: "contradiction",
+    says: ['Remove "decorative"', 'or "alt"'],
+    diagnostics: 1,
+  },
+  {
     name: "a picture by its address on the web",
     edits: as("https://drive.example/file/d/1/view"),
     rule: "malformed-value",

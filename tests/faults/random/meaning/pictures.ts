@@ -29,6 +29,15 @@ const vagueAlt: Sower = (random, ground) => {
   return { site: withValue(ground.site, path, alt), pointer: pointerTo(path) };
 };
 
+const contradiction: Sower = (random, ground) => {
+  const items = [{ title: "A map", amount: "3.00", free: true as const }];
+  const picture = { src: ground.media[0] ?? "", alt: "A hill.", decorative: true as const };
+  return random.pick([
+    () => addBlock(random, ground, { type: "priceList", heading: "Prices", currency: "EUR", items }, "/items/0/free"),
+    () => addBlock(random, ground, { type: "prose", text: "Words.", picture }, "/picture/decorative"),
+  ])();
+};
+
 const overBudgetPicture: Sower = (random, ground) => {
   const sown = writeAt(random, ground, ["MediaFile"], "heavy.jpg");
   if (!sown || sown.pointer === "/site/sharePicture") return undefined;
@@ -47,9 +56,10 @@ const overBudgetPage: Sower = (random, ground) => {
   return { site, pointer, world: { media: [...ground.media, ...files], pictureBytes } };
 };
 
-/** Faults of pictures, by the rule that finds them. */
+/** Faults of pictures and of what goes with them, by the rule that finds them. */
 export const pictures = {
   "broken-picture": brokenPicture,
+  contradiction,
   "missing-picture": missingPicture,
   "over-budget-page": overBudgetPage,
   "over-budget-picture": overBudgetPicture,
