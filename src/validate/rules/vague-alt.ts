@@ -1,12 +1,11 @@
 import type { Rule } from "../rule";
 
-/** What a camera, a telephone or a computer calls a picture, and words for any picture; "IMG_2034", "photo 2". */
-const FOR_ANY = String.raw`(?:img|dsc[fn]?|pxl|vid|image|photo(?:graph)?|pic(?:ture)?|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*`;
+/** What a camera, a telephone or a computer calls a picture, and words for any picture: "IMG_2034", "photo 2". */
+const FOR_ANY =
+  /^\s*(?:img|dsc[fn]?|pxl|vid|image|photo(?:graph)?|pic(?:ture)?|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*$/i;
 
-/** The name of a file, with its ending. */
-const FILE = String.raw`.*\.(?:jpe?g|png|webp|avif|gif|svg|heic)`;
-
-const VAGUE = new RegExp(String.raw`^\s*(?:${FOR_ANY}|${FILE})\s*$`, "i");
+/** The ending of a file's name. */
+const ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|heic)\s*$/i;
 
 /** What words have not, as a rule: names of files do. */
 const UNLIKE_WORDS = /[\d_-]/;
@@ -20,7 +19,8 @@ export const vagueAlt: Rule = {
     return {
       mediaFile(file, at) {
         const { alt } = at.group;
-        if (typeof alt !== "string" || !(VAGUE.test(alt) || isNameOf(file, alt.trim()))) return;
+        // nearly all are sentences, which end as one
+        if (typeof alt !== "string" || alt.endsWith(".") || !isVague(alt, file)) return;
         report({
           pointer: at.pointerTo("alt"),
           on: "value",
@@ -33,6 +33,10 @@ export const vagueAlt: Rule = {
   },
 };
 
+function isVague(alt: string, file: string): boolean {
+  return FOR_ANY.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
+}
+
 function isNameOf(file: string, words: string): boolean {
-  return UNLIKE_WORDS.test(words) && file.slice(file.lastIndexOf("/") + 1).startsWith(`${words}.`);
+  return file.slice(file.lastIndexOf("/") + 1).startsWith(`${words}.`) && UNLIKE_WORDS.test(words);
 }
