@@ -1,8 +1,11 @@
 import type { Rule } from "../rule";
 
-/** What a camera, a telephone or a computer calls a picture, and words for any picture: "IMG_2034", "photo 2". */
+/** Words that fit any picture, numbered or dated: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
 const FOR_ANY =
-  /^\s*(?:img|dsc[fn]?|pxl|vid|image|photo(?:graph)?|pic(?:ture)?|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*$/i;
+  /^\s*(?:image|photo(?:graph)?|pic(?:ture)?|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*$/i;
+
+/** What a camera or a telephone calls a picture: "DSC00042", "IMG-20260203-WA0007", "20260203_102231". */
+const NUMBERED = /^\s*[a-z]{0,10}[_-]?\d\S*\s*$/i;
 
 /** The ending of a file's name. */
 const ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|heic)\s*$/i;
@@ -34,7 +37,7 @@ export const vagueAlt: Rule = {
 };
 
 function isVague(alt: string, file: string): boolean {
-  return FOR_ANY.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
+  return FOR_ANY.test(alt) || NUMBERED.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
 }
 
 function isNameOf(file: string, words: string): boolean {
