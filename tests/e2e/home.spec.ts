@@ -140,6 +140,17 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
+  for (const key of ["Escape", "Enter"]) {
+    test(`closed with ${key}, leaves the keyboard at the beginning of the page`, async ({ page }) => {
+      await expect(popup(page).getByRole("button")).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(popup(page)).toBeHidden();
+      await expect(page.locator(":focus-visible")).toHaveCount(0);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    });
+  }
+
   test("shows its close button as an icon alone on a small screen", async ({ page }) => {
     const words = popup(page).getByRole("button").locator("span");
     await page.setViewportSize({ width: 1366, height: 768 });

@@ -9,10 +9,6 @@ function hold(held: boolean): void {
 export default function startPopup(element: HTMLElement): () => void {
   const dialog = element as HTMLDialogElement;
 
-  function onClick({ target }: Event): void {
-    if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
-  }
-
   // the focus that the dialog takes is no sign that the visitor wants more than to read
   const keepToItself = (event: Event) => event.stopPropagation();
   dialog.addEventListener("focusin", keepToItself);
@@ -20,12 +16,22 @@ export default function startPopup(element: HTMLElement): () => void {
   hold(true);
   dialog.removeEventListener("focusin", keepToItself);
 
-  const release = () => hold(false);
-  dialog.addEventListener("click", onClick);
-  dialog.addEventListener("close", release);
+  dialog.onclick = ({ target }) => {
+    if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
+  };
+  dialog.onclose = () => {
+    hold(false);
+    const { activeElement, body } = document;
+    // the focus went back to where it was before
+    if (activeElement !== body && !dialog.contains(activeElement)) return;
+    // it was nowhere: Tab would go on from the dialog's place, past the menu
+    body.tabIndex = -1;
+    body.focus({ preventScroll: true });
+    body.removeAttribute("tabindex");
+  };
   return () => {
-    dialog.removeEventListener("click", onClick);
+    dialog.onclick = dialog.onclose = null;
     dialog.close();
-    release();
+    hold(false);
   };
 }
