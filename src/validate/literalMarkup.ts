@@ -24,7 +24,18 @@ const NO_HTML =
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
 const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
+const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
 const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
+
+/** Whether a text may hold an address that is no link: a cheap look. */
+export function mayHoldAddress(text: string): boolean {
+  return text.includes("@") || text.includes("www.");
+}
+
+/** What stands neither in the words of a link nor in its address. */
+function bare(address: RegExp): RegExp {
+  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
+}
 
 /** What rich texts do not know. */
 const UNKNOWN: readonly Sign[] = [
@@ -33,11 +44,8 @@ const UNKNOWN: readonly Sign[] = [
     what: /^#{1,6}[ \t]+(?=\S).*/m,
     remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
   },
-  {
-    sign: "://",
-    what: /(?<!\]\(\s*<?|\]\([^)\s]*|\[[^\]\n]*)https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/,
-    remedy: "Write a link as [words](address), with words that say where it leads.",
-  },
+  { sign: "://", what: bare(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   ...Array.from("•●▪◦‣·", (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   {
     sign: "|--",
@@ -45,6 +53,8 @@ const UNKNOWN: readonly Sign[] = [
     remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
   },
 ];
+
+const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
 const STRONG = /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*]*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
@@ -89,6 +99,7 @@ export function literalInRich(text: string): LiteralMarkup | undefined {
   return (
     literalHtml(text) ??
     firstOf(UNKNOWN, text) ??
+    (text.includes("@") ? bareMail(text) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
     (text.includes("[") ? literalLink(text) : undefined)
@@ -130,6 +141,13 @@ function spacedLink(text: string): LiteralMarkup | undefined {
   const [, words = "", address = ""] = match;
   const meant = `[${words}](${address.trim().replaceAll(/\s+/g, address.startsWith("tel:") ? "" : "%20")})`;
   return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant };
+}
+
+function bareMail(text: string): LiteralMarkup | undefined {
+  const match = MAIL.exec(text);
+  if (!match) return undefined;
+  const meant = `[${match[1]}](mailto:${match[1]})`;
+  return { match, remedy: `Write "${meant}", so that a tap begins a message.`, meant };
 }
 
 /** The first signs of a plain text that visitors would read. */

@@ -1,13 +1,14 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import { RARE_DAY } from "./dates";
+import { mayHoldAddress } from "./literalMarkup";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
 export interface Plan {
   does: "show" | "go in" | "take for a block";
   /** The kind of a string that is shown. */
   kind: string;
-  /** The sign without which no rule looks at the string. */
-  sign: RegExp | undefined;
+  /** Whether a string has a sign without which no rule looks at it; undefined when rules look at each. */
+  hasSign: ((text: string) => boolean) | undefined;
   /** What is done with the properties of a group that is gone into. */
   named: ReadonlyMap<string, Plan | undefined>;
   /** What is done with any other property, and with items. */
@@ -21,11 +22,12 @@ export interface Plan {
 const SIGN = new RegExp(`[{}<&*[]|://|${RARE_DAY.source}`);
 
 const NONE: Plan["named"] = new Map();
-const BLOCK: Plan = { does: "take for a block", kind: "", sign: undefined, named: NONE, any: undefined };
+const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, named: NONE, any: undefined };
 
 /** The kinds that rules look at. */
 const SHOWN = new Map<string, Plan>([
-  ...["text", "richText"].map((kind) => [kind, shown(kind, SIGN)] as const),
+  ["text", shown("text", (text) => SIGN.test(text))],
+  ["richText", shown("richText", (text) => SIGN.test(text) || mayHoldAddress(text))],
   ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
     (kind) => [kind, shown(kind, undefined)] as const,
   ),
@@ -39,8 +41,8 @@ export const blockPlans: ReadonlyMap<string, Plan> = new Map(
   Object.entries(blockFields).map(([type, fields]) => [type, planOfMembers(fields)]),
 );
 
-function shown(kind: string, sign: RegExp | undefined): Plan {
-  return { does: "show", kind, sign, named: NONE, any: undefined };
+function shown(kind: string, hasSign: Plan["hasSign"]): Plan {
+  return { does: "show", kind, hasSign, named: NONE, any: undefined };
 }
 
 function planOf(tree: FieldTree): Plan | undefined {
@@ -53,5 +55,5 @@ function planOfMembers(tree: FieldTree): Plan {
   const named = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
   const any = named.get("*");
   named.delete("*");
-  return { does: "go in", kind: "", sign: undefined, named, any };
+  return { does: "go in", kind: "", hasSign: undefined, named, any };
 }

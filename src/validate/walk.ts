@@ -53,7 +53,7 @@ class Walk {
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "show" && (plan.sign === undefined || beginsUnusually(value) || plan.sign.test(value)))
+      if (plan?.does === "show" && (plan.hasSign === undefined || beginsUnusually(value) || plan.hasSign(value)))
         this.string(plan.kind, value, key, above);
     } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);

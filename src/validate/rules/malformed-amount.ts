@@ -7,6 +7,10 @@ import { writeInstead } from "../words/replacement";
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
 const NUMBER = /\d(?:[\d,.'’\s]*\d)?/g;
 
+/** 128.000 is as much as 128,000, and less beside it. */
+const POINTS = /^\d{1,3}(?:\.\d{3})+$/;
+const COMMAS = /\d,\d{3}(?!\d)/;
+
 /** What begins and ends with a digit, such as 5,000 – 8,000. */
 const PLAIN = /^\d(?:.*\d)?$/s;
 
@@ -26,35 +30,48 @@ export const malformedAmount: Rule = {
   check({ value, resolve }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
 
-    function look(amount: string | undefined, currency: string, pointer: () => string): void {
+    function look(amount: string | undefined, beside: Beside, pointer: () => string): void {
       if (amount === undefined || isUsualAmount(amount)) return;
       const shown = resolve(amount);
       const least = shown.replace(AT_LEAST, "");
-      if (amounts.isGarbled(least)) report(garbled(amount, shown, pointer()));
+      if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas)))
+        report(garbled(amount, shown, pointer()));
       // "on request" says what it means after any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
-        report(malformed(amount, { shown, currency: resolve(currency), pointer: pointer() }));
+        report(malformed(amount, { shown, currency: resolve(beside.currency), pointer: pointer() }));
     }
 
     return {
       blocks: {
         feeStructure({ currency, terms, total }, at) {
+          const beside = { currency, prices: terms };
           for (let index = 0; index < terms.length; index++)
-            look(terms[index]?.amount, currency, () => `${at.pointer}/terms/${index}/amount`);
-          look(total.amount, currency, () => `${at.pointer}/total/amount`);
+            look(terms[index]?.amount, beside, () => `${at.pointer}/terms/${index}/amount`);
+          look(total.amount, beside, () => `${at.pointer}/total/amount`);
         },
         priceList({ currency, items }, at) {
+          const beside = { currency, prices: items };
           for (let index = 0; index < items.length; index++)
-            look(items[index]?.amount, currency, () => `${at.pointer}/items/${index}/amount`);
+            look(items[index]?.amount, beside, () => `${at.pointer}/items/${index}/amount`);
         },
       },
     };
   },
 };
 
+/** What stands beside an amount in its block. */
+interface Beside {
+  currency: string;
+  prices: readonly { amount?: string }[];
+}
+
+function hasCommas({ amount = "" }: { amount?: string }): boolean {
+  return COMMAS.test(amount);
+}
+
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
 function garbled(amount: string, shown: string, pointer: string): Report {
-  const meant = shown.replaceAll(/[;:_]/g, ",");
+  const meant = shown.replaceAll(/[;:_.]/g, ",");
   const repair = amount === shown && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
   return {
     pointer,

@@ -27,6 +27,14 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a point among amounts with commas",
+    edits: [[NOTICE, fees(["1,000", "1,500"], "2.500")]],
+    rule: "malformed-amount",
+    says: ['"2.500"', 'Write "2,500"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "an amount without its quotes",
     edits: [[NOTICE, fees(["1,000"], "1,000").replace('⟦"1,000"⟧', "⟦1,000⟧")]],
     rule: "invalid-number",

@@ -154,9 +154,22 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     name: "a bare address in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring a mug of ⟦https://www.example.org/mugs⟧."']],
     rule: "literal-markup",
-    says: ['"https://www.example.org/mugs"', "[words](address)"],
+    says: ['"https://www.example.org/mugs"', "[words](https://…)"],
     diagnostics: 1,
   },
+  literal("a website without https://", "Bring a mug of ⟦www.example.org/mugs⟧.", [
+    '"www.example.org/mugs"',
+    "https://",
+  ]),
+  {
+    ...literal("a mail address in a text", "Ask ⟦Desk.1@library.example⟧.", [
+      'Write "[Desk.1@library.example](mailto:Desk.1@library.example)"',
+    ]),
+    certain: true,
+  },
+  literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧).", [
+    "(mailto:desk@mail.library.example)",
+  ]),
   literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧", ["*a mug", '"- "']),
   literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧", ["-Mug", '"- "']),
   literal("a link that is not closed", "Bring ⟦[a mug](/visit first⟧.", ["[a mug](/visit", "[words](/fees)"]),

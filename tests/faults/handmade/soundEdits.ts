@@ -23,6 +23,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["a price that is the least of several", NOTICE, prices("5,000+")],
   ["a price between two", NOTICE, prices("5,000 – 8,000")],
   ["prices of other countries", NOTICE, prices("1,26,000", "1.500,00", "2 000 000", "12.50", "126000", "1’500")],
+  ["prices with points alone", NOTICE, prices("128.000", "1.500")],
   [
     "a link to the address of the site",
     '"href": "/history#time-capsule"',
@@ -46,6 +47,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "strong words of all kinds",
     "Bring your own mug.",
     '**Bring** and **carry**. **\\"Your\\"** own, **as *we* say**: ***mug***. **[Spoons](/visit)** cost **5 – 8** each.',
+  ],
+  [
+    "addresses in the words of links",
+    "Bring your own mug.",
+    "Ask [desk@library.example](mailto:desk@library.example), see [www.example.org](https://www.example.org), or @milllane: 2 mugs @2.50.",
   ],
   ["two stars that are meant", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
   [

@@ -44,15 +44,17 @@ const misplacedToday: Sower = (random, ground) => {
   return { site: withConstants(random, ground, { today: "Monday" }), pointer: "/constants/today" };
 };
 
-const literalMarkup: Sower = (random, ground) =>
-  random.below(2) === 0
-    ? addWords(
-        random,
-        ground,
-        ["Text", "RichText"],
-        random.pick(["<b>now</b>", "Fish &amp; more", "<br/>", "one<br>two"]),
-      )
-    : addWords(random, ground, ["Text"], random.pick(["**now**", "[all of it](/fees)", "[it](https://example.org)"]));
+const literalMarkup: Sower = (random, ground) => {
+  const [forms, words] = random.pick([
+    [
+      ["Text", "RichText"],
+      ["<b>now</b>", "Fish &amp; more", "<br/>", "one<br>two"],
+    ],
+    [["Text"], ["**now**", "[all of it](/fees)", "[it](https://example.org)"]],
+    [["RichText"], ["www.example.org/now", "desk@example.org", "https://example.org"]],
+  ]);
+  return addWords(random, ground, forms, random.pick(words));
+};
 
 const emptyValue: Sower = (random, ground) => {
   const places = ground.places.filter(({ path }) => path[0] !== "acknowledged");

@@ -13,7 +13,7 @@ const SENTENCES = [
   "On 29 February 2028 we leap.",
   "Up to 40 may attend.",
   "In March 45 boys went to sea.",
-  "Write to <desk@example.org>.",
+  "Write to @desk, 2 mugs @ 2.50.",
   "If a<b and c>d, then 2**3 = 8.",
   "The march of 31 boys ended at 10:30.",
   "Room 12, Block 3-4, P.O. Box 000.",
