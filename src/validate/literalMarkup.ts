@@ -3,6 +3,8 @@ import { richTextWords } from "../site/richText";
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
   match: RegExpExecArray;
+  /** What they read, when it is not what is written. */
+  shown?: string;
   remedy: string;
   /** What is meant, and nothing else. */
   meant?: string;
@@ -55,6 +57,8 @@ const UNKNOWN: readonly Sign[] = [
 ];
 
 const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
+
+const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
 const STRONG = /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*]*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
@@ -145,9 +149,22 @@ function spacedLink(text: string): LiteralMarkup | undefined {
 
 function bareMail(text: string): LiteralMarkup | undefined {
   const match = MAIL.exec(text);
+  return match ? { match, ...linkToMail(match[1] as string) } : undefined;
+}
+
+function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
+  const meant = `[${written}](mailto:${written})`;
+  return { remedy: `Write "${meant}", so that a tap begins a message.`, meant };
+}
+
+/** The first use of a constant in a rich text outside of links, when what it stands for is an address. */
+export function literalAddress(text: string, name: string, value: string): LiteralMarkup | undefined {
+  const isMail = MAIL.exec(value)?.[0] === value;
+  if (!isMail && !WEBSITE.test(value)) return undefined;
+  const written = `{${name}}`;
+  const match = bare(new RegExp(`\\{${name}\\}`)).exec(text);
   if (!match) return undefined;
-  const meant = `[${match[1]}](mailto:${match[1]})`;
-  return { match, remedy: `Write "${meant}", so that a tap begins a message.`, meant };
+  return { match, shown: value, ...(isMail ? linkToMail(written) : { remedy: ADDRESS.replace("https://…", written) }) };
 }
 
 /** The first signs of a plain text that visitors would read. */

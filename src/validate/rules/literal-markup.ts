@@ -1,4 +1,4 @@
-import { type LiteralMarkup, literalInPlain, literalInRich } from "../literalMarkup";
+import { type LiteralMarkup, literalAddress, literalInPlain, literalInRich, mayHoldAddress } from "../literalMarkup";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { quote } from "../words/quote";
@@ -15,11 +15,20 @@ export const literalMarkup: Rule = {
   id: "literal-markup",
   severity: "warning",
   phase: "content",
-  check({ constants, hasFault }, report) {
+  check({ constants, hasFault, resolve }, report) {
     return {
       text(text, at) {
         const found = at.kind === "richText" ? literalInRich(text) : literalInPlain(text);
         if (found) report(told(found, at.pointer));
+      },
+      usesOf(name) {
+        const value = resolve(`{${name}}`);
+        if (!mayHoldAddress(value) && !WEBSITE.test(value)) return undefined;
+        return (use, at) => {
+          if (at.kind !== "richText") return;
+          const found = literalAddress(String(at.group[at.key]), name, value);
+          if (found?.match.index === use.start) report(told(found, at.pointer));
+        };
       },
       end() {
         // constants are replaced after the Markdown around them is read, and are plain wherever they stand
@@ -34,13 +43,13 @@ export const literalMarkup: Rule = {
   },
 };
 
-function told({ match, remedy, meant }: LiteralMarkup, pointer: string): Report {
+function told({ match, shown = match[0], remedy, meant }: LiteralMarkup, pointer: string): Report {
   const range = [match.index, match.index + match[0].length] as const;
   return {
     pointer,
     on: "value",
     range,
-    message: `Visitors would read ${quote(match[0])} as it is written here`,
+    message: `Visitors would read ${quote(shown)} as it is written here`,
     remedy,
     ...(meant && { suggestions: [writeInstead({ word: meant, certain: true }, range)] }),
   };

@@ -170,6 +170,23 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧).", [
     "(mailto:desk@mail.library.example)",
   ]),
+  {
+    ...literal("a constant that is a mail address", "Ask [us](mailto:{email}), or write to ⟦{email}⟧.", [
+      '"desk@library.example"',
+      'Write "[{email}](mailto:{email})"',
+    ]),
+    certain: true,
+  },
+  {
+    name: "a constant that is a website",
+    edits: [
+      ['"constants": {', '"constants": {\n    "mugs": "https://www.example.org/mugs",'],
+      ['"text": "Bring your own mug."', '"text": "See [our mugs]({mugs}), or read ⟦{mugs}⟧ and {phone}."'],
+    ],
+    rule: "literal-markup",
+    says: ['"https://www.example.org/mugs"', "[words]({mugs})"],
+    diagnostics: 1,
+  },
   literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧", ["*a mug", '"- "']),
   literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧", ["-Mug", '"- "']),
   literal("a link that is not closed", "Bring ⟦[a mug](/visit first⟧.", ["[a mug](/visit", "[words](/fees)"]),

@@ -95,7 +95,8 @@ function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknow
 }
 
 function textWith(constants: readonly string[]): string {
-  return `All of it: ${constants.map((name) => `{${name}}`).join(" – ")}. [Write to us](mailto:desk@example.org).`;
+  const uses = constants.map((name) => (["home", "office"].includes(name) ? `[our ${name}]({${name}})` : `{${name}}`));
+  return `All of it: ${uses.join(" – ")}. [Write to us](mailto:desk@example.org).`;
 }
 
 function bannerOf({ block, exceptOn }: Parts["banners"][number], routes: readonly { path: string }[]) {
