@@ -8,18 +8,32 @@ export interface Nearest {
 
 /** Finds what a misspelt word most likely meant; undefined when nothing is near. */
 export function nearest(word: string, candidates: Iterable<string>): Nearest | undefined {
-  const ranked = rank(word, candidates);
-  const [best, second] = ranked;
+  const [best, second] = rank(word, candidates).filter((ranked) => isSlip(word, ranked.word));
   if (!best || best.cost > tolerance(word)) return undefined;
   const alone = !second || second.cost > best.cost;
-  // a digit is a fact: /form2 for /form3 is a choice, not a slip
   const sameDigits = digits(word) === digits(best.word);
-  return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, word.length / 4) };
+  return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
 /** The candidates, nearest first. */
 export function byNearness(word: string, candidates: Iterable<string>): string[] {
   return rank(word, candidates).map((ranked) => ranked.word);
+}
+
+/** Whether each part of a name is nearly the other's: form3Term is no slip of form3Year, nor of form4Term. */
+function isSlip(word: string, other: string): boolean {
+  const [own, others] = [partsOf(word), partsOf(other)];
+  return own.length !== others.length || own.every((part, index) => isNear(part, others[index] as string));
+}
+
+function partsOf(name: string): string[] {
+  return name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? [];
+}
+
+function isNear(part: string, other: string): boolean {
+  if (!/\d/.test(part + other)) return cost(part.toLowerCase(), other) <= tolerance(part);
+  // a digit too many is a slip, and another digit another thing
+  return [part, other].some((digits, index) => [other, part][index]?.startsWith(digits));
 }
 
 function rank(word: string, candidates: Iterable<string>): { word: string; cost: number }[] {

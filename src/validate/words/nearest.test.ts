@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { nearest } from "./nearest";
+
+describe("the nearest word", () => {
+  it.each([
+    ["arow-up", "arrow-up"],
+    ["titel", "title"],
+    ["closeLable", "closeLabel"],
+    ["arrowup", "arrow-up"],
+    ["/borow", "/borrow"],
+    ["/form2feee", "/form2fee"],
+    ["{phon}", "{phone}"],
+    ["Africa/Nairoby", "Africa/Nairobi"],
+  ])("%s is a slip of %s", (written, meant) => {
+    expect(nearest(written, ["something", meant, "else"])).toEqual({ word: meant, certain: true });
+  });
+
+  it.each([
+    ["/form2fee", "/form3fee"],
+    ["/grade9", "/grade10"],
+    ["form3Term", "form4Term"],
+    ["grade10Term", "grade10Year"],
+    ["juniorAcademyTwo", "juniorAcademyOne"],
+    ["/staffAccess", "/StuAccess"],
+    ["registrationPage", "registrationMain"],
+    ["gate.svg", "water.svg"],
+    ["campus.svg", "camera.svg"],
+    ["chapel.svg", "chart.svg"],
+  ])("%s is another thing than %s", (written, other) => {
+    expect(nearest(written, ["something", other, "else"])).toBeUndefined();
+  });
+
+  it("that takes three letters or more is a guess", () => {
+    expect(nearest("/accommodations", ["/acomodatin"])).toEqual({ word: "/acomodatin", certain: false });
+  });
+
+  it("with a digit more is a guess", () => {
+    expect(nearest("/form22", ["/form2"])).toEqual({ word: "/form2", certain: false });
+  });
+});
