@@ -132,9 +132,11 @@ function looseStars(text: string): LiteralMarkup | undefined {
   const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
   if (!match || !richTextWords(text).includes("**")) return undefined;
   const words = match[1]?.trim();
-  if (!words)
-    return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
   const meant = `**${words}**`;
+  if (meant === match[0] && /^[\p{L}\p{N}]/u.test(text.slice(match.index + meant.length)))
+    return { match, remedy: `Write a space after "${meant}".`, meant: `${meant} ` };
+  if (!words || meant === match[0])
+    return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
   return { match, remedy: `Write "${meant}", with no space between the stars and the words.`, meant };
 }
 
@@ -143,8 +145,14 @@ function spacedLink(text: string): LiteralMarkup | undefined {
   const match = text.includes("](") ? SPACED.exec(text) : null;
   if (!match) return undefined;
   const [, words = "", address = ""] = match;
-  const meant = `[${words}](${address.trim().replaceAll(/\s+/g, address.startsWith("tel:") ? "" : "%20")})`;
+  const written = address.startsWith("tel:") ? address.replaceAll(/\s+/g, "") : encoded(address.trim());
+  const meant = `[${words}](${written})`;
   return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant };
+}
+
+/** An address as a text has it, where spaces end it and # and ? begin something else than a name. */
+function encoded(address: string): string {
+  return address.replaceAll(/[\s#?]+/g, encodeURIComponent);
 }
 
 function bareMail(text: string): LiteralMarkup | undefined {

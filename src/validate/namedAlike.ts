@@ -21,6 +21,14 @@ export function namedAlike(name: string, media: readonly string[]): Alike | unde
   };
 }
 
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** The pictures of the media folder that are not among those which a site uses. */
+export function unusedPictures(media: readonly string[], used: Iterable<string>): string[] {
+  const known = new Set(Array.from(used, folded));
+  return media.filter((name) => PICTURE.test(name) && !known.has(folded(name)));
+}
+
 /** A name without what files on other computers do not tell apart. */
 export function folded(name: string): string {
   return name.normalize().toLowerCase();

@@ -63,7 +63,17 @@ export function allowedName(pointer: string, name: string, site: SiteContext): N
   const [meant] = same;
   if (meant !== undefined) return { word: meant, certain: same.length === 1 && rivals.length === 1 };
   const near = nearest(name, missing);
-  return near && { ...near, certain: false };
+  if (near) return { ...near, certain: false };
+  const word = group === "/constants" ? inAllowedForm(name, given) : undefined;
+  return word === undefined ? undefined : { word, certain: false };
+}
+
+/** A name as the language allows it, town-campus as townCampus; undefined when there is none, or it is taken. */
+export function inAllowedForm(name: string, given: readonly string[]): string | undefined {
+  const [first = "", ...rest] = name.match(/[A-Za-z\d]+/g) ?? [];
+  const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");
+  return /^[a-z]/.test(word) && !given.includes(word) ? word : undefined;
 }
 
 function lettersOf(name: string): string {

@@ -1,4 +1,4 @@
-import { dateFields } from "../dateFields";
+import { type DatedBlock, dateFields, datesOf } from "../dateFields";
 import { daysIn, findDates, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
@@ -14,15 +14,22 @@ export const mismatchedDate: Rule = {
   hiddenBy: ["impossible-date", "unreadable-date"],
   check({ value, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
+
+    function firstYear(block: DatedBlock): number | undefined {
+      const years = datesOf(block).flatMap((date) => findDates(resolve(date), language).map(({ year }) => year));
+      return years.filter((year) => year !== undefined).sort()[0];
+    }
+
     return {
-      blocks: dateFields((written, pointer, year) => {
+      blocks: dateFields((written, pointer, block) => {
+        const { year } = block;
         const text = resolve(written);
         if (!SAYS_MORE.test(text)) return;
         const [date, another] = findDates(text, language);
         if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
         const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
         const found =
-          ofAnotherYear(text, date, year) ??
+          ofAnotherYear(text, date, year, () => firstYear(block)) ??
           (weekday && onAnotherDay(text, date, weekday, yearsAt(pointer(), date, year)));
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }),
@@ -38,9 +45,16 @@ const EVENT = /\/events\/\d+\/date$/;
 type Told = Pick<Report, "message" | "remedy" | "suggestions">;
 
 /** A calendar ends in its own year or, with a holiday in winter, in the next. */
-function ofAnotherYear(text: string, { year }: WrittenDate, calendar: number): Told | undefined {
+function ofAnotherYear(
+  text: string,
+  { year }: WrittenDate,
+  calendar: number,
+  first: () => number | undefined,
+): Told | undefined {
   if (year === undefined || year === calendar || year === calendar + 1) return undefined;
-  const repair = writeInstead({ word: text.replace(String(year), String(calendar)), certain: false });
+  // of dates in two years, the later stay in the year after
+  const meant = year - (first() ?? year) === 1 ? calendar + 1 : calendar;
+  const repair = writeInstead({ word: text.replace(String(year), String(meant)), certain: false });
   return {
     message: `"${text}" is in ${year}, and these are dates of ${calendar}`,
     remedy: `${repair.title}, or put "year" right.`,

@@ -1,9 +1,16 @@
-import { namedAlike } from "../namedAlike";
+import { fileName } from "../../site/links";
+import { namedAlike, unusedPictures } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { repairMediaFile, withoutEnding } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
+
+/** The place of a picture that is not there. */
+interface Lost {
+  name: string;
+  pointer: string;
+}
 
 /** A picture that the media folder does not have, also when only the case of its letters or its accents differ. */
 export const missingPicture: Rule = {
@@ -14,19 +21,33 @@ export const missingPicture: Rule = {
   check({ media }, report) {
     if (!media) return undefined;
     const names = new Set(media);
+    const used = new Set<string>();
+    const lost: Lost[] = [];
     return {
       mediaFile(file, at) {
-        if (!names.has(file)) report(missing(file, at.pointer, media));
+        used.add(file);
+        if (!names.has(file)) lost.push({ name: file, pointer: at.pointer });
+      },
+      linksTo({ to }) {
+        if (to.kind === "file") used.add(fileName(to.file));
+        return undefined;
+      },
+      end() {
+        const leftOver = unusedPictures(media, used);
+        const isOne = leftOver.length === 1 && new Set(lost.map(({ name }) => name)).size === 1;
+        for (const one of lost) report(missing(one, media, isOne ? leftOver[0] : undefined));
       },
     };
   },
 };
 
-function missing(name: string, pointer: string, media: readonly string[]): Report {
+function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): Report {
   const other = namedAlike(name, media);
   const inFolder = repairMediaFile(name, { media })?.text;
   const sure = other?.file ?? inFolder;
-  const word = sure ?? nearest(name, media)?.word ?? withoutEnding(name, media);
+  const near = sure ?? nearest(name, media)?.word ?? withoutEnding(name, media);
+  const word = near ?? leftOver;
+  const why = near === undefined ? ", the one picture that nothing shows" : "";
   // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet
   const repair = word === undefined ? undefined : writeInstead({ word, certain: sure !== undefined });
   return {
@@ -36,7 +57,7 @@ function missing(name: string, pointer: string, media: readonly string[]): Repor
       ? `The picture "${name}" is called "${other.file}" in the media folder, ${other.difference}`
       : `The media folder has no picture "${name}"${inFolder && name.endsWith(inFolder) ? ", but it has one of this name without the folder" : ""}`,
     remedy: repair
-      ? `${repair.title}${sure ? (other?.otherwise ?? "") : ", or put the picture into the folder"}.`
+      ? `${repair.title}${sure ? (other?.otherwise ?? "") : `${why}, or put the picture into the folder`}.`
       : 'Put the picture into the folder "media", or name one that is there.',
     ...(repair && { suggestions: [repair] }),
     groupBy: name,

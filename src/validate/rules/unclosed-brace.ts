@@ -1,4 +1,5 @@
 import { type StrayBraces, strayBraces } from "../braces";
+import { inAllowedForm } from "../names";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { type Nearest, nearest } from "../words/nearest";
@@ -46,8 +47,12 @@ function told(stray: StrayBraces, pointer: string, names: readonly string[]): Re
 function meantBy({ words, kind }: StrayBraces, names: readonly string[]): Nearest | undefined {
   if (words === "") return undefined;
   // two braces may be meant as such
-  if (names.includes(words)) return { word: words, certain: kind !== "doubled" };
-  if (kind !== "odd name") return undefined;
+  if (kind !== "odd name") return names.includes(words) ? { word: words, certain: kind !== "doubled" } : undefined;
+  if (names.includes(words)) {
+    // the constant itself is told to have another name
+    const word = inAllowedForm(words, names);
+    return word === undefined ? undefined : { word, certain: false };
+  }
   const near = nearest(words.replaceAll(/[^\p{L}\d]/gu, ""), names);
   const [first = ""] = words.split(/[^\p{L}\d]+/u);
   const word = near?.word ?? names.find((name) => name === first);

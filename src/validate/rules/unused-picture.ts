@@ -1,9 +1,8 @@
 import { fileName } from "../../site/links";
-import { folded } from "../namedAlike";
+import { unusedPictures } from "../namedAlike";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
 
-const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 const SHOWN = 8;
 
 /** Pictures of the media folder that the site does not show. */
@@ -26,8 +25,7 @@ export const unusedPicture: Rule = {
       end() {
         // one that seems unused may be the one that is misnamed
         if (Array.from(used).some((file) => !media.includes(file))) return;
-        const small = new Set(Array.from(used, folded));
-        const unused = media.filter((name) => PICTURE.test(name) && !small.has(folded(name)));
+        const unused = unusedPictures(media, used);
         if (unused.length === 0) return;
         const names = alternatives(unused.slice(0, SHOWN), "and");
         const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";

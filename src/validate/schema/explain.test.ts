@@ -128,7 +128,7 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     { constants: { "my-phone": "1" } },
     "unknown-property",
     '"my-phone"',
-    '"my-phone" cannot be a name here, in the constants. A name starts with a small letter and has letters and digits only',
+    '"my-phone" cannot be a name here, in the constants. Write "myPhone" in its place. A name starts with a small letter and has letters and digits only',
   ],
   "another version": [
     { version: 3 },

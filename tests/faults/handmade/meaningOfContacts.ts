@@ -54,6 +54,15 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a file with a sign in its name that begins a place",
+    edits: inText("Read ⟦[the rules](/media/House rules #3.pdf)⟧."),
+    world: { media: [...(library.context.media ?? []), "House rules #3.pdf"] },
+    rule: "literal-markup",
+    says: ['Write "[the rules](/media/House%20rules%20%233.pdf)"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "a file without its folder that is not there",
     edits: inText("Read [the rules](⟦/rules.pdf⟧)."),
     rule: "dead-link",

@@ -57,6 +57,23 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "dates of a year and the next, kept in a calendar of later years",
+    edits: [
+      [
+        NOTICE,
+        `{ "type": "termCalendar", "heading": "Terms", "year": 2029, "terms": [{
+          "name": "Term 1",
+          "holiday": { "name": "Holiday", "starting": "21 November", "ending": ⟦"3 January 2027"⟧ },
+          "opening": "7 January 2026", "closing": "20 November 2026"
+        }] }`,
+      ],
+    ],
+    rule: "mismatched-date",
+    says: ['Write "3 January 2030"'],
+    certain: false,
+    diagnostics: 3,
+  },
+  {
     name: "a day of the week that was kept from another year",
     edits: [['"date": "14 February"', '"date": ⟦"Friday 14 February"⟧']],
     rule: "mismatched-date",

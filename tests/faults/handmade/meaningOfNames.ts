@@ -40,6 +40,17 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     says: ['"Phone" cannot be a name', 'Write "phone"'],
     diagnostics: 1,
   },
+  {
+    name: "a constant with a dash in its name that is used",
+    edits: [
+      ['"constants": {', '"constants": {\n    ⟦"night-phone"⟧: "01632 960 001",'],
+      ['"text": "Bring your own mug."', '"text": "Bring a mug, or call {night-phone}."'],
+    ],
+    rule: "unknown-property",
+    says: ['"night-phone" cannot be a name', 'Write "nightPhone"'],
+    certain: false,
+    diagnostics: 2,
+  },
   braced("a constant by two words", "{phone number}", ['"{phone number}"', "letters and digits", 'Write "{phone}"']),
   braced("a constant with a space in its name", "{library name}", ['"{library name}"', 'Write "{libraryName}"']),
   braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),

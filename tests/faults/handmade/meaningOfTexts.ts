@@ -187,6 +187,13 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     says: ['"https://www.example.org/mugs"', "[words]({mugs})"],
     diagnostics: 1,
   },
+  {
+    ...literal("strong words with a sign at their end, and no space behind them", "⟦**Mugs:**⟧9 each, **spoons:** 3.", [
+      '"**Mugs:**"',
+      "a space after",
+    ]),
+    certain: true,
+  },
   literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧", ["*a mug", '"- "']),
   literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧", ["-Mug", '"- "']),
   literal("a link that is not closed", "Bring ⟦[a mug](/visit first⟧.", ["[a mug](/visit", "[words](/fees)"]),

@@ -54,6 +54,15 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a picture that was given another name in the folder",
+    world: { media: (library.context.media ?? []).map((name) => (name === "logo.svg" ? "sign.svg" : name)) },
+    edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
+    rule: "missing-picture",
+    says: ['Write "sign.svg"', "the one picture that nothing shows"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "the name of a file in the place of the words for a picture",
     edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"DSC_0042.jpg"⟧')]],
     rule: "vague-alt",
