@@ -10,8 +10,16 @@ export interface Placed {
   suggestions: Suggestion[];
   /** Where the other of two things begins. */
   twin: number | undefined;
-  /** Where the same is found again. */
-  others: readonly string[];
+  /** The same, found again elsewhere. */
+  others: readonly Placed[];
+}
+
+/** The lines of what a finding is told with. */
+export interface ToldLines {
+  /** That of the other of two things. */
+  twin: number | undefined;
+  /** Those in which the same is found again. */
+  others: readonly number[];
 }
 
 /** Says where in the text each finding stands, by offsets. */
@@ -29,8 +37,8 @@ export function placeFindings(text: string, findings: readonly Finding[]): Place
   });
 }
 
-/** Says a finding in a sentence, with the line of the other of two things. */
-type Tell = (placed: Placed, twinLine: number | undefined) => string;
+/** Says a finding in a sentence. */
+type Tell = (placed: Placed, lines: ToldLines) => string;
 
 /** Makes diagnostics of placed findings, with the sentence that each is told in. */
 export function diagnose(text: string, placed: readonly Placed[], tell: Tell): Diagnostic[] {
@@ -39,8 +47,11 @@ export function diagnose(text: string, placed: readonly Placed[], tell: Tell): D
   return placed.map((at) => {
     const { rule, severity, pointer } = at.finding;
     const { suggestions, twin } = at;
-    const message = tell(at, twin === undefined ? undefined : lines(twin, twin).line);
-    return { rule, severity, message, pointer, ...lines(at.start, at.end), suggestions };
+    const lineAt = (offset: number) => lines(offset, offset).line;
+    const place = lines(at.start, at.end);
+    const others = at.others.map(({ start }) => lineAt(start)).filter((line) => line !== place.line);
+    const message = tell(at, { twin: twin === undefined ? undefined : lineAt(twin), others });
+    return { rule, severity, message, pointer, ...place, suggestions };
   });
 }
 

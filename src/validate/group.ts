@@ -29,5 +29,5 @@ function merge(placed: readonly Placed[]): Placed {
     ...suggestion,
     edits: placed.flatMap((found) => found.suggestions[index]?.edits ?? []),
   }));
-  return { ...first, suggestions, others: others.map(({ finding }) => finding.pointer) };
+  return { ...first, suggestions, others };
 }

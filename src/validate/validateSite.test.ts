@@ -90,8 +90,9 @@ test("equal faults are told once, and repaired everywhere", () => {
     routes: [page("/", prose("{phome} {phone}"), prose("{phome}")), page("/hours", prose("{phome}"))],
   });
   const { diagnostics } = validateSite(text, context);
+  const lines = text.split("\n").flatMap((line, index) => (line.includes("{phome}") ? [index + 1] : []));
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    '"{phome}" stands for no constant, in the 1st block, prose, of /; and in the 2nd block, prose, of /; and in the 1st block, prose, of /hours. Write "{phone}" in its place, or add "phome" to "constants".',
+    `"{phome}" stands for no constant, in the 1st block, prose, of /; and in the 2nd block, prose, of /; and in the 1st block, prose, of /hours. Write "{phone}" in its place, or add "phome" to "constants". The same stands in lines ${lines[1]} and ${lines[2]}.`,
   ]);
   expect(diagnostics[0]?.suggestions[0]?.edits).toHaveLength(3);
 });

@@ -26,7 +26,7 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   const findings = acknowledge([...explainSchema(errors, site), ...checked.findings], site);
 
   const told = group(order(placeFindings(text, findings)));
-  const diagnostics = diagnose(text, told, (placed, twinLine) => sentence(placed, value, twinLine));
+  const diagnostics = diagnose(text, told, (placed, lines) => sentence(placed, value, lines));
   const publishable = diagnostics.every(({ severity }) => severity === "warning");
   return publishable ? { diagnostics, site: value as Site } : { diagnostics };
 }

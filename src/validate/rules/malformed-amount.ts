@@ -2,6 +2,7 @@ import { createAmounts, isUsualAmount } from "../amounts";
 import { lastStep, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { wholeConstant } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
@@ -27,18 +28,26 @@ export const malformedAmount: Rule = {
   id: "malformed-amount",
   severity: "warning",
   phase: "content",
-  check({ value, resolve }, report) {
+  check({ value, constants, resolve }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
+    /** The constants that were looked at: they stand in many places. */
+    const looked = new Set<string>();
 
     function look(amount: string | undefined, beside: Beside, pointer: () => string): void {
       if (amount === undefined || isUsualAmount(amount)) return;
       const shown = resolve(amount);
+      // what stands for nothing is told by a rule of its own
+      if (shown.includes("{")) return;
       const least = shown.replace(AT_LEAST, "");
+      const constant = wholeConstant(amount, constants);
+      if (constant !== undefined && looked.has(constant)) return;
+      if (constant !== undefined) looked.add(constant);
+      const place = constant === undefined ? pointer() : `/constants/${constant}`;
       if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas)))
-        report(garbled(amount, shown, pointer()));
+        report(garbled(shown, place));
       // "on request" says what it means after any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
-        report(malformed(amount, { shown, currency: resolve(beside.currency), pointer: pointer() }));
+        report(malformed({ shown, currency: resolve(beside.currency), pointer: place, isItem: isItem(place) }));
     }
 
     return {
@@ -70,31 +79,40 @@ function hasCommas({ amount = "" }: { amount?: string }): boolean {
 }
 
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
-function garbled(amount: string, shown: string, pointer: string): Report {
+function garbled(shown: string, pointer: string): Report {
   const meant = shown.replaceAll(/[;:_.]/g, ",");
-  const repair = amount === shown && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
+  const repair = isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
   return {
     pointer,
     on: "value",
     message: `"${shown}" cannot be read as an amount`,
     remedy: repair ? `${repair.title}.` : 'Write all its digits in groups of three, such as "20,000".',
     ...(repair && { suggestions: [repair] }),
-    groupBy: amount,
+    groupBy: shown,
   };
+}
+
+function isConstant(pointer: string): boolean {
+  return pointer.startsWith("/constants/");
+}
+
+/** Whether an amount is that of a list of prices, where things may be free. */
+function isItem(pointer: string): boolean {
+  return lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
 }
 
 interface Shown {
   shown: string;
   currency: string;
   pointer: string;
+  isItem: boolean;
 }
 
-function malformed(amount: string, { shown, currency, pointer }: Shown): Report {
+function malformed({ shown, currency, pointer, isItem }: Shown): Report {
   const [number, another] = shown.match(NUMBER) ?? [];
   const rest = number === undefined ? shown : withoutCurrency(shown.replace(number, ""), currency);
   const meant = number !== undefined && another === undefined && AROUND.test(rest) ? number : undefined;
   const isFree = FREE.test(shown);
-  const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
   const title = `Write "${meant}"`;
   const free = isItem ? 'Write "free": true in place of "amount"' : 'Write "0"';
   return {
@@ -102,10 +120,11 @@ function malformed(amount: string, { shown, currency, pointer }: Shown): Report 
     on: "value",
     message: `The amount is shown as "${currency} ${shown}"`,
     remedy: meant ? `${title}.` : isFree ? `${free}.` : "Write the number alone, and other words beside it.",
-    // a constant is put right where it stands
-    ...(meant &&
-      amount === shown && { suggestions: [{ title, certain: true, changes: [{ on: "value", text: meant }] }] }),
-    groupBy: amount,
+    // a constant may be meant for texts, too
+    ...(meant && {
+      suggestions: [{ title, certain: !isConstant(pointer), changes: [{ on: "value", text: meant }] }],
+    }),
+    groupBy: shown,
   };
 }
 

@@ -3,6 +3,7 @@ import { findDates, monthNamesOf } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { wholeConstant } from "../wholeConstant";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
@@ -16,16 +17,19 @@ export const unreadableDate: Rule = {
   id: "unreadable-date",
   severity: "warning",
   phase: "content",
-  check({ value, resolve }, report) {
+  check({ value, constants, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
     /** Texts that were looked at: the dates of a calendar come again. */
-    const sound = new Set<string>();
+    const looked = new Set<string>();
     return {
       blocks: dateFields((written, pointer) => {
-        if (sound.has(written)) return;
+        if (looked.has(written)) return;
         const found = unreadable(resolve(written).trim(), language);
-        if (found) report({ pointer: pointer(), on: "value", ...found });
-        else sound.add(written);
+        const constant = found && wholeConstant(written, constants);
+        // a constant is told once, where it is written
+        if (!found || constant !== undefined) looked.add(written);
+        const place = constant === undefined ? pointer() : `/constants/${constant}`;
+        if (found) report({ pointer: place, on: "value", ...found });
       }),
     };
   },

@@ -15,7 +15,14 @@ export function ordinal(number: number): string {
 
 /** "a", "b" or "c"; quoted. */
 export function alternatives(names: readonly string[], conjunction = "or"): string {
-  const quoted = names.map((name) => `"${name}"`);
-  if (quoted.length < 2) return quoted.join("");
-  return `${quoted.slice(0, -1).join(", ")} ${conjunction} ${quoted.at(-1)}`;
+  return enumerated(
+    names.map((name) => `"${name}"`),
+    conjunction,
+  );
+}
+
+/** a, b and c. */
+export function enumerated(words: readonly string[], conjunction = "and"): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }

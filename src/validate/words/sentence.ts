@@ -1,10 +1,22 @@
-import type { Placed } from "../diagnose";
+import type { Placed, ToldLines } from "../diagnose";
 import { placesOf } from "./place";
+import { enumerated } from "./quote";
 
-/** What a finding says: the fact, its place in words, and what to write instead. */
-export function sentence({ finding, others }: Placed, site: unknown, twinLine?: number): string {
+const LISTED = 20;
+
+/** What a finding says: the fact, its place in words, what to write instead, and where else the same is. */
+export function sentence({ finding, others }: Placed, site: unknown, lines: ToldLines): string {
   const { message, remedy, pointer } = finding;
-  const fact = [message, placesOf([pointer, ...others], site)].filter(Boolean).join(", ");
-  const other = twinLine === undefined ? undefined : `The other is in line ${twinLine}.`;
-  return [`${fact}.`, remedy, other].filter(Boolean).join(" ");
+  const places = placesOf([pointer, ...others.map((other) => other.finding.pointer)], site);
+  const fact = [message, places].filter(Boolean).join(", ");
+  const other = lines.twin === undefined ? undefined : `The other is in line ${lines.twin}.`;
+  return [`${fact}.`, remedy, other, again(lines.others)].filter(Boolean).join(" ");
+}
+
+function again(all: readonly number[]): string | undefined {
+  const lines = [...new Set(all)];
+  if (lines.length === 0) return undefined;
+  const rest = lines.length - LISTED;
+  const shown = [...lines.slice(0, LISTED).map(String), ...(rest > 0 ? [`${rest} more`] : [])];
+  return `The same stands in ${lines.length === 1 ? "line" : "lines"} ${enumerated(shown)}.`;
 }

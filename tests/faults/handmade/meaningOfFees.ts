@@ -27,6 +27,38 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a constant that lacks a digit of an amount",
+    edits: [
+      ['"constants": {', '"constants": {\n    "room": ⟦"126,00"⟧,'],
+      [NOTICE, fees(["{room}", "{room}"], "252,000").replaceAll(/[⟦⟧]/g, "")],
+    ],
+    rule: "malformed-amount",
+    says: ['"126,00"', "in the constants", "all its digits"],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that is no day of any month",
+    edits: [
+      ['"constants": {', '"constants": {\n    "saleDay": ⟦"6 Jnue"⟧,'],
+      ['"date": "6 June"', '"date": "{saleDay}"'],
+    ],
+    rule: "unreadable-date",
+    says: ['"6 Jnue"', "in the constants", 'Write "6 June"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an amount by a constant that was taken away",
+    edits: [
+      [
+        NOTICE,
+        fees(["{room}", "100,000"], "252,000").replace("⟦", "").replace("⟧", "").replace('"{room}"', '"⟦{room}⟧"'),
+      ],
+    ],
+    rule: "unknown-constant",
+    says: ['"{room}" stands for no constant'],
+    diagnostics: 1,
+  },
+  {
     name: "a point among amounts with commas",
     edits: [[NOTICE, fees(["1,000", "1,500"], "2.500")]],
     rule: "malformed-amount",
