@@ -51,12 +51,22 @@ test("on a desk the floating buttons stand beside the text, not over it", async 
   }
 });
 
+const wordsWidth = async (page: Page) => (await enroll(page).locator("span").first().boundingBox())?.width ?? 0;
+
+test("on a phone the button's words show at the top of a page, and fold as the visitor reads on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(school("/fees"));
+  await expect.poll(() => wordsWidth(page)).toBeGreaterThan(20);
+  await page.evaluate(() => window.scrollTo({ top: innerHeight, behavior: "instant" }));
+  await expect.poll(() => wordsWidth(page)).toBe(0);
+});
+
 test("the button's words show when it is pointed at or focused, and move nothing", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(school("/fees"));
-  const words = enroll(page).locator("span").first();
-  const width = async () => (await words.boundingBox())?.width ?? 0;
+  const width = () => wordsWidth(page);
   expect(await width()).toBe(0);
   await enroll(page).hover();
   await expect.poll(width).toBeGreaterThan(20);

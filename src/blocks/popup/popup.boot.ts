@@ -10,11 +10,9 @@ export default function startPopup(element: HTMLElement): () => void {
   const dialog = element as HTMLDialogElement;
 
   // the focus that the dialog takes is no sign that the visitor wants more than to read
-  const keepToItself = (event: Event) => event.stopPropagation();
-  dialog.addEventListener("focusin", keepToItself);
+  dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
   dialog.showModal();
   hold(true);
-  dialog.removeEventListener("focusin", keepToItself);
 
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
