@@ -2,6 +2,7 @@ import type { Destination } from "../site/links";
 import { isBlank } from "./blank";
 import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
+import { whatsAppFlaw } from "./whatsAppFlaw";
 
 /** The address of a website as nearly all are: taking others apart costs time. */
 const SOUND = /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?$/;
@@ -14,7 +15,8 @@ export const COPY = "Copy the address as it stands in the address bar of a brows
 export function linkFlaw(to: Destination): Flaw | undefined {
   if (to.kind === "unknown") return to.href.includes("{") ? undefined : unknownFlaw(to.href);
   if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
-  if (to.kind === "external") return to.href.includes("{") ? undefined : websiteFlaw(to.href);
+  if (to.kind === "external")
+    return to.href.includes("{") ? undefined : (whatsAppFlaw(to.href) ?? websiteFlaw(to.href));
   if (to.kind !== "contact" || to.href.includes("{")) return undefined;
   const at = to.href.indexOf(":") + 1;
   const scheme = to.href.slice(0, at);

@@ -26,9 +26,17 @@ function duplicate({ path, pointer, page }: Address, first: Address): Report {
     pointer,
     on: "value",
     message: `${what.charAt(0).toUpperCase()}${what.slice(1)}${same ? `: ${owner}` : ""}`,
-    remedy: "Give each page and each alias an address of its own.",
+    remedy: remedyOf(path, pointer, first),
     twin: first.pointer,
   };
+}
+
+/** The alias goes rather than the page: it was there for those who have an old link. */
+function remedyOf(path: string, pointer: string, first: Address): string {
+  const [isAlias, isOfAlias] = [pointer, first.pointer].map((place) => place.includes("/aliases/"));
+  if (path !== first.path || isAlias === isOfAlias) return "Give each page and each alias an address of its own.";
+  if (isAlias) return "Remove it from these aliases, or give that page another address.";
+  return `Remove "${path}" from the "aliases" of "${first.page.path}", or give this page another address.`;
 }
 
 function ownerOf({ path, page }: Address): string {

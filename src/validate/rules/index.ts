@@ -31,6 +31,7 @@ import { missingPicture } from "./missing-picture";
 import { orphanRoute } from "./orphan-route";
 import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
+import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { reservedPath } from "./reserved-path";
 import { unclosedBrace } from "./unclosed-brace";
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   orphanRoute,
   overBudgetPage,
   overBudgetPicture,
+  placeholderText,
   refusedFrame,
   reservedPath,
   unclosedBrace,

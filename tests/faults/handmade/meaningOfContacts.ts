@@ -37,6 +37,21 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     says: ['Write "https://wa.me/441632960000"'],
   },
   {
+    name: "a chat with a number as it is dialled at home",
+    edits: inText("Write to [us](⟦https://wa.me/01632960000⟧)."),
+    rule: "malformed-link",
+    says: ["without that of the country", "https://wa.me/254700000000"],
+    diagnostics: 1,
+  },
+  {
+    name: "a chat with a number as it is read",
+    edits: inText("Write to [us](⟦https://api.whatsapp.com/send?phone=+44-1632-960000&text=Hello⟧)."),
+    rule: "malformed-link",
+    says: ['Write "https://api.whatsapp.com/send?phone=441632960000&text=Hello"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "a number with spaces as the address of a link",
     edits: inText("Call ⟦[the desk](tel:01632 960 000)⟧."),
     rule: "literal-markup",

@@ -15,6 +15,20 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a page at an address that another has as an alias",
+    edits: [[beforeSitemap, route("/opening-hours") + beforeSitemap]],
+    rule: "duplicate-route",
+    says: ['it leads to the page "/visit" as an alias', 'Remove "/opening-hours" from the "aliases" of "/visit"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an alias that a page above has as its address",
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/borrow"⟧]']],
+    rule: "duplicate-route",
+    says: ['it leads to the page "/borrow"', "Remove it from these aliases"],
+    diagnostics: 1,
+  },
+  {
     name: "two addresses that differ in capital letters",
     edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/Borrow"⟧]']],
     rule: "duplicate-route",

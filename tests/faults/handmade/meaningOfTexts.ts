@@ -83,6 +83,20 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the words of an example, pasted as they are",
+    edits: [['"text": "Bring your own mug."', '"text": ⟦"Some text"⟧']],
+    rule: "placeholder-text",
+    says: ['"Some text"', "keeps the place", "visitors"],
+    diagnostics: 1,
+  },
+  {
+    name: "a text that was not finished",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring a mug until ⟦[insert date]⟧ at the latest."']],
+    rule: "placeholder-text",
+    says: ['"[insert date]"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
     name: "HTML in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>⟧your own</b> mug."']],
     rule: "literal-markup",

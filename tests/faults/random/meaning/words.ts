@@ -56,6 +56,14 @@ const literalMarkup: Sower = (random, ground) => {
   return addWords(random, ground, forms, random.pick(words));
 };
 
+const placeholderText: Sower = (random, ground) =>
+  writeAt(
+    random,
+    ground,
+    ["Text", "RichText"],
+    random.pick(["Some text", "Some words", "TODO", "Lorem ipsum dolor sit amet.", "Due on [insert date]."]),
+  );
+
 const emptyValue: Sower = (random, ground) => {
   const places = ground.places.filter(({ path }) => path[0] !== "acknowledged");
   return writeAt(random, { ...ground, places }, ["Text", "RichText"], random.pick([" ", "\u00A0", "\u200B", "\n \t"]));
@@ -77,6 +85,7 @@ export const words = {
   "impossible-date": impossibleDate,
   "literal-markup": literalMarkup,
   "misplaced-today": misplacedToday,
+  "placeholder-text": placeholderText,
   "unclosed-brace": unclosedBrace,
   "unknown-constant": unknownConstant,
   "unknown-icon": unknownIcon,

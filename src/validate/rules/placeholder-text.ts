@@ -1,0 +1,26 @@
+import { placeholderIn } from "../placeholders";
+import type { Rule } from "../rule";
+import { quote } from "../words/quote";
+
+/** Words that keep the place of others: those of an example, or of a text that was not finished. */
+export const placeholderText: Rule = {
+  id: "placeholder-text",
+  severity: "warning",
+  phase: "content",
+  check(_site, report) {
+    return {
+      text(text, at) {
+        const found = placeholderIn(text);
+        if (found === undefined) return;
+        const start = text.indexOf(found);
+        report({
+          pointer: at.pointer,
+          on: "value",
+          ...(found !== text && { range: [start, start + found.length] as const }),
+          message: `${quote(found)} only keeps the place of other words`,
+          remedy: "Write what visitors are to read.",
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { Flaw } from "./flaw";
+
+/** An address that opens a chat, up to its number. */
+const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;
+const REMEDY =
+  "Write the number with that of the country and no other signs, such as https://wa.me/254700000000 for +254 700 000 000.";
+
+/** What is wrong with the number of a chat: WhatsApp wants that of the country first, and digits alone. */
+export function whatsAppFlaw(address: string): Flaw | undefined {
+  const [whole = "", beginning = "", written = ""] = CHAT.exec(address) ?? [];
+  const number = written.replaceAll("%20", " ").replaceAll("%2B", "+");
+  // what has letters is no number, but the name of a business
+  if (!/^[+\d\s().-]+$/.test(number) || /^[1-9]\d*$/.test(number)) return undefined;
+  const digits = number.replaceAll(/\D/g, "").replace(/^00/, "");
+  if (digits.startsWith("0")) return { fact: "has a number without that of the country", remedy: REMEDY };
+  const meant = `${beginning}${digits}${address.slice(whole.length)}`;
+  return { fact: "has a number with other signs than digits", meant, certain: true, remedy: REMEDY };
+}
