@@ -5,12 +5,12 @@ import type { SiteContext } from "../siteContext";
 import { exampleOf } from "../words/forms";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
-import { subjectOf, writtenAt } from "../words/subject";
 import { badName } from "./badName";
+import { emptyGroup } from "./emptyGroup";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
-import { contractAt, mayBeLeftOut } from "./probe";
+import { contractAt } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
 import { unknownKey } from "./unknownKey";
 import { wrongTag } from "./wrongTag";
@@ -22,9 +22,9 @@ export type Explained = readonly [keyword: string, report: Report];
 export function explainKeys(errors: readonly SchemaError[], site: SiteContext): Explained[] {
   const first = errors[0] as SchemaError;
   const { pointer, contract } = first;
-  if (contract.oneOf) return [missingTag(first)];
   const value = first.value as Readonly<Record<string, unknown>>;
   if (Object.keys(value).length === 0) return [["required", emptyGroup(first, site)]];
+  if (contract.oneOf) return [missingTag(first)];
   const known = Object.keys(contract.properties ?? {});
   const absent = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
@@ -55,12 +55,6 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const others = missing.size > 1 ? strange.map(([, report]) => lastStep(report.pointer)) : [];
   const told = others.length > 0 ? [] : strange;
   return [...explained, ...told, ["required", missingKeys(lacking, others)]];
-}
-
-function emptyGroup({ pointer, contract }: SchemaError, site: SiteContext): Report {
-  const example = `rite for example ${writtenAt(pointer, exampleOf(contract, lastStep(pointer)))}.`;
-  const remedy = mayBeLeftOut(site.value, pointer) ? `Remove it, or w${example}` : `W${example}`;
-  return { pointer, on: "key", message: `${subjectOf(pointer)} has nothing in it`, remedy };
 }
 
 interface Lacking {

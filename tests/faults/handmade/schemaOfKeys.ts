@@ -1,5 +1,12 @@
 import type { HandmadeFault } from "./handmade";
 
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+
+/** A group of a list with nothing in it. */
+function empty(name: string, edit: readonly [string, string], ...says: string[]): HandmadeFault {
+  return { name, edits: [edit], rule: "missing-property", says, certain: false, diagnostics: 1 };
+}
+
 /** Keys that are misspelt, missing, or do not belong where they stand. */
 export const schemaOfKeys: readonly HandmadeFault[] = [
   {
@@ -158,4 +165,35 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
     says: ['Add "footer": { "copyright": "Some text" }'],
     diagnostics: 1,
   },
+  empty(
+    "what is left of a block that was cut out",
+    [NOTICE, "⟦{ }⟧"],
+    "An empty { } stands here, in the 3rd block, of /events. Remove it and the comma before it.",
+  ),
+  empty(
+    "what is left of a card that was cut out",
+    ['"cards": [', '"cards": [\n            ⟦{ }⟧,'],
+    'An empty { } stands here, in item 1 of "cards"',
+    "Remove it and its comma.",
+  ),
+  empty(
+    "what is left of an entry of the menu",
+    ['{ "type": "link", "label": "Visit", "href": "/visit" }', "⟦{}⟧"],
+    "An empty { } stands here, in the 4th entry of the navigation. Remove it and its comma.",
+  ),
+  empty(
+    "the only link of a list with nothing in it",
+    ['{ "label": "Ask us by e-mail", "href": "mailto:{email}" }', "⟦{}⟧"],
+    'Item 1 of "actions" has nothing in it',
+    "Write for example",
+  ),
+  empty(
+    "the only block of a page with nothing in it",
+    [
+      '{ "type": "hero", "heading": "Sitemap", "text": "Every page, in one list." },\n        { "type": "sitemap", "heading": "Pages" }',
+      "⟦{}⟧",
+    ],
+    'Item 1 of "blocks" has nothing in it',
+    'Write for example { "type": "prose"',
+  ),
 ];
