@@ -10,6 +10,7 @@ import { emptyGroup } from "./emptyGroup";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
+import { pairedKeys } from "./pairedKeys";
 import { contractAt } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
 import { unknownKey } from "./unknownKey";
@@ -50,9 +51,12 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
     (meant ? explained : strange).push(["additionalProperties", unknownKey(at, meant)]);
   }
   if (missing.size === 0) return [...explained, ...strange];
+  const strangers = strange.map(([, report]) => lastStep(report.pointer));
+  const pairs = pairedKeys(first, { unknown: strangers, missing: [...missing] }, site);
+  if (pairs) return [...explained, ["additionalProperties", pairs]];
   const lacking = { pointer, contract, names: [...missing], site };
   // what has other keys than those that it needs is rather another thing
-  const others = missing.size > 1 ? strange.map(([, report]) => lastStep(report.pointer)) : [];
+  const others = missing.size > 1 ? strangers : [];
   const told = others.length > 0 ? [] : strange;
   return [...explained, ...told, ["required", missingKeys(lacking, others)]];
 }

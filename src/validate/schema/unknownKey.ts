@@ -33,7 +33,7 @@ export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Neare
 }
 
 /** The block types that have a key which this one lacks. */
-function ownersOf(name: string, contract: Contract): string[] {
+export function ownersOf(name: string, contract: Contract): string[] {
   const contracts = [...blockContracts()];
   if (!contracts.some(([, own]) => own.title === contract.title)) return [];
   return contracts.filter(([, own]) => own.properties && Object.hasOwn(own.properties, name)).map(([type]) => type);

@@ -60,6 +60,76 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a question and its answer by their own names",
+    edits: [
+      [
+        '{ "term": "Saturday", "description": "10 AM to 4 PM", "icon": "clock" }',
+        '{ ⟦"question"⟧: "Saturday", "answer": "10 AM to 4 PM", "icon": "clock" }',
+      ],
+    ],
+    rule: "unknown-property",
+    says: [
+      'A description list item has no "question" or "answer"',
+      'Write "term" in place of "question", and "description" in place of "answer".',
+    ],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "the days of all terms by the names of others",
+    edits: [
+      [
+        NOTICE,
+        `{ "type": "termCalendar", "year": 2026, "terms": [
+          { "name": "One", ⟦"from"⟧: "5 January", "to": "3 April", "holiday": { "name": "Easter", "starting": "4 April", "ending": "20 April" } },
+          { "name": "Two", "from": "21 April", "to": "3 August", "holiday": { "name": "Summer", "starting": "4 August", "ending": "31 August" } }
+        ] }`,
+      ],
+    ],
+    rule: "unknown-property",
+    says: ["in item 2 of", 'Write "opening" in place of "from", and "closing" in place of "to".'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a quote with a key of other blocks",
+    edits: [
+      [
+        '{\n          "type": "quote",\n          "text": "A penny saved on books is a penny lost to the town.",\n          "attribution"',
+        '⟦{⟧\n          "type": "quote",\n          "body": "A penny saved on books is a penny lost to the town.",\n          "heading"',
+      ],
+    ],
+    rule: "missing-property",
+    says: ['A quote needs "attribution"', "Whose words they are"],
+    // two are of the keys that a quote does not have
+    diagnostics: 3,
+  },
+  {
+    name: "the title and the description of a page by other names",
+    edits: [
+      [
+        '"title": "History",\n      "description": "How the mill',
+        '⟦"name"⟧: "History",\n      "summary": "How the mill',
+      ],
+    ],
+    rule: "unknown-property",
+    says: ['A page has no "name"', 'Write "title" in its place.'],
+    certain: false,
+    diagnostics: 2,
+  },
+  {
+    name: "a link whose words and address changed places under other names",
+    edits: [
+      [
+        '{ "label": "Ask us by e-mail", "href": "mailto:{email}" }',
+        '⟦{⟧ "to": "mailto:{email}", "words": "Ask us by e-mail" }',
+      ],
+    ],
+    rule: "missing-property",
+    says: ['A link needs "label" and "href"', 'it has "to" and "words"'],
+    diagnostics: 1,
+  },
+  {
     name: "the pages on which a banner is meant to stand",
     edits: [['"exceptOn": ["/sitemap"]', '⟦"onlyOn"⟧: ["/sitemap"]']],
     rule: "unknown-property",
