@@ -98,8 +98,10 @@ function remedyOfDenied(pointer: string, site: SiteContext): string {
   const { anyOf = [], properties = {} } = contractAt(site.value, parentOf(pointer)) ?? {};
   const choices = anyOf.flatMap(({ required = [] }) => required).filter((name) => name !== lastStep(pointer));
   if (mayBeLeftOut(site.value, pointer)) return "Remove it.";
-  const others = choices.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
-  return `Write ${others.join(" or ")} in its place.`;
+  const meanings = choices.flatMap((name) => properties[name]?.description ?? []);
+  return [`Write ${alternatives(choices)} in its place.`, ...meanings.map((meaning) => `It says: ${meaning}`)].join(
+    " ",
+  );
 }
 
 function emptyText({ pointer }: SchemaError): Explained {

@@ -11,6 +11,7 @@ const SYNONYMS = [
   ["picture", "image", "photo", "img"],
   ["href", "url", "link"],
   ["alt", "caption"],
+  ["amount", "price", "cost", "fee"],
 ];
 /** What says the opposite of a key that another word does not share. */
 const NEGATION = /^(?:except|hide|not[A-Z]|without)/;
@@ -32,11 +33,13 @@ export interface StrangeGroup {
 /** The key that another one most likely meant: one of like spelling or sense, else the only one for which its value would do. */
 export function meantKey(name: string, group: StrangeGroup, site: SiteContext): Nearest | undefined {
   const near = nearest(name, group.absent);
-  if (near) return near;
   const value = group.value[name];
   const pointerOf = (word: string) => `${group.pointer}/${escapePointer(word)}`;
   const isFit = (word: string) => hasForm(value, contractAt(site.value, pointerOf(word)));
-  const like = [...group.absent].find((word) => isLike(name, word) && (isFit(word) || isFile(value, word)));
+  const isMeant = (word: string) => isFit(word) || isFile(value, word) || isAmount(value, word);
+  const like = [...group.absent].find((word) => isLike(name, word) && isMeant(word));
+  // a "fee" that costs something is not "free"
+  if (near && (like === undefined || isFit(near.word))) return near;
   const word = like ?? (group.single ? onlyFit([...group.missing].filter(isFit)) : undefined);
   if (word !== undefined) return { word, certain: false };
   if (!group.single || typeof value !== "object" || value === null) return undefined;
@@ -60,6 +63,11 @@ function isLike(name: string, word: string): boolean {
 /** Whether a value is the name of a file for a picture, whose group is missing around it. */
 function isFile(value: unknown, word: string): boolean {
   return word === "picture" && typeof value === "string";
+}
+
+/** Whether a value is a sum of money without its quotes. */
+function isAmount(value: unknown, word: string): boolean {
+  return word === "amount" && typeof value === "number";
 }
 
 /** Whether a value has the form that a contract wants, whatever is in it. */

@@ -60,6 +60,38 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a price for the amount",
+    edits: [['"title": "A printed page", "amount": "0.20"', '"title": "A printed page", ⟦"price"⟧: "0.20"']],
+    rule: "unknown-property",
+    says: ['Write "amount" in its place.'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a fee for the amount, which is near to free",
+    edits: [['"title": "A printed page", "amount": "0.20"', '"title": "A printed page", ⟦"fee"⟧: "0.20"']],
+    rule: "unknown-property",
+    says: ['Write "amount" in its place.'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a price for the amount, as a number",
+    edits: [['"title": "A printed page", "amount": "0.20"', '"title": "A printed page", ⟦"cost"⟧: 0.2']],
+    rule: "unknown-property",
+    says: ['Write "amount" in its place.'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a price that is denied to be free, and has no amount",
+    edits: [['"title": "A library card", "free": true,', '"title": "A library card", ⟦"free": false⟧,']],
+    rule: "unknown-value",
+    says: ['Write "amount" in its place. It says: The amount as it is shown, such as 20,000.'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "a question and its answer by their own names",
     edits: [
       [

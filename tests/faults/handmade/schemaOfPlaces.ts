@@ -181,7 +181,7 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     "a picture that is denied to be decorative",
     [BRIDGE, '"picture": { "src": "bridge.svg", ⟦"decorative": false⟧ },\n              "href"'],
     "unknown-value",
-    'Write "alt": "Some text" in its place.',
+    'Write "alt" in its place. It says: What the picture shows, in a sentence',
   ),
   {
     name: "a price that is denied to be free",
