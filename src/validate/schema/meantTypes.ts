@@ -1,11 +1,16 @@
 import { blockContracts } from "./blockContracts";
+import { commonTypes } from "./commonTypes";
 
-/** The block types that another word most likely means: those that have it in their name, and in their description. */
-export function meantTypes(word: string): string[] {
-  const meant = new Set(partsOf(word));
-  const have = (text: string) => partsOf(text).some((part) => meant.has(part));
+/** The block types that another word most likely means: those that people call so, or that have it in their name or description. */
+export function meantTypes(word: string): readonly string[] {
+  const whole = commonTypes([word.replace(/s$/i, "")]);
+  if (whole.length > 0) return whole;
+  const parts = partsOf(word);
+  const have = (text: string) => partsOf(text).some((part) => parts.includes(part));
   const types = [...blockContracts()];
   const named = types.filter(([type]) => have(type));
+  const common = named.length > 0 ? [] : commonTypes(parts);
+  if (common.length > 0) return common;
   const found = types.filter((entry) => named.includes(entry) || have(entry[1].description ?? ""));
   // a word of many descriptions says nothing
   return (found.length > MANY ? named : found).map(([type]) => type);

@@ -113,9 +113,9 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a block type that does not exist",
-    edits: [['"type": "notice"', '"type": ⟦"carousel"⟧']],
+    edits: [['"type": "notice"', '"type": ⟦"weather"⟧']],
     rule: "unknown-type",
-    says: ['"carousel"', 'Write "callToAction", "cardGrid", "checklist"'],
+    says: ['"weather"', 'Write "callToAction", "cardGrid", "checklist"'],
     diagnostics: 1,
   },
   {

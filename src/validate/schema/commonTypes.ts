@@ -1,0 +1,36 @@
+/** The block types that serve for what people call otherwise, by the word that they use. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  accordion: ["descriptionList"],
+  alert: ["notice"],
+  announcement: ["notice"],
+  article: ["prose"],
+  banner: ["hero", "notice"],
+  carousel: ["cardGrid", "mediaText"],
+  cta: ["callToAction"],
+  document: ["linkList"],
+  faq: ["descriptionList"],
+  gallery: ["cardGrid", "mediaText"],
+  header: ["hero"],
+  iframe: ["embed"],
+  image: ["mediaText", "prose"],
+  info: ["notice"],
+  list: ["prose", "descriptionList", "linkList"],
+  message: ["notice"],
+  pdf: ["linkList"],
+  photo: ["mediaText", "prose"],
+  picture: ["mediaText", "prose"],
+  slider: ["cardGrid", "mediaText"],
+  slideshow: ["cardGrid", "mediaText"],
+  statistic: ["stats"],
+  table: ["descriptionList", "priceList"],
+  text: ["prose"],
+  timeline: ["descriptionList", "steps"],
+  warning: ["notice"],
+  youtube: ["embed"],
+};
+
+/** The block types that serve for the last of some words for which any do. */
+export function commonTypes(words: readonly string[]): readonly string[] {
+  const known = words.findLast((word) => Object.hasOwn(TYPES, word.toLowerCase()));
+  return TYPES[known?.toLowerCase() ?? ""] ?? [];
+}
