@@ -1,6 +1,8 @@
 import { defaultWords } from "../../generated/words";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
+import { countryOf } from "../words/country";
+import { writeInstead } from "../words/replacement";
 
 const POINTER = "/site/language";
 
@@ -20,9 +22,11 @@ export const untranslatedWords: Rule = {
         const missing = englishWords(valueAt(value, "/words"), shown);
         const [first] = missing;
         if (!first) return;
+        const at = { pointer: POINTER, on: "value" } as const;
+        const country = countryOf(language);
+        if (country !== undefined) return report({ ...at, ...countryInstead(language, country) });
         report({
-          pointer: POINTER,
-          on: "value",
+          ...at,
           message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
           remedy: `Write your own in "words", by these names: ${missing.map(({ name }) => name).join(", ")}.`,
         });
@@ -30,6 +34,16 @@ export const untranslatedWords: Rule = {
     };
   },
 };
+
+/** A country in place of the language that is spoken there. */
+function countryInstead(written: string, country: string) {
+  const word = `en-${written.toUpperCase()}`;
+  return {
+    message: `"${written}" is no language: it stands for a country, ${country}`,
+    remedy: `If the pages are in English, write "${word}" in its place.`,
+    suggestions: [writeInstead({ word, certain: false })],
+  };
+}
 
 /** The words that a site leaves in English, with their names, those of blocks that it does not have apart. */
 function englishWords(own: unknown, shown: ReadonlySet<string>): { name: string; words: string }[] {

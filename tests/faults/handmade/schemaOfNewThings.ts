@@ -180,6 +180,14 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the country for the language",
+    edits: [['"language": "en"', '"language": ⟦"ke"⟧']],
+    rule: "untranslated-words",
+    says: ['"ke" is no language: it stands for a country, Kenya', 'If the pages are in English, write "en-KE"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "the pages on which a banner is meant to stand",
     edits: [['"exceptOn": ["/sitemap"]', '⟦"onlyOn"⟧: ["/sitemap"]']],
     rule: "unknown-property",
