@@ -1,3 +1,4 @@
+import { isBlank } from "../blank";
 import { nearest } from "../words/nearest";
 import type { Contract } from "./schemaErrors";
 
@@ -5,10 +6,14 @@ import type { Contract } from "./schemaErrors";
 export interface Converted {
   json: string;
   certain: boolean;
+  /** How to write it, when it is too long to be shown. */
+  how?: string;
 }
 
 const YES = ["yes", "y", "on", "1"];
 const NO = ["no", "n", "off", "0", "none"];
+
+const LONGEST = 60;
 
 /** A number with marks between its thousands, a fraction, and a unit. */
 const MEASURE = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(\.\d+)?\s*([a-z]*)$/i;
@@ -17,11 +22,27 @@ const UNITS: Readonly<Record<string, number>> = { "": 1, b: 1, bytes: 1, ms: 1, 
 /** The value in the form that is expected, when it says the same in another. */
 export function converted(value: unknown, contract: Contract): Converted | undefined {
   const { type, pattern } = contract;
+  if (type === "string" && Array.isArray(value)) return asOneText(value, contract);
   const isBare = typeof value === "number" || typeof value === "boolean";
   if (type === "string" && !pattern && isBare) return { json: JSON.stringify(String(value)), certain: true };
   if (type === "boolean" && (typeof value === "string" || typeof value === "number"))
     return asTrueOrFalse(String(value).trim().toLowerCase());
   return type === "integer" && typeof value === "string" ? asNumber(value.trim(), contract) : undefined;
+}
+
+/** The texts of a list as one, in which the paragraphs are kept where a text may have them. */
+function asOneText(list: readonly unknown[], { title, pattern = "" }: Contract): Converted | undefined {
+  if (!list.every((text) => typeof text === "string" && !isBlank(text))) return undefined;
+  const [only, another] = list as string[];
+  if (only === undefined) return undefined;
+  if (another === undefined)
+    return new RegExp(pattern, "u").test(only) ? { json: JSON.stringify(only), certain: true } : undefined;
+  const isRich = title === "RichText";
+  // two values of a constant, or two addresses, make none together
+  if (!isRich && title !== "Text") return undefined;
+  const json = JSON.stringify(list.join(isRich ? "\n\n" : " "));
+  const how = `Write all of it between one pair of quotes${isRich ? ", with \\n\\n between two paragraphs" : ""}`;
+  return { json, certain: false, ...(json.length > LONGEST && { how }) };
 }
 
 function asTrueOrFalse(word: string): Converted | undefined {

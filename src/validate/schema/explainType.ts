@@ -24,7 +24,7 @@ export function wrongType(error: SchemaError, site: SiteContext): Explained {
   if (list) return { message, ...list };
   const meant = converted(value, contract);
   if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
-  const title = `Write ${writtenAt(pointer, meant.json)}`;
+  const title = meant.how ?? `Write ${writtenAt(pointer, meant.json)}`;
   const changes = [{ on: "whole", json: meant.json } as const];
   return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
 }

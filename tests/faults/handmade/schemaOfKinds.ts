@@ -48,7 +48,8 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     name: "a list in place of a text",
     edits: [['"eyebrow": "Calendar"', '⟦"eyebrow": ["Calendar"]⟧']],
     rule: "wrong-type",
-    says: ['"eyebrow"', "a list", "text between quotes"],
+    says: ['"eyebrow"', "a list", "text between quotes", 'Write "eyebrow": "Calendar".'],
+    certain: true,
     diagnostics: 1,
   },
   {
