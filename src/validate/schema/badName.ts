@@ -2,17 +2,19 @@ import { allowedName } from "../names";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import type { UnknownKey } from "./unknownKey";
+import { unseenFlaw } from "./unseen";
 
 /** Explains a name of a constant or a fragment that the language does not allow. */
 export function badName({ pointer, name }: UnknownKey, site: SiteContext): Report {
   const meant = allowedName(pointer, name, site);
   const rule = 'A name starts with a small letter and has letters and digits only, such as "schoolName".';
+  const unseen = unseenFlaw(name, meant?.word);
   const title = `Write "${meant?.word}" in its place`;
   return {
     pointer,
     on: "key",
-    message: `${JSON.stringify(name)} cannot be a name here`,
-    remedy: meant ? `${title}. ${rule}` : rule,
+    message: unseen ? `The name ${unseen.fact}` : `${JSON.stringify(name)} cannot be a name here`,
+    remedy: unseen?.remedy ?? (meant ? `${title}. ${rule}` : rule),
     ...(meant && { suggestions: [{ title, certain: meant.certain, changes: [{ on: "key", text: meant.word }] }] }),
   };
 }

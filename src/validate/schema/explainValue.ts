@@ -12,6 +12,7 @@ import { meantTypes } from "./meantTypes";
 import { nounOf } from "./nounOf";
 import { contractAt, mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";
+import { unseenFlaw } from "./unseen";
 
 const MANY = 5;
 
@@ -54,14 +55,13 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
   // many words are looked through by their letters
   if (!meant)
     return { message, remedy: `Write ${alternatives(allowed.length > MANY ? allowed.toSorted() : allowed)}.` };
-  const listed = byNearness(word, allowed);
-  const others = listed.filter((name) => name !== meant.word);
   const title = `Write "${meant.word}"`;
-  return {
-    message,
-    remedy: others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`,
-    suggestions: [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word }] }],
-  };
+  const suggestions = [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word } as const] }];
+  const unseen = unseenFlaw(word, meant.word);
+  if (unseen) return { message: unseen.fact, remedy: unseen.remedy, suggestions };
+  const others = byNearness(word, allowed).filter((name) => name !== meant.word);
+  const remedy = others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`;
+  return { message, remedy, suggestions };
 }
 
 /** The block types that a word means, and all others. */

@@ -4,6 +4,7 @@ import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
 import { nounOf } from "./nounOf";
 import type { Contract } from "./schemaErrors";
+import { unseenFlaw } from "./unseen";
 
 const SHOWN = 4;
 
@@ -17,11 +18,17 @@ export interface UnknownKey {
 /** Explains a key that its group does not know, and which key it meant, if that can be told. */
 export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Nearest | undefined): Report {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
-  const message = `${nounOf(contract)} has no "${name}"`;
+  const unseen = unseenFlaw(name, meant?.word);
+  const message = unseen ? `The name ${unseen.fact}` : `${nounOf(contract)} has no "${name}"`;
   if (meant) {
     const title = `Write "${meant.word}" in its place`;
     const changes = [{ on: "key", text: meant.word } as const];
-    return { ...base, message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
+    return {
+      ...base,
+      message,
+      remedy: unseen?.remedy ?? `${title}.`,
+      suggestions: [{ title, certain: meant.certain, changes }],
+    };
   }
   const owners = ownersOf(name, contract);
   if (owners.length > 0) {
