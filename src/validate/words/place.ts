@@ -61,7 +61,9 @@ function described(block: unknown): string {
 /** The innermost list item that the steps pass: "in item 3 of "cards", ". */
 function inList(steps: string[], from: number): string {
   for (let index = steps.length - 1; index > from; index--) {
-    if (/^\d+$/.test(steps[index] as string)) return `in item ${Number(steps[index]) + 1} of "${steps[index - 1]}", `;
+    // a list in a list has no name
+    if (isIndex(steps[index]) && !isIndex(steps[index - 1]))
+      return `in item ${Number(steps[index]) + 1} of "${steps[index - 1]}", `;
   }
   return "";
 }
@@ -74,4 +76,8 @@ function titled(site: unknown, steps: string[], noun: string): string {
 
 function cut(text: string): string {
   return text.length > LONGEST_HEADING ? `${text.slice(0, LONGEST_HEADING - 1)}…` : text;
+}
+
+function isIndex(step = ""): boolean {
+  return /^\d+$/.test(step);
 }

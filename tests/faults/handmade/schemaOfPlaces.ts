@@ -199,6 +199,12 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     '"picture" has nothing in it',
     'Remove it, or write for example "picture": { "src"',
   ),
+  one(
+    "a link in square brackets",
+    [BORROW, '[ ⟦"label"⟧: "Borrow", "href": "/borrow" ],\n        { "label": "Reading'],
+    "missing-bracket",
+    'in item 1 of "links", in the 2nd entry',
+  ),
   {
     name: "another file in place of the site",
     whole: () => '{ "name": "website", "version": "0.1.0", "private": true }\n',
