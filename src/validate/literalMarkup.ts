@@ -1,4 +1,5 @@
 import { richTextWords } from "../site/richText";
+import { bare, LINKS, LISTS, linkTo, PICTURES, type Sign, UNKNOWN } from "./literalSigns";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -10,13 +11,6 @@ export interface LiteralMarkup {
   meant?: string;
 }
 
-interface Sign {
-  /** What stands in every text that has it: a cheap look that spares the search. */
-  sign: string;
-  what: RegExp;
-  remedy: string;
-}
-
 /** A tag, with nothing in it or with attributes, or a character reference. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s+[^<>]*=[^<>]*)?\s*\/?>|&(?:[a-z]{2,8}|#[0-9]+);/i;
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
@@ -24,85 +18,48 @@ const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
 const NO_HTML =
   "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
 const NO_MARKDOWN = "This text is plain: write the words alone.";
-const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
-const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
-const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
-const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
 
 /** Whether a text may hold an address that is no link: a cheap look. */
 export function mayHoldAddress(text: string): boolean {
   return text.includes("@") || text.includes("www.");
 }
 
-/** What stands neither in the words of a link nor in its address. */
-function bare(address: RegExp): RegExp {
-  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
+/** Whether a rich text may have a sign that rich texts do not know, or an address that is no link: a cheap look. */
+export function mayBeLiteral(text: string): boolean {
+  return OTHERS.some((sign) => text.includes(sign)) || mayHoldAddress(text);
 }
 
-/** What rich texts do not know. */
-const UNKNOWN: readonly Sign[] = [
-  {
-    sign: "#",
-    what: /^#{1,6}[ \t]+(?=\S).*/m,
-    remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
-  },
-  { sign: "://", what: bare(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
-  { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
-  ...Array.from("•●▪◦‣·", (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
-  {
-    sign: "|--",
-    what: /^.*\|-{2,}.*$/m,
-    remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
-  },
-];
+/** What was read in another encoding than it was written in. */
+export function mayBeBroken(text: string): boolean {
+  return text.includes("â€") || text.includes("\uFFFD");
+}
+
+/** Signs that most texts do not have; those that begin a line may begin any. */
+const OTHERS = ["\n", "\\", "`", "~~"];
+const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
+const LINE_END = /(?:\\n)+/;
 
 const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
 const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
-const STRONG = /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*]*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
-
-/** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
-const LISTS: readonly Sign[] = [
-  { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
-  { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
-];
+const STRONG =
+  /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])(?:[^*\n]|\n(?!\n))*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 const SPACED =
   /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
 
-const PICTURES: readonly Sign[] = [
-  {
-    sign: "![",
-    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
-    remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
-  },
-];
-
 /** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
-
-/** What is nearly a link. */
-const LINKS: readonly Sign[] = [
-  {
-    sign: "]",
-    what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
-    remedy: NO_SPACES,
-  },
-  {
-    sign: "](",
-    what: /\[[^\][\n]+\]\((?=\/|#|https:|mailto:|tel:)(?![^()\n]*[()]).*/,
-    remedy: LINK,
-  },
-  { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
-];
 
 /** The first signs of a rich text that visitors would read. */
 export function literalInRich(text: string): LiteralMarkup | undefined {
   return (
     literalHtml(text) ??
+    brokenSign(text) ??
     firstOf(UNKNOWN, text) ??
+    (text.includes("\\n") ? lineEnd(text) : undefined) ??
     (text.includes("@") ? bareMail(text) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
@@ -155,6 +112,20 @@ function encoded(address: string): string {
   return address.replaceAll(/[\s#?]+/g, encodeURIComponent);
 }
 
+/** A text that went through programs of which one took its letters for others. */
+function brokenSign(text: string): LiteralMarkup | undefined {
+  const match = mayBeBroken(text) ? BROKEN.exec(text) : null;
+  return match ? { match, remedy: "It was broken where it was copied: write the sign anew that is meant." } : undefined;
+}
+
+/** A backslash that was doubled: the end of a line is one and an n. */
+function lineEnd(text: string): LiteralMarkup | undefined {
+  const match = LINE_END.exec(text);
+  if (!match) return undefined;
+  const meant = "\n".repeat(match[0].length / 2);
+  return { match, remedy: `Write ${JSON.stringify(meant)}, each with one backslash, where a line ends.`, meant };
+}
+
 function bareMail(text: string): LiteralMarkup | undefined {
   const match = MAIL.exec(text);
   return match ? { match, ...linkToMail(match[1] as string) } : undefined;
@@ -172,13 +143,13 @@ export function literalAddress(text: string, name: string, value: string): Liter
   const written = `{${name}}`;
   const match = bare(new RegExp(`\\{${name}\\}`)).exec(text);
   if (!match) return undefined;
-  return { match, shown: value, ...(isMail ? linkToMail(written) : { remedy: ADDRESS.replace("https://…", written) }) };
+  return { match, shown: value, ...(isMail ? linkToMail(written) : { remedy: linkTo(written) }) };
 }
 
 /** The first signs of a plain text that visitors would read. */
 export function literalInPlain(text: string): LiteralMarkup | undefined {
-  const html = literalHtml(text);
-  if (html) return html;
+  const found = literalHtml(text) ?? brokenSign(text);
+  if (found) return found;
   const match = MARKDOWN.exec(text);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
 }

@@ -1,6 +1,6 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import { RARE_DAY } from "./dates";
-import { mayHoldAddress } from "./literalMarkup";
+import { mayBeBroken, mayBeLiteral } from "./literalMarkup";
 import { isPlaceholder } from "./placeholders";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
@@ -27,8 +27,11 @@ const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, na
 
 /** The kinds that rules look at. */
 const SHOWN = new Map<string, Plan>([
-  ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text))],
-  ["richText", shown("richText", (text) => SIGN.test(text) || isPlaceholder(text) || mayHoldAddress(text))],
+  ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text) || mayBeBroken(text))],
+  [
+    "richText",
+    shown("richText", (text) => SIGN.test(text) || isPlaceholder(text) || mayBeBroken(text) || mayBeLiteral(text)),
+  ],
   ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
     (kind) => [kind, shown(kind, undefined)] as const,
   ),

@@ -53,6 +53,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Ask [desk@library.example](mailto:desk@library.example), see [www.example.org](https://www.example.org), or @milllane: 2 mugs @2.50.",
   ],
+  [
+    "lines that are no list",
+    "Bring your own mug.",
+    "One of us.\\nOf course #1 it is - or 5 > 3.\\n\\n- a mug\\n- a spoon",
+  ],
   ["two stars that are meant", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
   [
     "a number as it is dialled abroad",

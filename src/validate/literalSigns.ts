@@ -1,0 +1,85 @@
+/** A sign that visitors would read as it is written. */
+export interface Sign {
+  /** What stands in every text that has it: a cheap look that spares the search. */
+  sign: string;
+  what: RegExp;
+  remedy: string;
+}
+
+export const LINK =
+  "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
+const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
+const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
+const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
+const HEADING = 'Write it as the "heading" of a block, or in **strong** letters.';
+const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
+
+/** What stands neither in the words of a link nor in its address. */
+export function bare(address: RegExp): RegExp {
+  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
+}
+
+/** How to write the address of a website in a rich text, for a constant by its name. */
+export function linkTo(address = "https://…"): string {
+  return ADDRESS.replace("https://…", address);
+}
+
+/** What rich texts do not know, in the first line as in any other. */
+export const UNKNOWN: readonly Sign[] = [
+  { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
+  { sign: "://", what: bare(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
+  {
+    sign: "|--",
+    what: /^.*\|-{2,}.*$/m,
+    remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
+  },
+  { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
+  { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
+  { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
+  {
+    sign: "---",
+    what: /^[ \t]*-{3,}[ \t]*$/m,
+    remedy: "A text has no lines across: make two blocks of it, or leave an empty line.",
+  },
+];
+
+/** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
+export const LISTS: readonly Sign[] = [
+  { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
+  { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
+  { sign: "\n–", what: /^–[ \t]*(?=\p{L}).+\n–[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
+  { sign: "\no", what: /^o[ \t]+(?=\p{L}).+\no[ \t]+(?=\p{L}).+$/mu, remedy: LIST },
+];
+
+/** What looks like a link to a picture. */
+export const PICTURES: readonly Sign[] = [
+  {
+    sign: "![",
+    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
+    remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
+  },
+];
+
+/** What is nearly a link, or between square brackets for another reason. */
+export const LINKS: readonly Sign[] = [
+  {
+    sign: "]",
+    what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
+    remedy: NO_SPACES,
+  },
+  {
+    sign: "](",
+    what: /\[[^\][\n]+\]\((?=\/|#|https:|mailto:|tel:)(?![^()\n]*[()]).*/,
+    remedy: LINK,
+  },
+  { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
+  { sign: "]/", what: /\[[^\][\n]+\]\/[\w/-]+/, remedy: LINK },
+  { sign: "]（", what: /\[[^\][\n]+\]（[^（）\n]*）?/, remedy: LINK },
+  {
+    sign: ":",
+    what: /\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}[^\][\n]*\][^:\n]*:/,
+    remedy: "Write the words alone, without who sent them and when.",
+  },
+];
