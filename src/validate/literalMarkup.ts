@@ -1,5 +1,5 @@
 import { richTextWords } from "../site/richText";
-import { bare, LINKS, LISTS, linkTo, PICTURES, type Sign, UNKNOWN } from "./literalSigns";
+import { ANY_UNKNOWN, bare, LINKS, LISTS, linkTo, PICTURES, type Sign, UNKNOWN } from "./literalSigns";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -24,18 +24,6 @@ export function mayHoldAddress(text: string): boolean {
   return text.includes("@") || text.includes("www.");
 }
 
-/** Whether a rich text may have a sign that rich texts do not know, or an address that is no link: a cheap look. */
-export function mayBeLiteral(text: string): boolean {
-  return OTHERS.some((sign) => text.includes(sign)) || mayHoldAddress(text);
-}
-
-/** What was read in another encoding than it was written in. */
-export function mayBeBroken(text: string): boolean {
-  return text.includes("â€") || text.includes("\uFFFD");
-}
-
-/** Signs that most texts do not have; those that begin a line may begin any. */
-const OTHERS = ["\n", "\\", "`", "~~"];
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
 const LINE_END = /(?:\\n)+/;
 
@@ -45,7 +33,7 @@ const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
 const STRONG =
-  /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])(?:[^*\n]|\n(?!\n))*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
+  /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 const SPACED =
   /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
@@ -58,7 +46,7 @@ export function literalInRich(text: string): LiteralMarkup | undefined {
   return (
     literalHtml(text) ??
     brokenSign(text) ??
-    firstOf(UNKNOWN, text) ??
+    (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
     (text.includes("@") ? bareMail(text) : undefined) ??
     looseStars(text) ??
@@ -114,7 +102,7 @@ function encoded(address: string): string {
 
 /** A text that went through programs of which one took its letters for others. */
 function brokenSign(text: string): LiteralMarkup | undefined {
-  const match = mayBeBroken(text) ? BROKEN.exec(text) : null;
+  const match = BROKEN.exec(text);
   return match ? { match, remedy: "It was broken where it was copied: write the sign anew that is meant." } : undefined;
 }
 

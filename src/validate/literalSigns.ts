@@ -45,6 +45,9 @@ export const UNKNOWN: readonly Sign[] = [
   },
 ];
 
+/** One look for all of them: most texts that have any sign have none of these. */
+export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll("|", "\\|")).join("|"));
+
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 export const LISTS: readonly Sign[] = [
   { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },

@@ -1,6 +1,5 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import { RARE_DAY } from "./dates";
-import { mayBeBroken, mayBeLiteral } from "./literalMarkup";
 import { isPlaceholder } from "./placeholders";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
@@ -20,18 +19,18 @@ export interface Plan {
  * Braces, markup, bare addresses, and days that not every month has: of a text without them, which begins as nearly all
  * do, no rule has anything to say. One sign more would make the search, which passes every letter, half as slow again.
  */
-const SIGN = new RegExp(`[{}<&*[]|://|${RARE_DAY.source}`);
+const SIGN = new RegExp(`[{}<&*[€\uFFFD]|://|${RARE_DAY.source}`);
+
+/** What rich texts may have beside: an address, signs that they do not know, and a line that begins unusually. */
+const RICH_SIGN = /[@\\`~]|www\.|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, named: NONE, any: undefined };
 
 /** The kinds that rules look at. */
 const SHOWN = new Map<string, Plan>([
-  ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text) || mayBeBroken(text))],
-  [
-    "richText",
-    shown("richText", (text) => SIGN.test(text) || isPlaceholder(text) || mayBeBroken(text) || mayBeLiteral(text)),
-  ],
+  ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text))],
+  ["richText", shown("richText", (text) => SIGN.test(text) || RICH_SIGN.test(text) || isPlaceholder(text))],
   ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
     (kind) => [kind, shown(kind, undefined)] as const,
   ),
