@@ -2,6 +2,7 @@ import type { Fault } from "./fault";
 import { comment, strangeSign, straySpace } from "./mistakes";
 import { joinRepeats } from "./repeats";
 import { withoutSigns } from "./signs";
+import { withoutStrayWords } from "./strayWords";
 import { isRemark, type Token, tokensOf } from "./tokens";
 import { createTolerantParser, type Stop } from "./tolerantParser";
 
@@ -18,16 +19,15 @@ export interface TolerantReading {
 /** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
 export function parseTolerantly(text: string): TolerantReading {
   const all = tokensOf(text);
-  const { tokens, signs } = withoutSigns(
-    text,
-    all.filter((token) => !isRemark(token)),
-  );
+  const pieces = all.filter((token) => !isRemark(token));
+  const { tokens: lines, signs } = withoutSigns(text, pieces);
+  const { tokens, faults: strays } = withoutStrayWords(text, lines);
   const faults: Fault[] = all
     .filter(isRemark)
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
   const told = joinRepeats(text, tokens, reading.faults);
-  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...told] };
+  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...strays, ...told] };
 }
 
 /** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */

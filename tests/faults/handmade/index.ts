@@ -13,6 +13,7 @@ import { readingOfMarks } from "./readingOfMarks";
 import { readingOfPasting } from "./readingOfPasting";
 import { readingOfSigns } from "./readingOfSigns";
 import { readingOfSlips } from "./readingOfSlips";
+import { readingOfStrayWords } from "./readingOfStrayWords";
 import { readingOfWords } from "./readingOfWords";
 import { schemaOfForms } from "./schemaOfForms";
 import { schemaOfKeys } from "./schemaOfKeys";
@@ -29,6 +30,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...readingOfPasting,
   ...readingOfSigns,
   ...readingOfSlips,
+  ...readingOfStrayWords,
   ...readingOfWords,
   ...schemaOfKeys,
   ...schemaOfKinds,
