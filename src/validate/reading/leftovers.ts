@@ -8,7 +8,7 @@ export function strayLine(text: string, { start, end }: Token, comma?: Token): F
   return {
     rule: "unexpected-text",
     message: `${written(text, start, end)} cannot stand here`,
-    remedy: "Remove it.",
+    remedy: `Remove it${member(text.slice(start, end))}.`,
     start,
     end,
     pointer: "",
@@ -55,6 +55,12 @@ export function secondValue(text: string, first: Token, { start }: Token, last: 
     pointer: "",
     suggestions: [],
   };
+}
+
+/** How words are written as a name and its value, when a colon makes that likely. */
+function member(words: string): string {
+  const [, name, value] = /^([a-z][\w$-]*): +([^,:]+(?:,\d{3})*),?$/i.exec(words) ?? [];
+  return value ? `, or write "${name}": "${value}"` : "";
 }
 
 function written(text: string, start: number, end: number): string {

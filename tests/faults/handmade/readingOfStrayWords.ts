@@ -45,7 +45,7 @@ export const readingOfStrayWords: readonly HandmadeFault[] = [
   besideAPhone("a word behind the comma of", ", ⟦new⟧", '"new" cannot stand here. Remove it.'),
   onItsLine("who changed it", "Changed by Jane 12/11/2026"),
   onItsLine("a remark", "(was 960,001)"),
-  onItsLine("an old value", "old: 960,001"),
+  stray("an old value on a line of its own", phone, `${phone}\n    ⟦old: 960,001⟧`, 'or write "old": "960,001"'),
   onItsLine("a letter", "s"),
   onItsLine("an address", "https://library.example/a?b=1"),
   onItsLine("a pasted message", "Dear readers, we are closing: see the door"),
