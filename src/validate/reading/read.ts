@@ -53,8 +53,11 @@ function beside(stopped: Fault, text: string, { faults, tokens, stopped: stop }:
   const end = tokens[stop?.index ?? 0]?.start ?? text.length;
   const isInText = /^(?:unclosed|unopened|unescaped)-/.test(stopped.rule);
   const isBracket = /-bracket$/.test(stopped.rule);
+  const isQuote = stopped.rule === "extra-quote";
   return (
     faults
+      // with the quote left out, its line can be read
+      .filter(({ start }) => !isQuote || !onOneLine(text, start, stopped.start))
       // behind a quote that is missing or too many, what looks like a remark is rather a part of a text
       .filter(({ start }) => !isInText || start < stopped.start)
       // beside a bracket, a comma is wrong because the bracket is

@@ -1,5 +1,6 @@
 import { quote } from "../words/quote";
 import { lastOfBareValue } from "./bareValue";
+import { doubledQuote } from "./doubledQuote";
 import { type Mistake, repair } from "./fault";
 import { htmlRemedy } from "./html";
 import type { TolerantReading } from "./parseTolerantly";
@@ -10,6 +11,7 @@ import { heals } from "./trial";
 /** Names the quote that is missing, or that is too many, at the place where a reading could not go on. */
 export function textFault(text: string, reading: TolerantReading): Mistake | undefined {
   return (
+    doubledQuote(text, reading) ??
     unclosedName(text, reading) ??
     unclosedText(text, reading) ??
     strayWord(text, reading) ??

@@ -1,5 +1,17 @@
 import type { HandmadeFault } from "./handmade";
 
+const heading = '"heading": "Three groups",';
+
+function doubled(place: string, find: string, write: string): HandmadeFault {
+  return {
+    name: `a quote too many ${place}`,
+    edits: [[find, write]],
+    rule: "extra-quote",
+    says: ["One quote is too many", "Remove one of the two"],
+    diagnostics: 1,
+  };
+}
+
 /** Faults of commas, colons, quotes and remarks. */
 export const readingOfMarks: readonly HandmadeFault[] = [
   {
@@ -235,6 +247,19 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     edits: [['"aliases": ["/opening-hours"]', '"aliases": ⟦(⟧"/opening-hours")']],
     rule: "unexpected-text",
     says: ['"("', "Write [ … ] in place of ( … )"],
+    diagnostics: 1,
+  },
+  doubled("at the end of a text", heading, '"heading": "Three groups⟦""⟧,'),
+  doubled("at the beginning of a text", heading, '"heading": ⟦""⟧Three groups",'),
+  doubled("at the end of a name", heading, '"heading⟦""⟧: "Three groups",'),
+  doubled("at the beginning of a name", heading, '⟦""⟧heading": "Three groups",'),
+  doubled("at the end of a text within a line", '"label": "Visit", "href"', '"label": "Visit⟦""⟧, "href"'),
+  doubled("at the end of the last text of a group", '"© {libraryName}"', '"© {libraryName}⟦""⟧'),
+  {
+    name: "two quotes on each side of a text",
+    edits: [[heading, '"heading": ⟦""Three groups""⟧,']],
+    rule: "extra-quote",
+    says: ["Two quotes stand on each side", "Write one quote on each side"],
     diagnostics: 1,
   },
 ];
