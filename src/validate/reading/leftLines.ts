@@ -1,7 +1,7 @@
 import { quote } from "../words/quote";
 import { type Mistake, repair } from "./fault";
 
-const MERGE = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$).*$/gm;
+const MERGE = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$).*$/gm;
 const FENCE = /^[ \t]*`{3,}\w*[ \t]*$/gm;
 
 /** Lines that are no part of the file: those by which a merge parts two versions, and those of a chat around a code. */

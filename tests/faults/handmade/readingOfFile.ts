@@ -7,6 +7,8 @@ const conflict = `⟦<<<<<<< HEAD⟧
 >>>>>>> new-titles
       "description": "How to join`;
 
+const indented = conflict.replaceAll(/^(?=⟦?[<=>]{7})/gm, "    ");
+
 function half(name: string, lines: string, says: readonly string[]): HandmadeFault {
   const next = '      "description": "How to join';
   return { name, edits: [[next, lines + next]], rule: "merge-conflict", says, diagnostics: 1 };
@@ -67,6 +69,13 @@ export const readingOfFile: readonly HandmadeFault[] = [
   {
     name: "two versions after a merge",
     edits: [['      "title": "Borrow",\n      "description": "How to join', conflict]],
+    rule: "merge-conflict",
+    says: ["Two versions", "<<<<<<<", "Keep one"],
+    diagnostics: 1,
+  },
+  {
+    name: "two versions after a merge whose lines were indented",
+    edits: [['      "title": "Borrow",\n      "description": "How to join', indented]],
     rule: "merge-conflict",
     says: ["Two versions", "<<<<<<<", "Keep one"],
     diagnostics: 1,
