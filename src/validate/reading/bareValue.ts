@@ -1,5 +1,8 @@
 import { lastWord, onOneLine } from "./runs";
-import type { Token } from "./tokens";
+import { isClosing, type Token } from "./tokens";
+
+/** Three digits, as an amount has them behind a comma. */
+const AMOUNT = /^\d{3}(?!\d)/;
 
 /** Whether a constant without quotes, which is no group, stands at an index: {phone}. */
 export function isConstantAt(tokens: readonly Token[], index: number): boolean {
@@ -33,10 +36,19 @@ export function lastOfBareValue(text: string, tokens: readonly Token[], index: n
     if (!isPartAt(tokens, at + 1) || !onOneLine(text, tokens, at)) return undefined;
     const isSpaced = tokens[at + 1]?.start !== tokens[at]?.end;
     const isWhole = /(?:\d|\btrue|\bfalse|\bnull)$/.test(text.slice(0, tokens[at]?.start));
-    if (isWhole && (isSpaced || !/^\d{3}(?!\d)/.test(text.slice(tokens[at]?.end)))) return undefined;
+    const isPart = !isSpaced && (AMOUNT.test(text.slice(tokens[at]?.end)) || isDecimal(text, tokens, at));
+    if (isWhole && !isPart) return undefined;
     const end = lastWord(text, tokens, lastOfPart(tokens, at + 1));
     return tokens[end + 1]?.kind === ":" ? undefined : end;
   }
+}
+
+/** Whether digits stand on both sides of a comma, and behind them the end of the value. */
+function isDecimal(text: string, tokens: readonly Token[], comma: number): boolean {
+  const [whole, digits, next] = [tokens[comma - 1], tokens[comma + 1], tokens[comma + 2]];
+  const [before, behind] = [whole, digits].map((token) => text.slice(token?.start, token?.end));
+  if (!/^-?\d+$/.test(before ?? "") || !/^\d+$/.test(behind ?? "")) return false;
+  return !next || next.kind === "," || isClosing(next);
 }
 
 function isPartAt(tokens: readonly Token[], index: number): boolean {

@@ -1,6 +1,7 @@
 import { nearest } from "../words/nearest";
 import { quote } from "../words/quote";
 import { type Mistake, repair } from "./fault";
+import { numberSlip } from "./numberSlips";
 import type { Token } from "./tokens";
 
 type Wrong = Mistake | undefined;
@@ -40,20 +41,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
   if (NOTHING.test(word)) return noValue(word, start, end);
   const meaning = MEANINGS[word.toLowerCase()] ?? misspelt(word);
   if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
-  if (/^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i.test(word)) {
-    // commas between groups of three are an amount's, which is a text everywhere
-    const remedy = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word)
-      ? `Put an amount between quotes, "${word}"; write any other number with digits only.`
-      : "Write it with digits only, without zeros in front, or put it between quotes.";
-    return {
-      rule: "invalid-number",
-      message: `"${word}" is not a number that can be read`,
-      remedy,
-      start,
-      end,
-      suggestions: [],
-    };
-  }
+  const slipOfNumber = numberSlip(word, start, end);
+  if (slipOfNumber) return slipOfNumber;
   const meant = numberMeant(word);
   if (meant !== undefined) return wrongAnswer(word, meant, "missing-quotes", start, end);
   const title = `Write ${JSON.stringify(word)}`;
