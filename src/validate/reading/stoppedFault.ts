@@ -1,6 +1,7 @@
 import { quote } from "../words/quote";
 import { afterTheEnd, secondFile } from "./afterTheEnd";
 import { bracketFault, likeliestBracket } from "./bracketFault";
+import { brokenLines } from "./brokenLines";
 import { doubledGroup } from "./doubledGroup";
 import type { Fault, Mistake } from "./fault";
 import { lostValue } from "./lostValue";
@@ -39,6 +40,7 @@ function groupFault(text: string, reading: TolerantReading): Mistake | undefined
     doubledGroup(reading) ??
     lostValue(text, reading, reach) ??
     misplacedGroup(text, reading, reach) ??
+    brokenLines(text, reading, bracket) ??
     bracketFault(text, reading, bracket)
   );
 }

@@ -14,6 +14,24 @@ function lost(name: string, end: string, says: readonly string[]): HandmadeFault
   };
 }
 
+const endOfBlock = '"href": "/visit"\n            }\n          ]\n        },';
+const broken = {
+  rule: "broken-lines",
+  says: ["This line does not follow from those above it", "write what was lost, or remove what stands twice"],
+  diagnostics: 1,
+};
+
+/** The lines from one up to another are lost. */
+function cut(name: string, from: string, to: string): HandmadeFault {
+  const whole = (text: string) => {
+    const [start, end] = [from, to].map((words) => text.lastIndexOf("\n", text.indexOf(words)) + 1);
+    const indent = /^ */.exec(text.slice(end))?.[0].length ?? 0;
+    const first = (end ?? 0) + indent;
+    return `${text.slice(0, start)}${text.slice(end, first)}⟦${text.charAt(first)}⟧${text.slice(first + 1)}`;
+  };
+  return { name: `lines are lost ${name}`, whole, ...broken };
+}
+
 /** Brackets that are missing, too many, or of the wrong kind. */
 export const readingOfBrackets: readonly HandmadeFault[] = [
   {
@@ -201,5 +219,13 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     rule: "duplicate-key",
     says: ['"routes" stands twice', `into the list of line ${LIST_OF_PAGES}, and remove this one`],
     diagnostics: 1,
+  },
+  cut("from the middle of an entry into the next page", '"detail": "Please count', '"path": "/groups",'),
+  cut("from a page into an entry", '"path": "/borrow",', '{ "text": "Jigsaws"'),
+  cut("the beginning of an entry and the list around it", '"type": "trackPicker"', '"id": "children"'),
+  {
+    name: "the end of a block stands twice",
+    edits: [[endOfBlock, `${endOfBlock}\n              ⟦"href"⟧: "/visit"\n            }\n          ]\n        },`]],
+    ...broken,
   },
 ];
