@@ -19,11 +19,6 @@ const NO_HTML =
   "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 
-/** Whether a text may hold an address that is no link: a cheap look. */
-export function mayHoldAddress(text: string): boolean {
-  return text.includes("@") || text.includes("www.");
-}
-
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
 const LINE_END = /(?:\\n)+/;
 
@@ -124,14 +119,23 @@ function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
   return { remedy: `Write "${meant}", so that a tap begins a message.`, meant };
 }
 
-/** The first use of a constant in a rich text outside of links, when what it stands for is an address. */
-export function literalAddress(text: string, name: string, value: string): LiteralMarkup | undefined {
+/**
+ * Makes what finds the first use of a constant in a rich text outside of links, when it stands for an address; most
+ * constants do not.
+ */
+export function createAddressFinder(
+  name: string,
+  value: string,
+): ((text: string) => LiteralMarkup | undefined) | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
   if (!isMail && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
-  const match = bare(new RegExp(`\\{${name}\\}`)).exec(text);
-  if (!match) return undefined;
-  return { match, shown: value, ...(isMail ? linkToMail(written) : { remedy: linkTo(written) }) };
+  const use = bare(new RegExp(`\\{${name}\\}`));
+  const what = isMail ? linkToMail(written) : { remedy: linkTo(written) };
+  return (text) => {
+    const match = use.exec(text);
+    return match ? { match, shown: value, ...what } : undefined;
+  };
 }
 
 /** The first signs of a plain text that visitors would read. */

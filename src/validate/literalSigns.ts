@@ -46,7 +46,7 @@ export const UNKNOWN: readonly Sign[] = [
 ];
 
 /** One look for all of them: most texts that have any sign have none of these. */
-export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll("|", "\\|")).join("|"));
+export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(/[|.]/g, "\\$&")).join("|"));
 
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 export const LISTS: readonly Sign[] = [

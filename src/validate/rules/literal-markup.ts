@@ -1,4 +1,4 @@
-import { type LiteralMarkup, literalAddress, literalInPlain, literalInRich, mayHoldAddress } from "../literalMarkup";
+import { createAddressFinder, type LiteralMarkup, literalInPlain, literalInRich } from "../literalMarkup";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { quote } from "../words/quote";
@@ -22,13 +22,14 @@ export const literalMarkup: Rule = {
         if (found) report(told(found, at.pointer));
       },
       usesOf(name) {
-        const value = resolve(`{${name}}`);
-        if (!mayHoldAddress(value) && !WEBSITE.test(value)) return undefined;
-        return (use, at) => {
-          if (at.kind !== "richText") return;
-          const found = literalAddress(String(at.group[at.key]), name, value);
-          if (found?.match.index === use.start) report(told(found, at.pointer));
-        };
+        const find = createAddressFinder(name, resolve(`{${name}}`));
+        return (
+          find &&
+          (({ start }, at) => {
+            const found = at.kind === "richText" ? find(String(at.group[at.key])) : undefined;
+            if (found?.match.index === start) report(told(found, at.pointer));
+          })
+        );
       },
       end() {
         // constants are replaced after the Markdown around them is read, and are plain wherever they stand
