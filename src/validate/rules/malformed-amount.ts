@@ -2,7 +2,7 @@ import { createAmounts, isUsualAmount } from "../amounts";
 import { lastStep, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { wholeConstant } from "../wholeConstant";
+import { writtenOut } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
@@ -30,7 +30,6 @@ export const malformedAmount: Rule = {
   phase: "content",
   check({ value, constants, resolve }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
-    /** The constants that were looked at: they stand in many places. */
     const looked = new Set<string>();
 
     function look(amount: string | undefined, beside: Beside, pointer: () => string): void {
@@ -39,15 +38,15 @@ export const malformedAmount: Rule = {
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
       const least = shown.replace(AT_LEAST, "");
-      const constant = wholeConstant(amount, constants);
-      if (constant !== undefined && looked.has(constant)) return;
-      if (constant !== undefined) looked.add(constant);
-      const place = constant === undefined ? pointer() : `/constants/${constant}`;
-      if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas)))
-        report(garbled(shown, place));
+      const out = writtenOut(amount, pointer, constants);
+      // a constant is told once, where it is written
+      if (out.constant !== undefined && looked.has(out.constant)) return;
+      if (out.constant !== undefined) looked.add(out.constant);
+      const found = { shown, pointer: out.pointer, isWhole: out.written === shown };
+      if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas))) report(garbled(found));
       // "on request" says what it means after any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
-        report(malformed({ shown, currency: resolve(beside.currency), pointer: place, isItem: isItem(place) }));
+        report(malformed(found, resolve(beside.currency)));
     }
 
     return {
@@ -78,10 +77,18 @@ function hasCommas({ amount = "" }: { amount?: string }): boolean {
   return COMMAS.test(amount);
 }
 
+/** An amount that is not sound. */
+interface Found {
+  shown: string;
+  pointer: string;
+  /** Whether it is written as it is shown: what has constants in it is not put right by writing it out. */
+  isWhole: boolean;
+}
+
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
-function garbled(shown: string, pointer: string): Report {
+function garbled({ shown, pointer, isWhole }: Found): Report {
   const meant = shown.replaceAll(/[;:_.]/g, ",");
-  const repair = isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
+  const repair = isWhole && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
   return {
     pointer,
     on: "value",
@@ -92,27 +99,14 @@ function garbled(shown: string, pointer: string): Report {
   };
 }
 
-function isConstant(pointer: string): boolean {
-  return pointer.startsWith("/constants/");
-}
-
-/** Whether an amount is that of a list of prices, where things may be free. */
-function isItem(pointer: string): boolean {
-  return lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
-}
-
-interface Shown {
-  shown: string;
-  currency: string;
-  pointer: string;
-  isItem: boolean;
-}
-
-function malformed({ shown, currency, pointer, isItem }: Shown): Report {
+function malformed({ shown, pointer, isWhole }: Found, currency: string): Report {
   const [number, another] = shown.match(NUMBER) ?? [];
   const rest = number === undefined ? shown : withoutCurrency(shown.replace(number, ""), currency);
   const meant = number !== undefined && another === undefined && AROUND.test(rest) ? number : undefined;
   const isFree = FREE.test(shown);
+  const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
+  // a constant may be meant for texts, too
+  const certain = !pointer.startsWith("/constants/");
   const title = `Write "${meant}"`;
   const free = isItem ? 'Write "free": true in place of "amount"' : 'Write "0"';
   return {
@@ -120,10 +114,7 @@ function malformed({ shown, currency, pointer, isItem }: Shown): Report {
     on: "value",
     message: `The amount is shown as "${currency} ${shown}"`,
     remedy: meant ? `${title}.` : isFree ? `${free}.` : "Write the number alone, and other words beside it.",
-    // a constant may be meant for texts, too
-    ...(meant && {
-      suggestions: [{ title, certain: !isConstant(pointer), changes: [{ on: "value", text: meant }] }],
-    }),
+    ...(meant && isWhole && { suggestions: [{ title, certain, changes: [{ on: "value", text: meant }] }] }),
     groupBy: shown,
   };
 }

@@ -3,7 +3,7 @@ import { findDates, monthNamesOf } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { wholeConstant } from "../wholeConstant";
+import { writtenOut } from "../wholeConstant";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
@@ -25,11 +25,10 @@ export const unreadableDate: Rule = {
       blocks: dateFields((written, pointer) => {
         if (looked.has(written)) return;
         const found = unreadable(resolve(written).trim(), language);
-        const constant = found && wholeConstant(written, constants);
+        const out = found && writtenOut(written, pointer, constants);
         // a constant is told once, where it is written
-        if (!found || constant !== undefined) looked.add(written);
-        const place = constant === undefined ? pointer() : `/constants/${constant}`;
-        if (found) report({ pointer: place, on: "value", ...found });
+        if (!out || out.constant !== undefined) looked.add(written);
+        if (out) report({ pointer: out.pointer, on: "value", ...found });
       }),
     };
   },

@@ -37,6 +37,22 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an amount of which a constant is a part",
+    edits: [
+      ['"constants": {', '"constants": {\n    "thousands": "126",'],
+      [
+        NOTICE,
+        fees(["{thousands};000"], "126,000")
+          .replaceAll(/[⟦⟧]/g, "")
+          .replace('"{thousands};000"', '⟦"{thousands};000"⟧'),
+      ],
+    ],
+    rule: "malformed-amount",
+    says: ['"126;000"', "all its digits"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "a constant that is no day of any month",
     edits: [
       ['"constants": {', '"constants": {\n    "saleDay": ⟦"6 Jnue"⟧,'],
