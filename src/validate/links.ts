@@ -1,4 +1,4 @@
-import { type Destination, destination } from "../site/links";
+import { type Destination, destination, fileName } from "../site/links";
 import { richTextLinks } from "../site/richText";
 import type { Cursor, Group } from "./cursor";
 import type { Flaw } from "./flaw";
@@ -26,7 +26,7 @@ export interface Link extends Target {
   range: Range | undefined;
 }
 
-type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked" | "value">;
+type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked" | "files" | "value">;
 
 /** What is done with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
@@ -67,7 +67,7 @@ export function deadPath({ to, page }: Target): string | undefined {
 
 /** Makes links of values that are links or hold some, and shows them. */
 export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
-  const { resolve, pages, linked } = site;
+  const { resolve, pages, linked, files } = site;
   const ownPage = ownPages(site);
   /** Most addresses stand many times in a site, and are taken apart once. */
   const known = new Map<string, Known>();
@@ -82,6 +82,7 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
     const to = (flaw ? undefined : ownPage(there)) ?? there;
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
+    if (to.kind === "file") files.add(fileName(to.file));
     const link: Link = { written, to, page, flaw, value: written, range: undefined };
     const met = { link, visits: visitsTo(link) };
     known.set(written, met);

@@ -6,8 +6,7 @@ export interface Sign {
   remedy: string;
 }
 
-export const LINK =
-  "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
+const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
 const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
 const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
 const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
@@ -20,7 +19,7 @@ export function bare(address: RegExp): RegExp {
 }
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
-export function linkTo(address = "https://…"): string {
+export function linkTo(address: string): string {
   return ADDRESS.replace("https://…", address);
 }
 

@@ -18,6 +18,8 @@ export interface SiteContext extends ValidationContext {
   linked: Set<Page>;
   /** The names by which constants are used; likewise. */
   used: Set<string>;
+  /** The files of the media folder that are shown or linked to, there or not; likewise. */
+  files: Set<string>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
   /** Whether the schema finds a fault at a pointer or below. */
@@ -40,6 +42,7 @@ export function createSiteContext(value: unknown, pointers: Iterable<string>, co
     pages: createPages(value, lists, hasFault),
     linked: new Set(),
     used: new Set(),
+    files: new Set(),
     hasFault,
     resolve: (text) => substitute(text, resolved),
   };

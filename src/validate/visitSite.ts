@@ -59,7 +59,10 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
       ifUnusual(text, at);
       withConstants(text, at);
     },
-    mediaFile: all(on.mediaFile),
+    mediaFile(file, at) {
+      site.files.add(file);
+      for (const visit of on.mediaFile) visit(file, at);
+    },
     icon: all(on.icon),
     instant: all(on.instant),
   };

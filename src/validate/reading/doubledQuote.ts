@@ -21,36 +21,24 @@ export function doubledQuote(text: string, { tokens, stopped }: TolerantReading)
     text: "",
   }));
   const single = singles.find((edit) => heals(text, tokens, edit));
-  if (single) return oneOfTwo(single);
+  if (single) return extraQuote(single, single.end + 1, "One quote is too many", "Remove one of the two");
   const pairs = [...line.matchAll(ON_EACH_SIDE)].slice(0, MOST_TRIALS).map(({ index, 0: written }) => ({
     start: lineStart + index,
     end: lineStart + index + written.length,
     text: written.slice(1, -1),
   }));
   const pair = pairs.find((edit) => heals(text, tokens, edit));
-  return pair && onEachSide(pair);
+  return pair && extraQuote(pair, pair.end, "Two quotes stand on each side of a text", "Write one quote on each side");
 }
 
-function oneOfTwo(edit: Edit): Mistake {
-  const title = "Remove one of the two";
+function extraQuote(edit: Edit, end: number, message: string, title: string): Mistake {
+  const { start } = edit;
   return {
     rule: "extra-quote",
-    message: "One quote is too many",
+    message,
     remedy: `${title}.`,
-    start: edit.start,
-    end: edit.start + 2,
-    suggestions: repair(title, false, edit),
-  };
-}
-
-function onEachSide(edit: Edit): Mistake {
-  const title = "Write one quote on each side";
-  return {
-    rule: "extra-quote",
-    message: "Two quotes stand on each side of a text",
-    remedy: `${title}.`,
-    start: edit.start,
-    end: edit.end,
+    start,
+    end,
     suggestions: repair(title, false, edit),
   };
 }

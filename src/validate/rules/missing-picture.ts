@@ -1,4 +1,3 @@
-import { fileName } from "../../site/links";
 import { namedAlike, unusedPictures } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -18,22 +17,16 @@ export const missingPicture: Rule = {
   severity: "error",
   phase: "reference",
   needs: "media",
-  check({ media }, report) {
+  check({ media, files }, report) {
     if (!media) return undefined;
     const names = new Set(media);
-    const used = new Set<string>();
     const lost: Lost[] = [];
     return {
       mediaFile(file, at) {
-        used.add(file);
         if (!names.has(file)) lost.push({ name: file, pointer: at.pointer });
       },
-      linksTo({ to }) {
-        if (to.kind === "file") used.add(fileName(to.file));
-        return undefined;
-      },
       end() {
-        const leftOver = unusedPictures(media, used);
+        const leftOver = unusedPictures(media, files);
         const isOne = leftOver.length === 1 && new Set(lost.map(({ name }) => name)).size === 1;
         for (const one of lost) report(missing(one, media, isOne ? leftOver[0] : undefined));
       },

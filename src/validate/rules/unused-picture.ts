@@ -1,4 +1,3 @@
-import { fileName } from "../../site/links";
 import { unusedPictures } from "../namedAlike";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
@@ -12,20 +11,14 @@ export const unusedPicture: Rule = {
   phase: "content",
   needs: "media",
   hiddenBy: ["missing-picture", "missing-file"],
-  check({ media, hasFault }, report) {
+  check({ media, files, hasFault }, report) {
     // what is broken elsewhere may show it
     if (!media || hasFault("")) return undefined;
-    const used = new Set<string>();
     return {
-      mediaFile: (file) => used.add(file),
-      linksTo({ to }) {
-        if (to.kind === "file") used.add(fileName(to.file));
-        return undefined;
-      },
       end() {
         // one that seems unused may be the one that is misnamed
-        if (Array.from(used).some((file) => !media.includes(file))) return;
-        const unused = unusedPictures(media, used);
+        if (Array.from(files).some((file) => !media.includes(file))) return;
+        const unused = unusedPictures(media, files);
         if (unused.length === 0) return;
         const names = alternatives(unused.slice(0, SHOWN), "and");
         const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";

@@ -8,8 +8,9 @@ export interface Nearest {
 
 /** Finds what a misspelt word most likely meant; undefined when nothing is near. */
 export function nearest(word: string, candidates: Iterable<string>): Nearest | undefined {
-  const [best, second] = rank(word, candidates).filter((ranked) => isSlip(word, ranked.word));
-  if (!best || best.cost > tolerance(word)) return undefined;
+  const near = rank(word, candidates).filter(({ cost }) => cost <= tolerance(word));
+  const [best, second] = near.filter((ranked) => isSlip(word, ranked.word));
+  if (!best) return undefined;
   const alone = !second || second.cost > best.cost;
   const sameDigits = digits(word) === digits(best.word);
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
@@ -20,7 +21,7 @@ export function byNearness(word: string, candidates: Iterable<string>): string[]
   return rank(word, candidates).map((ranked) => ranked.word);
 }
 
-/** Whether each part of a name is nearly the other's: form3Term is no slip of form3Year, nor of form4Term. */
+/** Whether each part of a name is nearly the other's: page2Title is no slip of page2Label, nor of page3Title. */
 function isSlip(word: string, other: string): boolean {
   const [own, others] = [partsOf(word), partsOf(other)];
   return own.length !== others.length || own.every((part, index) => isNear(part, others[index] as string));
