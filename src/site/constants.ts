@@ -27,10 +27,18 @@ export function constantUses(text: string): ConstantUse[] {
 /** The text with each constant replaced by its value; an unknown one stays as it is written. */
 export function substitute(text: string, constants: ReadonlyMap<string, string>): string {
   if (!text.includes("{")) return text;
-  return text.replace(PLACEHOLDER, (written, name?: string) => {
-    if (name === undefined) return "{";
-    return constants.get(name) ?? written;
-  });
+  let shown = "";
+  let from = 0;
+  PLACEHOLDER.lastIndex = 0;
+  while (PLACEHOLDER.test(text)) {
+    const end = PLACEHOLDER.lastIndex;
+    const start = text.lastIndexOf("{", end - 1);
+    // of two braces one is shown
+    const value = start === end - 1 ? "" : constants.get(text.slice(start + 1, end - 1));
+    shown += value === undefined ? text.slice(from, end) : text.slice(from, start) + value;
+    from = end;
+  }
+  return shown + text.slice(from);
 }
 
 /**

@@ -14,8 +14,8 @@ export function destination(href: string): Destination {
   if (href.startsWith("#")) return { kind: "anchor", hash: href.slice(1) };
   if (href.startsWith("/media/")) return { kind: "file", file: href.slice("/media/".length) };
   if (/^\/(?!\/)/.test(href)) {
-    const [address, hash = ""] = splitOnce(href, "#");
-    return { kind: "page", path: address.split("?")[0] as string, hash };
+    const place = href.indexOf("#");
+    return { kind: "page", path: href.replace(/[?#].*$/s, ""), hash: place < 0 ? "" : href.slice(place + 1) };
   }
   if (/^(mailto|tel):/.test(href)) return { kind: "contact", href };
   if (/^https:\/\/[^/]/.test(href)) return { kind: "external", href };
@@ -62,9 +62,4 @@ export function dialled(number: string): string {
 /** The path of the site's address without a slash at its end: "" for https://site.example. */
 export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

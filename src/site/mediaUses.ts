@@ -70,7 +70,7 @@ function note(kind: string, value: unknown, { uses, text, steps }: Walk): void {
     const written = value as string;
     // a constant may hold the address
     if (!written.includes("/media/") && !written.includes("{")) return;
-    for (const href of kind === "richText" ? richTextLinks(written) : [written]) {
+    for (const href of kind === "richText" ? richTextLinks(written).map(({ address }) => address) : [written]) {
       const to = destination(text(href));
       if (to.kind === "file") add(fileName(to.file), "linked");
     }

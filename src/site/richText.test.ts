@@ -101,13 +101,25 @@ describe("richTextLinks", () => {
           return { href: written, kind: "page" as const };
         };
         compileRichText(signs.join(""), { text: (words) => words, href, newTab: "new tab" });
-        expect(richTextLinks(signs.join(""))).toEqual(shown);
+        expect(richTextLinks(signs.join("")).map(({ address }) => address)).toEqual(shown);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it("lists addresses as they are written", () => {
-    expect(richTextLinks("[a](/fees) and\n\n- [b](tel:{phone})")).toEqual(["/fees", "tel:{phone}"]);
+  it("lists addresses as they are written, with their places", () => {
+    const text = "[a](/fees) and\n\n- [b](tel:{phone})";
+    expect(richTextLinks(text)).toEqual([
+      { address: "/fees", start: text.indexOf("/fees") },
+      { address: "tel:{phone}", start: text.indexOf("tel:") },
+    ]);
+  });
+
+  it("finds the places of addresses that are written in an unusual way", () => {
+    const text = "\\[no](/a) [*b*]( /fees ) [c](</d>)";
+    expect(richTextLinks(text)).toEqual([
+      { address: "/fees", start: text.indexOf("/fees") },
+      { address: "/d", start: text.indexOf("/d") },
+    ]);
   });
 });

@@ -23,8 +23,19 @@ function createParser(): MarkdownIt {
 /** A link as nearly all are written: nothing in it has another meaning in Markdown. */
 const PLAIN_LINK = /\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/g;
 
-/** The addresses that a rich text links to, in order, as they are written. */
-export function richTextLinks(markdown: string): string[] {
+/** A link of a rich text. */
+export interface RichTextLink {
+  /** Its address, as it is written. */
+  address: string;
+  /** Where that stands, in UTF-16 units; undefined when it cannot be found, having been written in another way. */
+  start: number | undefined;
+}
+
+/** What may stand between the bracket and the address of a link. */
+const LEAD = /\s*<?/y;
+
+/** The links of a rich text, in order. */
+export function richTextLinks(markdown: string): RichTextLink[] {
   if (!markdown.includes("](")) return [];
   const plain = plainLinks(markdown);
   // reading Markdown takes time, and is needed only where plain links leave a bracket or a backslash over
@@ -32,7 +43,24 @@ export function richTextLinks(markdown: string): string[] {
   const inline = markdownParser()
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
-  return inline.filter((token) => token.type === "link_open").map((token) => String(token.attrGet("href") ?? ""));
+  let from = 0;
+  return inline.flatMap((token) => {
+    if (token.type !== "link_open") return [];
+    const address = String(token.attrGet("href") ?? "");
+    const start = addressAfter(markdown, address, from);
+    if (start !== undefined) from = start + address.length;
+    return { address, start };
+  });
+}
+
+/** Markdown gives no positions: the links come in order, each after a bracket. */
+function addressAfter(markdown: string, address: string, from: number): number | undefined {
+  for (let at = markdown.indexOf("](", from); at >= 0; at = markdown.indexOf("](", at + 2)) {
+    LEAD.lastIndex = at + 2;
+    LEAD.test(markdown);
+    if (markdown.startsWith(address, LEAD.lastIndex)) return LEAD.lastIndex;
+  }
+  return undefined;
 }
 
 /** The words of a rich text as they are read, without the signs that have a meaning. */
@@ -41,15 +69,16 @@ export function richTextWords(markdown: string): string {
   return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
 }
 
-function plainLinks(markdown: string): string[] {
-  const addresses: string[] = [];
+function plainLinks(markdown: string): RichTextLink[] {
+  const links: RichTextLink[] = [];
   PLAIN_LINK.lastIndex = 0;
   // a test makes no object for what it finds, and an address has no brackets in it
   while (PLAIN_LINK.test(markdown)) {
     const end = PLAIN_LINK.lastIndex - 1;
-    addresses.push(markdown.slice(markdown.lastIndexOf("](", end) + 2, end));
+    const start = markdown.lastIndexOf("](", end) + 2;
+    links.push({ address: markdown.slice(start, end), start });
   }
-  return addresses;
+  return links;
 }
 
 /** The number of brackets and backslashes in a text. */

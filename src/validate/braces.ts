@@ -8,9 +8,6 @@ export interface StrayBraces {
   kind: "begins none" | "closes none" | "odd name" | "doubled";
 }
 
-/** A text in which every brace belongs to a constant, as in nearly all. */
-const SOUND = /^[^{}]*(?:\{[A-Za-z][A-Za-z0-9]*\}[^{}]*)*$/;
-
 const NAME = /^[A-Za-z][A-Za-z0-9]*$/;
 
 /** `{{name}}`, `{{` for a brace, a constant, braces around something else, a brace alone. */
@@ -19,7 +16,6 @@ const BRACES =
 
 /** The braces of a text that belong to no constant, and are not written for themselves. */
 export function strayBraces(text: string): StrayBraces[] {
-  if (SOUND.test(text)) return [];
   const found: StrayBraces[] = [];
   /** How many braces that are written for themselves wait for those that close them. */
   let literal = 0;

@@ -52,9 +52,6 @@ export interface LabelPlace {
 
 const LABELS = ["label", "linkLabel", "title"];
 
-/** What may stand between the bracket and the address of a link. */
-const LEAD = /\s*<?/y;
-
 /** Files that every build writes beside the pages. */
 const BUILT = ["/sitemap.xml", "/robots.txt"];
 
@@ -98,21 +95,12 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
     },
     /** A rich text. */
     inside(value: string, at: Cursor): void {
-      if (!value.includes("](")) return;
-      let from = 0;
-      for (const written of richTextLinks(value)) {
-        const start = addressAfter(value, written, from);
-        if (start !== undefined) from = start + written.length;
-        const { link, visits } = lookUp(written);
-        const { to, page, flaw } = link;
-        const inside = {
-          written,
-          to,
-          page,
-          flaw,
-          value,
-          range: start === undefined ? undefined : ([start, from] as const),
-        };
+      for (const { address, start } of richTextLinks(value)) {
+        const { link, visits } = lookUp(address);
+        if (visits.length === 0) continue;
+        const { written, to, page, flaw } = link;
+        const range = start === undefined ? undefined : ([start, start + address.length] as const);
+        const inside = { written, to, page, flaw, value, range };
         for (const visit of visits) visit(inside, at);
       }
     },
@@ -135,21 +123,6 @@ export function labelPlace({ value, range }: Link, { key, group }: Cursor): Labe
 function labelKey(group: Group): string | undefined {
   for (const label of LABELS) if (typeof group[label] === "string") return label;
   return undefined;
-}
-
-/** Markdown gives no positions: the links come in order, each after a bracket. */
-function addressAfter(value: string, written: string, from: number): number | undefined {
-  for (let at = value.indexOf("](", from); at >= 0; at = value.indexOf("](", at + 2)) {
-    const start = afterLead(value, at + 2);
-    if (value.startsWith(written, start)) return start;
-  }
-  return undefined;
-}
-
-function afterLead(value: string, at: number): number {
-  LEAD.lastIndex = at;
-  LEAD.test(value);
-  return LEAD.lastIndex;
 }
 
 function wordsBefore(value: string, address: number): [number, number] {

@@ -1,11 +1,13 @@
 import type { Block } from "../generated/site";
-import { constantUses } from "../site/constants";
 import { beginsUnusually } from "./blank";
+import { createConstantReader } from "./constantReader";
 import type { Cursor } from "./cursor";
 import { createLinkReader } from "./links";
 import type { SiteContext } from "./siteContext";
-import type { UseVisit, Visitor } from "./visitor";
+import type { Visitor } from "./visitor";
 import { walk } from "./walk";
+
+const NONE: readonly BlockVisit[] = [];
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
@@ -23,25 +25,12 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     instant: visitors.flatMap(({ instant = [] }) => instant),
     blocks: blockVisits(visitors),
   };
-  const links = createLinkReader(site, (target) => answers(on.linksTo, target));
-  const visitsOfUses = new Map<string, UseVisit[]>();
-
-  function withConstants(text: string, at: Cursor): void {
-    if (!text.includes("{") && !text.includes("}")) return;
-    for (const visit of on.braces) visit(text, at);
-    for (const use of constantUses(text)) {
-      for (const visit of ofUse(use.name)) visit(use, at);
-    }
-  }
-
-  function ofUse(name: string): UseVisit[] {
-    const known = visitsOfUses.get(name);
-    if (known) return known;
+  const links = createLinkReader(site, asker(on.linksTo));
+  const visitsOfUses = asker(on.usesOf);
+  const withConstants = createConstantReader((name) => {
     site.used.add(name);
-    const visits = answers(on.usesOf, name);
-    visitsOfUses.set(name, visits);
-    return visits;
-  }
+    return visitsOfUses(name);
+  }, on.braces);
 
   const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
     text: ofText,
@@ -86,7 +75,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     string: (value, at) => strings[at.kind]?.(value, at),
     block(type, block, at) {
       // a block without a fault is what its type says
-      for (const visit of on.blocks.get(type) ?? []) visit(block as unknown as Block, at);
+      for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
     },
   });
 }
@@ -100,14 +89,18 @@ function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVis
   return visits;
 }
 
-/** What is answered to a question, by those who have an answer. */
-function answers<Question, Answer>(asked: readonly ((question: Question) => Answer | undefined)[], question: Question) {
-  const all: Answer[] = [];
-  for (const ask of asked) {
-    const answer = ask(question);
-    if (answer !== undefined) all.push(answer);
-  }
-  return all;
+/** Makes what asks a question of all, and lists the answers of those who have one. */
+function asker<Question, Answer>(asked: readonly ((question: Question) => Answer | undefined)[]) {
+  // a list that grows makes room for more answers than most questions have
+  const found: Answer[] = [];
+  return (question: Question): readonly Answer[] => {
+    let count = 0;
+    for (const ask of asked) {
+      const answer = ask(question);
+      if (answer !== undefined) found[count++] = answer;
+    }
+    return found.slice(0, count);
+  };
 }
 
 function all(visits: readonly ((value: string, at: Cursor) => void)[]) {

@@ -6,14 +6,17 @@ import type { Link, LinkVisit, Target } from "./links";
 /** What is done with the use of a constant. */
 export type UseVisit = (use: ConstantUse, at: Cursor) => void;
 
+/** What is done with a text in which braces stand. */
+export type BracesVisit = (text: string, at: Cursor) => void;
+
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {
   /** A text, plain or rich, in which or before which there is a sign, or a day that not every month has. */
   text?(text: string, at: Cursor): void;
   /** A text or constant that begins with neither a letter nor a digit of English. */
   unusual?(text: string, at: Cursor): void;
-  /** A text, link or constant with a brace. */
-  braces?(text: string, at: Cursor): void;
+  /** A text, link or constant with a brace that belongs to no constant. */
+  braces?: BracesVisit;
   /**
    * What is done with the uses of a name for a constant, in texts, links and other constants. It is asked for once for
    * each name, of which most are fine.
