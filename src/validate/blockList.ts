@@ -1,15 +1,34 @@
 import { escapePointer } from "../site/fields";
-import type { Container, Group } from "./cursor";
+import type { Container, Group, Place } from "./cursor";
 
 /** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */
-export interface BlockList {
-  pointer: string;
-  /** The list itself, or the banner. */
-  blocks: Container;
+export class BlockList {
   /** What in these blocks has a name by which links reach it. */
-  ids: Named[];
+  readonly ids: Named[] = [];
   /** Those of its blocks that place a fragment, with the fragment's name. */
-  fragments: Named[];
+  readonly fragments: Named[] = [];
+
+  constructor(
+    /** The list itself, or the banner. */
+    readonly blocks: Container,
+    private readonly place: Place,
+  ) {}
+
+  get pointer(): string {
+    return this.place.pointer;
+  }
+
+  /** The position of the route whose blocks they are; undefined when they are no route's. */
+  get route(): number | undefined {
+    const [part, index, key] = this.place.steps;
+    return part === "routes" && key === "blocks" ? Number(index) : undefined;
+  }
+
+  /** The name of the fragment whose blocks they are; undefined when they are no fragment's. */
+  get fragment(): string | undefined {
+    const [part, name] = this.place.steps;
+    return part === "fragments" ? String(name) : undefined;
+  }
 }
 
 /** A group in a list of blocks that bears a name; where it stands is found out when it is asked for. */

@@ -6,9 +6,17 @@ export type Group = Readonly<Record<string, unknown>>;
 /** A group or a list of site.json. */
 export type Container = Group | readonly unknown[];
 
+/** A place in site.json that is remembered; its pointer is written out only when it is asked for. */
+export class Place {
+  constructor(readonly steps: readonly (string | number)[]) {}
+
+  get pointer(): string {
+    return pointerOf(this.steps);
+  }
+}
+
 /**
- * The place of a walk over site.json, which moves on with it: whoever wants to remember a place keeps its pointer.
- * A pointer is written out only when it is asked for.
+ * The place of a walk over site.json, which moves on with it: whoever wants to remember it keeps its place or its pointer.
  */
 export class Cursor {
   /** The kind of the value in hand, such as "text" or "href". */
@@ -48,9 +56,19 @@ export class Cursor {
 
   /** The pointer of the group or list that the value in hand stands in. */
   get home(): string {
-    let pointer = "";
-    for (let index = 0; index < this.depth; index++) pointer += `/${written(this.steps[index] as string | number)}`;
-    return pointer;
+    return pointerOf(this.stepsHome());
+  }
+
+  /** The place of the value in hand. */
+  place(): Place {
+    const steps = this.stepsHome();
+    steps.push(this.key);
+    return new Place(steps);
+  }
+
+  /** The place of the group or list that the value in hand stands in. */
+  homePlace(): Place {
+    return new Place(this.stepsHome());
   }
 
   /** The group that the value in hand stands in. */
@@ -72,6 +90,16 @@ export class Cursor {
   get fragment(): string | undefined {
     return this.depth >= 2 && this.steps[0] === "fragments" ? String(this.steps[1]) : undefined;
   }
+
+  private stepsHome(): (string | number)[] {
+    return this.steps.slice(0, this.depth);
+  }
+}
+
+function pointerOf(steps: readonly (string | number)[]): string {
+  let pointer = "";
+  for (const step of steps) pointer += `/${written(step)}`;
+  return pointer;
 }
 
 function written(step: string | number): string | number {

@@ -25,8 +25,9 @@ export function constantNames({ constants, used }: SiteContext): Names {
 
 /** The names of the fragments. */
 export function fragmentNames({ value, lists }: SiteContext): Names {
-  const placed = lists.flatMap(({ fragments }) => fragments.map(({ name }) => name));
-  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), new Set(placed));
+  const placed = new Set<string>();
+  for (const { fragments } of lists) for (const { name } of fragments) placed.add(name);
+  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), placed);
 }
 
 function compare(given: readonly string[], used: ReadonlySet<string>): Names {

@@ -10,6 +10,8 @@ export interface Page {
   path: string;
   /** Where its route stands in site.json. */
   pointer: string;
+  /** Where its route stands among the routes. */
+  index: number;
   draft: boolean;
   /** The route as it is written. */
   route: Group;
@@ -50,13 +52,13 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
   const byPath = new Map<string, Page>();
   for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
-  const byRoute = once(() => new Map(all.map((page) => [page.pointer, page])));
-  const byBlocks = once(() => new Map<unknown, BlockList>(lists.map((list) => [list.blocks, list])));
+  const byIndex = once(() => new Map(all.map((page) => [page.index, page])));
+  const placed = once(() => byPlace(lists));
   const homes = once(() => fragmentHomes(lists));
-  const fragments = (valueAt(site, "/fragments") ?? {}) as Group;
   // a site without a fault is spared the pointers
   const isFaulty = hasFault("");
-  const fragmentList = (name: string) => byBlocks().get(fragments[name]);
+  const pageList = (page: Page) => placed().ofRoutes[page.index];
+  const fragmentList = (name: string) => placed().ofFragments.get(name);
 
   /** `through` is the block of the page that places the fragment in hand. */
   function anchorsIn(
@@ -88,7 +90,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   function pagesOf(list: string, seen: Set<string>): Page[] {
     if (seen.has(list)) return [];
     seen.add(list);
-    if (!list.startsWith("/fragments/")) return pageOf(byRoute(), list);
+    if (!list.startsWith("/fragments/")) return pageOf(byIndex(), list);
     return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, seen));
   }
 
@@ -103,16 +105,27 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       byPath.size === addresses.length &&
       !addresses.some(({ path }) => isReserved(path)),
     at: (path) => byPath.get(path),
-    fragments: (page) => fragmentsIn(byBlocks().get(page.route.blocks), []),
-    anchors: (page, visit) =>
-      !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(byBlocks().get(page.route.blocks), visit, []),
+    fragments: (page) => fragmentsIn(pageList(page), []),
+    anchors: (page, visit) => !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []),
     showing: (pointer) => {
-      if (pointer.startsWith("/routes/")) return pageOf(byRoute(), pointer);
+      if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);
       const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];
       if (fragment) return [...new Set(pagesOf(fragment, new Set()))];
       return pointer.startsWith("/notFound") ? [] : "every page";
     },
   };
+}
+
+/** The lists of the routes by their positions, and those of the fragments by their names. */
+function byPlace(lists: readonly BlockList[]) {
+  const ofRoutes: (BlockList | undefined)[] = [];
+  const ofFragments = new Map<string, BlockList>();
+  for (const list of lists) {
+    const { route, fragment } = list;
+    if (route !== undefined) ofRoutes[route] = list;
+    else if (fragment !== undefined) ofFragments.set(fragment, list);
+  }
+  return { ofRoutes, ofFragments };
 }
 
 /** Makes something when it is first asked for. */
@@ -128,20 +141,20 @@ function fragmentPointer(name: string): string {
   return `/fragments/${escapePointer(name)}`;
 }
 
-function pageOf(byRoute: ReadonlyMap<string, Page>, pointer: string): Page[] {
-  const page = byRoute.get(/^\/routes\/\d+/.exec(pointer)?.[0] ?? "");
+function pageOf(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {
+  const page = byIndex.get(Number(/^\/routes\/(\d+)/.exec(pointer)?.[1]));
   return page ? [page] : [];
 }
 
 /** In which lists each fragment is placed. */
 function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
   const homes = new Map<string, string[]>();
-  for (const { pointer, fragments } of lists) {
-    for (const { name } of fragments) {
+  for (const list of lists) {
+    for (const { name } of list.fragments) {
       const inner = fragmentPointer(name);
       const others = homes.get(inner);
-      if (others) others.push(pointer);
-      else homes.set(inner, [pointer]);
+      if (others) others.push(list.pointer);
+      else homes.set(inner, [list.pointer]);
     }
   }
   return homes;

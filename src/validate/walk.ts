@@ -1,5 +1,5 @@
 import { beginsUnusually } from "./blank";
-import { type BlockList, Named } from "./blockList";
+import { BlockList, Named } from "./blockList";
 import { type Container, Cursor, type Group } from "./cursor";
 import { blockPlans, type Plan, sitePlan } from "./plan";
 import type { PointerTree } from "./pointer";
@@ -98,7 +98,7 @@ class Walk {
   private listInHand(): BlockList {
     const blocks = this.at.group;
     if (this.list?.blocks === blocks) return this.list;
-    this.list = { pointer: this.at.home, blocks, ids: [], fragments: [] };
+    this.list = new BlockList(blocks, this.at.homePlace());
     this.lists.push(this.list);
     return this.list;
   }

@@ -1,5 +1,5 @@
+import type { Named } from "../blockList";
 import { findCircles } from "../circles";
-import { lastStep, parentOf } from "../pointer";
 import type { Rule } from "../rule";
 
 /** A fragment that places itself, directly or through others. */
@@ -10,8 +10,8 @@ export const circularFragment: Rule = {
   check({ lists }, report) {
     return {
       end() {
-        const fragments = lists.filter(({ pointer }) => parentOf(pointer) === "/fragments");
-        const placed = new Map(fragments.map((list) => [lastStep(list.pointer), list.fragments]));
+        const placed = new Map<string, readonly Named[]>();
+        for (const { fragment, fragments } of lists) if (fragment !== undefined) placed.set(fragment, fragments);
         const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
         for (const circle of findCircles(inside)) {
           const [first, second = first] = circle as [string, string?];

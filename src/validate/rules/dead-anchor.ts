@@ -1,5 +1,6 @@
 import { decoded } from "../../site/links";
-import type { PlacedLink } from "../links";
+import type { Place } from "../cursor";
+import type { Link, PlacedLink } from "../links";
 import type { Page } from "../pages";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -17,7 +18,7 @@ export const deadAnchor: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    const links: (PlacedLink & { hash: string })[] = [];
+    const wanted: Wanted[] = [];
     const known = new Map<Page, readonly string[] | undefined>();
 
     /** The names of a page's places; undefined when they cannot all be read. */
@@ -30,32 +31,55 @@ export const deadAnchor: Rule = {
     }
 
     return {
-      linksTo({ to }) {
+      linksTo({ to, page }) {
         const hash = to.kind === "page" || to.kind === "anchor" ? decoded(to.hash) : "";
-        if (hash === "" || hash === TOP || hash.includes("{")) return undefined;
-        return (link, at) => links.push({ ...link, hash, pointer: at.pointer });
+        if (hash === "" || hash === TOP || hash.includes("{") || (to.kind === "page" && !page)) return undefined;
+        const uses: Wanted["uses"] = [];
+        wanted.push({ hash, page, uses });
+        return (link, at) => uses.push({ link, place: at.place() });
       },
       end() {
-        for (const link of links) {
-          for (const page of targetsOf(link, site)) {
-            const names = namesOn(page);
-            if (!names || names.includes(link.hash)) continue;
-            report(dead(link, link.hash, page, names));
-            break;
+        for (const { hash, page, uses } of wanted) {
+          if (page && !lacking([page], hash)) continue;
+          for (const { link, place } of uses) {
+            const { pointer } = place;
+            const lack = lacking(page ? [page] : pagesShowing(pointer, site), hash);
+            if (lack) report(dead({ ...link, pointer }, hash, lack));
           }
         }
       },
     };
+
+    /** The first of some pages that has no such place. */
+    function lacking(pages: readonly Page[], hash: string): Lack | undefined {
+      for (const page of pages) {
+        const names = namesOn(page);
+        if (names && !names.includes(hash)) return { page, names };
+      }
+      return undefined;
+    }
   },
 };
 
-function targetsOf({ to, page, pointer }: PlacedLink, { pages }: SiteContext): readonly Page[] {
-  if (to.kind === "page") return page ? [page] : [];
+/** A place to which links lead: on a page, or on those that show the link. */
+interface Wanted {
+  hash: string;
+  page: Page | undefined;
+  uses: { link: Link; place: Place }[];
+}
+
+/** A page without a place that is wanted, and the places that it has. */
+interface Lack {
+  page: Page;
+  names: readonly string[];
+}
+
+function pagesShowing(pointer: string, { pages }: SiteContext): readonly Page[] {
   const shownOn = pages.showing(pointer);
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
-function dead(link: PlacedLink, hash: string, page: Page, names: readonly string[]): Report {
+function dead(link: PlacedLink, hash: string, { page, names }: Lack): Report {
   const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {

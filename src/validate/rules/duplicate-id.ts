@@ -38,13 +38,15 @@ export const duplicateId: Rule = {
 function repetition(pages: Pages): (page: Page) => boolean {
   // a page has a handful: looking through them takes less time than hashing each
   const names: string[] = [];
+  let count = 0;
   let repeated = false;
   function look({ name }: Named): void {
-    repeated ||= names.includes(name) || (name.length <= LONGEST && BUILT_IN.has(name));
-    names.push(name);
+    if (name.length <= LONGEST && BUILT_IN.has(name)) repeated = true;
+    for (let index = 0; index < count; index++) if (names[index] === name) repeated = true;
+    names[count++] = name;
   }
   return (page) => {
-    names.length = 0;
+    count = 0;
     repeated = false;
     pages.anchors(page, look);
     return repeated;

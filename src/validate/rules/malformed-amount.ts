@@ -30,18 +30,22 @@ export const malformedAmount: Rule = {
   phase: "content",
   check({ value, constants, resolve }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
+    /** The constants that stand for an amount, as they are used. */
     const looked = new Set<string>();
 
     function look(amount: string | undefined, beside: Beside, pointer: () => string): void {
-      if (amount === undefined || isUsualAmount(amount)) return;
+      if (amount === undefined || isUsualAmount(amount) || looked.has(amount)) return;
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
       const least = shown.replace(AT_LEAST, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
-      if (out.constant !== undefined && looked.has(out.constant)) return;
-      if (out.constant !== undefined) looked.add(out.constant);
+      if (out.constant !== undefined) {
+        const use = `{${out.constant}}`;
+        if (looked.has(use)) return;
+        looked.add(use).add(amount);
+      }
       const found = { shown, pointer: out.pointer, isWhole: out.written === shown };
       if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas))) report(garbled(found));
       // "on request" says what it means after any currency

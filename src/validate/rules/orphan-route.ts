@@ -28,10 +28,10 @@ export const orphanRoute: Rule = {
         // a link to nowhere may be meant for the page
         if (hasDead) return;
         for (const page of pages.all) {
-          const { path, pointer, draft } = page;
-          if (draft || path === "/" || linked.has(page)) continue;
+          const { path } = page;
+          if (path === "/" || linked.has(page) || page.draft) continue;
           report({
-            pointer: `${pointer}/path`,
+            pointer: `${page.pointer}/path`,
             on: "value",
             message: `Nothing but the sitemap leads to the page "${path}"`,
             remedy: `Add a link to "${path}" where visitors would look for it.`,

@@ -15,15 +15,25 @@ export const overBudgetPage: Rule = {
     const most = budget(value, "pageBytes");
     /** The pictures of routes and of fragments, by their names, without those that every page has. */
     const shown = new Map<Group | string, Shown>();
+    /** All of them, one part after the other. */
+    const files: string[] = [];
+    let last: Shown | undefined;
+
+    /** What is shown where a walk is: in the same part as before, nearly always. */
+    function shownIn(where: Group | string): Shown {
+      if (last?.where === where) return last;
+      last = { where, bytes: 0, from: files.length, to: files.length };
+      shown.set(where, last);
+      return last;
+    }
+
     return {
       mediaFile(file, { route, fragment }) {
         const where = route ?? fragment;
         if (where === undefined) return;
-        const bytes = pictureBytes(file) ?? 0;
-        const known = shown.get(where);
-        if (!known) return void shown.set(where, { bytes, files: [file] });
-        known.bytes += bytes;
-        known.files.push(file);
+        const part = shownIn(where);
+        part.bytes += pictureBytes(file) ?? 0;
+        part.to = files.push(file);
       },
       end() {
         for (const page of pages.all) {
@@ -31,9 +41,10 @@ export const overBudgetPage: Rule = {
           let bytes = shown.get(page.route)?.bytes ?? 0;
           for (const name of fragments) bytes += shown.get(name)?.bytes ?? 0;
           if (bytes <= most) continue;
-          const files = [page.route, ...fragments].flatMap((part) => shown.get(part)?.files ?? []);
+          const parts = [page.route, ...fragments].flatMap((part) => shown.get(part) ?? []);
+          const all = parts.flatMap(({ from, to }) => files.slice(from, to));
           // one that stands twice is fetched once
-          const weights = new Map(files.map((file) => [file, pictureBytes(file) ?? 0]));
+          const weights = new Map(all.map((file) => [file, pictureBytes(file) ?? 0]));
           if (sum(weights) > most) report(tooHeavy(page, weights, most));
         }
       },
@@ -43,8 +54,11 @@ export const overBudgetPage: Rule = {
 
 /** The pictures of a part of the site, and their bytes, each time that one stands there. */
 interface Shown {
+  where: Group | string;
   bytes: number;
-  files: string[];
+  /** Where they stand among those of all parts. */
+  from: number;
+  to: number;
 }
 
 function tooHeavy({ pointer }: Page, weights: ReadonlyMap<string, number>, most: number): Report {

@@ -8,12 +8,13 @@ export const reservedPath: Rule = {
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    for (const { path, pointer } of pages.addresses) {
+    for (const address of pages.addresses) {
+      const { path } = address;
       if (!isReserved(path)) continue;
       const free = freeAddress(path, pages);
       const title = `Write "${free}"`;
       report({
-        pointer,
+        pointer: address.pointer,
         on: "value",
         message: `The address "${path}" is needed for files of the published site`,
         remedy: `Choose another address, such as "${free}".`,
