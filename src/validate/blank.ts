@@ -1,5 +1,5 @@
 /** What nobody sees: spaces, and characters without a shape. */
-const BLANK = /^[\s\u00AD\u200B-\u200F\u2060]*$/;
+const BLANK = /^[\s\p{Cf}]*$/u;
 
 const ZERO = 48;
 const SMALL_Z = 122;

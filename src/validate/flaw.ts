@@ -1,3 +1,5 @@
+import { withoutUnseen } from "./unseen";
+
 /** What keeps an address from working. */
 export interface Flaw {
   /** What is said of the address: "has a space in it". */
@@ -14,12 +16,9 @@ export interface Flaw {
 export const SPACE = /[\s\u200B\u2060]/;
 export const SPACES = /[\s\u200B\u2060]+/g;
 
-/** Characters without a shape, as programs put them around what is copied. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
 /** What is wrong with an address in which characters stand that nobody sees; `flawOf` tells of it without them. */
 export function unseenFlaw(address: string, flawOf: (clean: string) => Flaw | undefined): Flaw | undefined {
-  const clean = address.replaceAll(UNSEEN, "").trim();
+  const clean = withoutUnseen(address).trim();
   if (address.trim() === clean) return undefined;
   const { meant, certain, ...other } = flawOf(clean) ?? { meant: clean, certain: true };
   return { ...other, fact: "has characters in it that nobody sees", meant, certain: certain ?? false };

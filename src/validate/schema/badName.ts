@@ -1,14 +1,14 @@
 import { allowedName } from "../names";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
+import { lookAlike } from "./lookAlike";
 import type { UnknownKey } from "./unknownKey";
-import { unseenFlaw } from "./unseen";
 
 /** Explains a name of a constant or a fragment that the language does not allow. */
 export function badName({ pointer, name }: UnknownKey, site: SiteContext): Report {
   const meant = allowedName(pointer, name, site);
   const rule = 'A name starts with a small letter and has letters and digits only, such as "schoolName".';
-  const unseen = unseenFlaw(name, meant?.word);
+  const unseen = lookAlike(name, meant?.word);
   const title = `Write "${meant?.word}" in its place`;
   return {
     pointer,

@@ -8,11 +8,11 @@ import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
 import { blockContracts } from "./blockContracts";
 import { malformed } from "./explainText";
 import { wrongType } from "./explainType";
+import { lookAlike } from "./lookAlike";
 import { meantTypes } from "./meantTypes";
 import { nounOf } from "./nounOf";
 import { contractAt, mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";
-import { unseenFlaw } from "./unseen";
 
 const MANY = 5;
 
@@ -57,7 +57,7 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
     return { message, remedy: `Write ${alternatives(allowed.length > MANY ? allowed.toSorted() : allowed)}.` };
   const title = `Write "${meant.word}"`;
   const suggestions = [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word } as const] }];
-  const unseen = unseenFlaw(word, meant.word);
+  const unseen = lookAlike(word, meant.word);
   if (unseen) return { message: unseen.fact, remedy: unseen.remedy, suggestions };
   const others = byNearness(word, allowed).filter((name) => name !== meant.word);
   const remedy = others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`;

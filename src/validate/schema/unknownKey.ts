@@ -2,9 +2,9 @@ import type { Report } from "../report";
 import type { Nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
+import { lookAlike } from "./lookAlike";
 import { nounOf } from "./nounOf";
 import type { Contract } from "./schemaErrors";
-import { unseenFlaw } from "./unseen";
 
 const SHOWN = 4;
 
@@ -18,7 +18,7 @@ export interface UnknownKey {
 /** Explains a key that its group does not know, and which key it meant, if that can be told. */
 export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Nearest | undefined): Report {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
-  const unseen = unseenFlaw(name, meant?.word);
+  const unseen = lookAlike(name, meant?.word);
   const message = unseen ? `The name ${unseen.fact}` : `${nounOf(contract)} has no "${name}"`;
   if (meant) {
     const title = `Write "${meant.word}" in its place`;

@@ -125,6 +125,13 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a text of marks that only turn the direction of reading",
+    edits: [['"heading": "Three groups"', '"heading": ⟦"\u202A\u202C"⟧']],
+    rule: "empty-value",
+    says: ['"heading"', "Write some text"],
+    diagnostics: 1,
+  },
+  {
     name: "words for a picture that nobody sees",
     edits: [
       [
