@@ -49,17 +49,19 @@ test("one track is open at a time", async ({ page }) => {
 });
 
 for (const path of [SOCIAL_SCIENCES, ARTS]) {
-  test(`on ${path} the subjects show under the card that was clicked`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(school(path));
-    await wake(page);
-    const [card, next] = [cards(page).first(), cards(page).nth(1)];
-    await card.click();
-    const subject = (await subjectsOf(card)).locator("li").last();
-    await expect(subject).toBeVisible();
-    expect(await top(subject)).toBeGreaterThan(await top(card));
-    expect(await top(subject)).toBeLessThan(await top(next));
-  });
+  for (const width of [390, 1366]) {
+    test(`on ${path} the subjects show under the card that was clicked: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(school(path));
+      await wake(page);
+      const [card, next] = [cards(page).first(), cards(page).nth(1)];
+      await card.click();
+      const subject = (await subjectsOf(card)).locator("li").last();
+      await expect(subject).toBeVisible();
+      expect(await top(subject)).toBeGreaterThan(await top(card));
+      expect(await top(subject)).toBeLessThan(await top(next));
+    });
+  }
 }
 
 test("a click made before React is there is not lost", async ({ page }) => {
