@@ -23,6 +23,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
     icon: visitors.flatMap(({ icon = [] }) => icon),
     instant: visitors.flatMap(({ instant = [] }) => instant),
+    repeated: visitors.flatMap(({ repeated = [] }) => repeated),
     blocks: blockVisits(visitors),
   };
   const links = createLinkReader(site, asker(on.linksTo));
@@ -76,6 +77,9 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     block(type, block, at) {
       // a block without a fault is what its type says
       for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
+    },
+    repeated(entry, at) {
+      for (const visit of on.repeated) visit(entry, at);
     },
   });
 }

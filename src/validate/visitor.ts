@@ -1,6 +1,6 @@
 import type { Block } from "../generated/site";
 import type { ConstantUse } from "../site/constants";
-import type { Cursor } from "./cursor";
+import type { Cursor, Group } from "./cursor";
 import type { Link, LinkVisit, Target } from "./links";
 
 /** What is done with the use of a constant. */
@@ -31,6 +31,8 @@ export interface Visitor {
   instant?(moment: string, at: Cursor): void;
   /** Blocks by their type, in which the schema finds no fault. */
   blocks?: { [Type in Block["type"]]?: (block: Extract<Block, { type: Type }>, at: Cursor) => void };
+  /** An entry of a list, in which the schema finds no fault, that is the same as the one before it. */
+  repeated?(entry: Group, at: Cursor): void;
   /** When all is passed: what stands in block lists and fragments is known from here on. */
   end?(): void;
 }

@@ -1,6 +1,7 @@
 import { beginsUnusually } from "./blank";
 import { BlockList, Named } from "./blockList";
 import { type Container, Cursor, type Group } from "./cursor";
+import { isSame } from "./isSame";
 import { blockPlans, type Plan, sitePlan } from "./plan";
 import type { PointerTree } from "./pointer";
 import { countKeys } from "./reading/hiddenFaults";
@@ -11,6 +12,8 @@ export interface Steps {
   string(value: string, at: Cursor): void;
   /** A block in which the schema finds no fault. */
   block(type: string, block: Group, at: Cursor): void;
+  /** An entry of a list, in which the schema finds no fault, that is the same as the one before it. */
+  repeated(entry: Group, at: Cursor): void;
 }
 
 /**
@@ -41,7 +44,10 @@ class Walk {
 
   inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
     if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) this.member(any, value[index], index, faults);
+      for (let index = 0; index < value.length; index++) {
+        this.member(any, value[index], index, faults);
+        if (index > 0) this.beside(value, index, faults);
+      }
       return;
     }
     for (const key in value) {
@@ -63,6 +69,14 @@ class Walk {
       if (plan.does === "go in") this.below(plan, value as Container, faults);
       else this.block(value as Group, faults);
     }
+  }
+
+  /** Looks at an entry of a list and the one before it. */
+  private beside(list: readonly unknown[], index: number, faults?: PointerTree): void {
+    const entry = list[index];
+    if (typeof entry !== "object" || faults?.below.has(String(index)) || !isSame(list[index - 1], entry)) return;
+    this.at.key = index;
+    this.steps.repeated(entry as Group, this.at);
   }
 
   private below(plan: Plan, value: Container, faults?: PointerTree): void {

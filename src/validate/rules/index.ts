@@ -33,6 +33,7 @@ import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
 import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
+import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
 import { unclosedBrace } from "./unclosed-brace";
 import { unknownConstant } from "./unknown-constant";
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   overBudgetPicture,
   placeholderText,
   refusedFrame,
+  repeatedEntry,
   reservedPath,
   unclosedBrace,
   unknownConstant,

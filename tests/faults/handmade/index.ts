@@ -5,6 +5,7 @@ import { meaningOfFacts } from "./meaningOfFacts";
 import { meaningOfFees } from "./meaningOfFees";
 import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
+import { meaningOfSlips } from "./meaningOfSlips";
 import { meaningOfTexts } from "./meaningOfTexts";
 import { namesOfPictures } from "./namesOfPictures";
 import { readingOfBrackets } from "./readingOfBrackets";
@@ -40,6 +41,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfAddresses,
   ...meaningOfNames,
   ...meaningOfPages,
+  ...meaningOfSlips,
   ...meaningOfTexts,
   ...meaningOfFacts,
   ...meaningOfContacts,

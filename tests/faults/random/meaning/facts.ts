@@ -1,5 +1,5 @@
 import type { Block } from "../../../../src/generated/site";
-import { withValue } from "../places";
+import { groupsOf, pointerTo, withValue } from "../places";
 import { addBlock, countdown, type Sower } from "./ground";
 
 const BEGUN = "2024-01-01T00:00:00+03:00";
@@ -145,6 +145,18 @@ const circularFragment: Sower = (random, ground) => {
   return { site: placed.site, pointer: "/fragments/roundOne/1/name" };
 };
 
+const repeatedEntry: Sower = (random, ground) => {
+  const entries = groupsOf(ground.places).filter(
+    ({ path, value }) => typeof path.at(-1) === "number" && !/"(id|path)":|"fragment"/.test(JSON.stringify(value)),
+  );
+  const { path, value } = random.pick(entries);
+  const position = Number(path.at(-1)) + 1;
+  const listPath = path.slice(0, -1);
+  const list = ground.places.find((place) => pointerTo(place.path) === pointerTo(listPath))?.value as unknown[];
+  const site = withValue(ground.site, listPath, list.toSpliced(position, 0, value));
+  return { site, pointer: pointerTo([...listPath, position]) };
+};
+
 const staleAcknowledgement: Sower = (random, ground) => {
   const entry = {
     rule: random.pick(["impossible-date", "fee-total", "no-such-rule", "dead-link"]),
@@ -170,6 +182,7 @@ export const facts = {
   "malformed-url": malformedUrl,
   "mismatched-contact": mismatchedContact,
   "mismatched-date": mismatchedDate,
+  "repeated-entry": repeatedEntry,
   "stale-acknowledgement": staleAcknowledgement,
   "unknown-time-zone": unknownTimeZone,
   "unreadable-date": unreadableDate,
