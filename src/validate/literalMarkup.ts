@@ -7,8 +7,9 @@ export interface LiteralMarkup {
   /** What they read, when it is not what is written. */
   shown?: string;
   remedy: string;
-  /** What is meant, and nothing else. */
+  /** What is meant, and nothing else unless it is not certain. */
   meant?: string;
+  certain?: boolean;
 }
 
 /** A tag, with nothing in it or with attributes, or a character reference. */

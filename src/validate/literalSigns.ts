@@ -30,8 +30,8 @@ export const UNKNOWN: readonly Sign[] = [
   { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   {
-    sign: "|--",
-    what: /^.*\|-{2,}.*$/m,
+    sign: "|",
+    what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
     remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
   },
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },

@@ -1,3 +1,4 @@
+import { foreignUse } from "../foreignUse";
 import { createAddressFinder, type LiteralMarkup, literalInPlain, literalInRich } from "../literalMarkup";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -5,7 +6,7 @@ import { quote } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
 /** A cheap look, which few constants pass. */
-const SIGN = /[<&*[]/;
+const SIGN = /[<&*[%$]/;
 
 /** The address of a website, which may have any sign in it. */
 const WEBSITE = /^https?:\/\//i;
@@ -15,10 +16,19 @@ export const literalMarkup: Rule = {
   id: "literal-markup",
   severity: "warning",
   phase: "content",
-  check({ constants, hasFault, resolve }, report) {
+  check({ constants, used, hasFault, resolve }, report) {
+    function literalConstant(text: string): LiteralMarkup | undefined {
+      const found = foreignUse(text, constants);
+      if (!found) return undefined;
+      // it is meant to be used
+      used.add(found.name);
+      const meant = `{${found.name}}`;
+      return { match: found.match, remedy: `Write "${meant}" for the constant of this name.`, meant, certain: false };
+    }
+
     return {
       text(text, at) {
-        const found = at.kind === "richText" ? literalInRich(text) : literalInPlain(text);
+        const found = literalConstant(text) ?? (at.kind === "richText" ? literalInRich(text) : literalInPlain(text));
         if (found) report(told(found, at.pointer));
       },
       usesOf(name) {
@@ -36,7 +46,7 @@ export const literalMarkup: Rule = {
         for (const [name, value] of Object.entries(constants)) {
           if (!SIGN.test(value) || WEBSITE.test(value)) continue;
           const pointer = `/constants/${name}`;
-          const found = literalInPlain(value);
+          const found = literalConstant(value) ?? literalInPlain(value);
           if (found && !hasFault(pointer)) report(told(found, pointer));
         }
       },
@@ -44,7 +54,7 @@ export const literalMarkup: Rule = {
   },
 };
 
-function told({ match, shown = match[0], remedy, meant }: LiteralMarkup, pointer: string): Report {
+function told({ match, shown = match[0], remedy, meant, certain = true }: LiteralMarkup, pointer: string): Report {
   const range = [match.index, match.index + match[0].length] as const;
   return {
     pointer,
@@ -52,6 +62,6 @@ function told({ match, shown = match[0], remedy, meant }: LiteralMarkup, pointer
     range,
     message: `Visitors would read ${quote(shown)} as it is written here`,
     remedy,
-    ...(meant && { suggestions: [writeInstead({ word: meant, certain: true }, range)] }),
+    ...(meant && { suggestions: [writeInstead({ word: meant, certain }, range)] }),
   };
 }

@@ -2,6 +2,7 @@ import { type Blamed, blamedConstant } from "../blamedConstant";
 import { isBlank } from "../blank";
 import { emailFlaw, phoneFlaw } from "../contactFlaws";
 import type { Flaw } from "../flaw";
+import { foreignUse } from "../foreignUse";
 import type { Link } from "../links";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
@@ -87,8 +88,10 @@ function linksRemedy(written: string): string {
   return FILE.test(written) ? `Put the file into the folder "media", and write "/media/${name}".` : LINKS;
 }
 
-/** The link that uses a constant whose name was written without its braces. */
+/** The link that uses a constant whose name was written without its braces, or with other signs around it. */
 function nameOf(written: string, { constants }: SiteContext) {
+  const foreign = foreignUse(written, constants);
+  if (foreign) return { word: written.replace(foreign.match[0], () => `{${foreign.name}}`), certain: true };
   const [, scheme = "", name = ""] = /^(mailto:|tel:)(.+)$/.exec(written) ?? [];
   return Object.hasOwn(constants, name) ? { word: `${scheme}{${name}}`, certain: true } : undefined;
 }

@@ -3,6 +3,9 @@ import type { HandmadeFault } from "./handmade";
 const CAN_BORROW = '{ "text": "Jigsaws", "checked": true, "detail": "Please count the pieces." }';
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 
+const inText = (text: string) => [["Bring your own mug.", text]] as const;
+const inLink = (address: string) => [['"href": "tel:{phone}"', `"href": ⟦"${address}"⟧`]] as const;
+
 /** Slips of pasting, and of writing what other programs write otherwise. */
 export const meaningOfSlips: readonly HandmadeFault[] = [
   {
@@ -17,6 +20,57 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     edits: [[NOTICE, `${NOTICE},\n⟦${NOTICE}⟧`]],
     rule: "repeated-entry",
     says: ['"Bring your own mug."', "the same as the one before it"],
+    diagnostics: 1,
+  },
+  ...["[phone]", "[[phone]]", "<phone>"].map((use) => ({
+    name: `a constant as ${use}`,
+    edits: inText(`Call us at ⟦${use}⟧ first.`),
+    rule: "literal-markup",
+    says: [`"${use}"`, 'Write "{phone}"'],
+    certain: false,
+    diagnostics: 1,
+  })),
+  ...["%phone%", "$phone"].map((use) => ({
+    name: `a text that begins with a constant as ${use}`,
+    edits: inText(`⟦${use}⟧ is our number.`),
+    rule: "literal-markup",
+    says: [`"${use}"`, 'Write "{phone}"'],
+    diagnostics: 1,
+  })),
+  ...["[phone]", "<phone>", "%phone%", "$phone"].map((use) => ({
+    name: `a constant as ${use} in a link`,
+    edits: inLink(`tel:${use}`),
+    rule: "malformed-link",
+    says: ['Write "tel:{phone}"'],
+    certain: true,
+    diagnostics: 1,
+  })),
+  {
+    name: "a constant with other signs around it in another constant",
+    edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane Library, ⟦$phone⟧"']],
+    rule: "literal-markup",
+    says: ['"$phone"', 'Write "{phone}"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a table without a line of dashes",
+    edits: inText("⟦| Day | Hour |⟧\\n| Monday | 9 |"),
+    rule: "literal-markup",
+    says: ["no tables"],
+    diagnostics: 1,
+  },
+  {
+    name: "a table below other words",
+    edits: inText("We are open:\\n\\n⟦| Day | Hour |⟧\\n| Monday | 9 |"),
+    rule: "literal-markup",
+    says: ["no tables"],
+    diagnostics: 1,
+  },
+  {
+    name: "a quotation as a letter has it",
+    edits: inText("⟦> Bring your own mug.⟧"),
+    rule: "literal-markup",
+    says: ['type "quote"'],
     diagnostics: 1,
   },
 ];

@@ -58,6 +58,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "One of us.\\nOf course #1 it is - or 5 > 3.\\n\\n- a mug\\n- a spoon",
   ],
+  [
+    "signs around words that are no constants",
+    "Bring your own mug.",
+    "[mug] by [phone](tel:{phone}) or [[phone]](tel:{phone}) at 5% or $5.",
+  ],
+  ["upright strokes that are no table", "Bring your own mug.", "Mugs | spoons\\n|x| is the size of x."],
   ["two stars that are meant", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
   [
     "a number as it is dialled abroad",
