@@ -14,6 +14,8 @@ interface Refused {
 
 const VIDEO = "That is the address under which YouTube lets a video be shown.";
 
+const TABLEAU = "That is the address under which Tableau Public lets a view be shown.";
+
 const SHORT = "Open it in a browser, and copy the address that then stands in the address bar.";
 
 const REFUSED: readonly Refused[] = [
@@ -59,16 +61,43 @@ const REFUSED: readonly Refused[] = [
     page: /^https:\/\/photos\.(?:app\.goo\.gl|google\.com)\//i,
     remedy: "Google Photos is shown in no frame: put the pictures into the media folder, or link to the album.",
   },
-  { page: /^https:\/\/(?:forms\.gle|bit\.ly|fb\.watch|vm\.tiktok\.com)\//i, remedy: SHORT },
+  {
+    page: /^https:\/\/(?:forms\.gle|bit\.ly|fb\.watch|vm\.tiktok\.com|(?:lookerstudio|datastudio)\.google\.com\/s)\//i,
+    remedy: SHORT,
+  },
   {
     page: /^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)\/(?:view|edit).*$/i,
     instead: "https://drive.google.com/file/d/$1/preview",
     remedy: "That is the address under which Google Drive lets a file be shown.",
   },
   {
-    page: /^https:\/\/docs\.google\.com\/(document|spreadsheets|presentation)\/d\/([\w-]+)\/(?:edit|view).*$/i,
+    page: /^https:\/\/docs\.google\.com\/(document|spreadsheets|presentation)\/d\/([\w-]+)(?:\/?(?:[?#].*)?|\/(?:edit|view).*)$/i,
     instead: "https://docs.google.com/$1/d/$2/preview",
     remedy: "That is the address under which Google Docs lets a document be shown.",
+  },
+  {
+    page: /^https:\/\/docs\.google\.com\/forms\/d\/[\w-]+\/edit/i,
+    remedy: "In Google Forms choose Send, then < >, and copy the address between the quotes after src=.",
+  },
+  {
+    page: /^https:\/\/(?:lookerstudio|datastudio)\.google\.com\/(?:u\/\d\/)?reporting\/(.+)$/i,
+    instead: "https://lookerstudio.google.com/embed/reporting/$1",
+    remedy: "Looker Studio shows the report there once embedding is allowed under File, Embed report.",
+  },
+  {
+    page: /^https:\/\/app\.powerbi\.com\/(?!view\?|\w*embed\?)/i,
+    remedy:
+      "In the report choose File, Embed report, Publish to web, and copy the address that starts with https://app.powerbi.com/view.",
+  },
+  {
+    page: /^https:\/\/public\.tableau\.com\/app\/profile\/[^/]+\/viz\/([^/?#]+)\/([^/?#]+).*$/i,
+    instead: "https://public.tableau.com/views/$1/$2?:embed=y&:showVizHome=no",
+    remedy: TABLEAU,
+  },
+  {
+    page: /^https:\/\/public\.tableau\.com\/views\/([^/?#]+)\/([^/?#]+)(?!.*(?::|%3A)(?:embed|showVizHome)=).*$/i,
+    instead: "https://public.tableau.com/views/$1/$2?:embed=y&:showVizHome=no",
+    remedy: TABLEAU,
   },
   {
     page: /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps(?!\/(?:embed|d\/(?:u\/\d\/)?embed)))(?:[/?@](?!.*\boutput=embed\b)|$)/i,

@@ -25,6 +25,31 @@ function broken(
   return { name, ...(edits && { edits }), rule, says, diagnostics: 1 };
 }
 
+const REPORTS = [
+  [
+    "a report by the address of its page",
+    "https://lookerstudio.google.com/reporting/1a-2b/page/p_x",
+    'Write "https://lookerstudio.google.com/embed/reporting/1a-2b/page/p_x"',
+  ],
+  ["a report that asks who one is", "https://app.powerbi.com/groups/me/reports/1a-2b", "Publish to web"],
+  [
+    "a table by its address without more",
+    "https://docs.google.com/spreadsheets/d/1aB-_",
+    'Write "https://docs.google.com/spreadsheets/d/1aB-_/preview"',
+  ],
+  ["a form that is being edited", "https://docs.google.com/forms/d/1aB-_/edit#responses", "choose Send"],
+  [
+    "a view by the address of its page",
+    "https://public.tableau.com/app/profile/mill.lane/viz/Loans/Year?publish=yes",
+    'Write "https://public.tableau.com/views/Loans/Year?:embed=y&:showVizHome=no"',
+  ],
+  [
+    "a view without what lets it be shown",
+    "https://public.tableau.com/views/Loans/Year?:language=en-GB",
+    'Write "https://public.tableau.com/views/Loans/Year?:embed=y&:showVizHome=no"',
+  ],
+] as const;
+
 /** Faults of addresses of websites, of e-mail addresses and of telephone numbers. */
 export const meaningOfAddresses: readonly HandmadeFault[] = [
   {
@@ -211,4 +236,5 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     ["a space", 'Write "https://stats.example/x"'],
     "malformed-url",
   ),
+  ...REPORTS.map(([name, src, remedy]) => broken(name, frame(src), [remedy], "refused-frame")),
 ];
