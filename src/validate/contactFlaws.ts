@@ -11,6 +11,11 @@ const SEVERAL = /\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/;
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 3;
 
+/** How many digits follow the number of the country in a mobile number of Kenya; those of its towns have several lengths. */
+const KENYAN_DIGITS = 9;
+const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
+const KENYAN_ZERO = /^(\+?254\D*?)\(?0\)?\s*/;
+
 /** What is wrong with an e-mail address, or with several between commas. */
 export function emailFlaw(address: string): Flaw | undefined {
   if (isEmail(address)) return undefined;
@@ -32,7 +37,7 @@ export function emailFlaw(address: string): Flaw | undefined {
 
 /** What is wrong with a telephone number. */
 export function phoneFlaw(number: string): Flaw | undefined {
-  if (isPhone(number)) return undefined;
+  if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : undefined;
   const unseen = unseenFlaw(number, phoneFlaw);
   if (unseen) return unseen;
   const bare = number.replace(/^(tel:\s*)+/i, "");
@@ -48,6 +53,21 @@ export function phoneFlaw(number: string): Flaw | undefined {
     return { fact: "is no telephone number: it has letters", meant, remedy };
   }
   return { fact: "is no telephone number", remedy };
+}
+
+/** What is wrong with a number that begins with that of Kenya; nothing where its length is not certain. */
+export function kenyanFlaw(number: string): Flaw | undefined {
+  const dialled = decoded(number)
+    .replace(/;.*$/s, "")
+    .replaceAll(/[^\d+]/g, "");
+  const [, zero, { length } = ""] = KENYAN_MOBILE.exec(dialled) ?? [];
+  if (zero === undefined || (zero === "" && length === KENYAN_DIGITS)) return undefined;
+  if (length === KENYAN_DIGITS)
+    return { fact: "has a 0 after 254, which is dialled at home only", meant: number.replace(KENYAN_ZERO, "$1") };
+  return {
+    fact: `has ${length} digits after 254, where a mobile number of Kenya has ${KENYAN_DIGITS}`,
+    remedy: `Write the number with all its digits and no more, such as "+254 700 000 000".`,
+  };
 }
 
 /** A number in which letters stand for the digits that look like them: O700. */

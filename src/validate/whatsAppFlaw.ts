@@ -1,3 +1,4 @@
+import { kenyanFlaw } from "./contactFlaws";
 import type { Flaw } from "./flaw";
 
 /** An address that opens a chat, up to its number. */
@@ -10,9 +11,17 @@ export function whatsAppFlaw(address: string): Flaw | undefined {
   const [whole = "", beginning = "", written = ""] = CHAT.exec(address) ?? [];
   const number = written.replaceAll("%20", " ").replaceAll("%2B", "+");
   // what has letters is no number, but the name of a business
-  if (!/^[+\d\s().-]+$/.test(number) || /^[1-9]\d*$/.test(number)) return undefined;
+  if (!/^[+\d\s().-]+$/.test(number)) return undefined;
+  if (/^[1-9]\d*$/.test(number)) return chatFlaw(number, beginning, address.slice(whole.length));
   const digits = number.replaceAll(/\D/g, "").replace(/^00/, "");
   if (digits.startsWith("0")) return { fact: "has a number without that of the country", remedy: REMEDY };
   const meant = `${beginning}${digits}${address.slice(whole.length)}`;
   return { fact: "has a number with other signs than digits", meant, certain: true, remedy: REMEDY };
+}
+
+function chatFlaw(number: string, beginning: string, rest: string): Flaw | undefined {
+  const flaw = kenyanFlaw(number);
+  if (!flaw) return undefined;
+  const { fact, meant } = flaw;
+  return { fact, ...(meant && { meant: `${beginning}${meant}${rest}` }), remedy: REMEDY };
 }
