@@ -18,6 +18,7 @@ import { expiredCountdown } from "./expired-countdown";
 import { feeTotal } from "./fee-total";
 import { impossibleDate } from "./impossible-date";
 import { impossibleMoment } from "./impossible-moment";
+import { impossibleTime } from "./impossible-time";
 import { literalMarkup } from "./literal-markup";
 import { malformedAmount } from "./malformed-amount";
 import { malformedLink } from "./malformed-link";
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   feeTotal,
   impossibleDate,
   impossibleMoment,
+  impossibleTime,
   literalMarkup,
   malformedAmount,
   malformedLink,

@@ -73,4 +73,26 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: ['type "quote"'],
     diagnostics: 1,
   },
+  {
+    name: "an hour of the afternoon counted on, with its half of the day",
+    edits: [['"time": "10 AM"', '"time": ⟦"13:00 pm"⟧']],
+    rule: "impossible-time",
+    says: ['"13:00 pm"', 'Write "1:00 pm"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "an hour that no day has",
+    edits: [['"time": "10 AM"', '"time": "10:00 to ⟦25:00⟧"']],
+    rule: "impossible-time",
+    says: ['"25:00"', "that is meant"],
+    diagnostics: 1,
+  },
+  {
+    name: "minutes that no hour has",
+    edits: inText("Come at ⟦8:75 am⟧, not later."),
+    rule: "impossible-time",
+    says: ['"8:75 am"', "that is meant"],
+    diagnostics: 1,
+  },
 ];

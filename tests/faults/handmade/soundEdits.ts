@@ -88,6 +88,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Write to [Desk@Library.example](mailto:{email}?subject=Mugs).",
   ],
+  ["hours of all kinds", '"time": "10 AM"', '"time": "0:30, 10.30 am – 12:45 p.m., 2pm, 24:00; 30 places"'],
+  [
+    "numbers that are no times",
+    "Bring your own mug.",
+    "Psalm 119:105, John 25:75 and 3:99, in 16:90 or 30:00 minutes, 45:60 for us; I ran 25:30.",
+  ],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
 ];

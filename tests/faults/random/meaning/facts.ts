@@ -1,6 +1,6 @@
 import type { Block } from "../../../../src/generated/site";
 import { groupsOf, pointerTo, withValue } from "../places";
-import { addBlock, countdown, type Sower } from "./ground";
+import { addBlock, addWords, countdown, type Sower } from "./ground";
 
 const BEGUN = "2024-01-01T00:00:00+03:00";
 
@@ -69,6 +69,16 @@ const unreadableDate: Sower = (random, ground) => {
   const date = random.pick(["18 Foubruary", "18/05/2025", "5.6.", "Octoberr 3", "5-6-26"]).replace(/\.$/, "");
   const block: Block = { type: "eventList", year: 2026, events: [{ event: "Fair", date, time: "9 AM" }] };
   return addBlock(random, ground, block, "/events/0/date");
+};
+
+const impossibleTime: Sower = (random, ground) => {
+  if (random.below(2) === 0) {
+    const words = random.pick(["We meet at 8:75 am.", "It ends at 13:00 pm, or later.", "Closed from 14:30 PM."]);
+    return addWords(random, ground, ["RichText"], words);
+  }
+  const time = random.pick(["25:00", "8.60", "13 pm", "9 AM to 16:15 p.m.", "24:30"]);
+  const block: Block = { type: "eventList", year: 2026, events: [{ event: "Fair", date: "18 May", time }] };
+  return addBlock(random, ground, block, "/events/0/time");
 };
 
 const mismatchedDate: Sower = (random, ground) => {
@@ -178,6 +188,7 @@ export const facts = {
   "expired-countdown": expiredCountdown,
   "fee-total": feeTotal,
   "impossible-moment": impossibleMoment,
+  "impossible-time": impossibleTime,
   "malformed-amount": malformedAmount,
   "malformed-url": malformedUrl,
   "mismatched-contact": mismatchedContact,
