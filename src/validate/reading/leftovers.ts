@@ -2,17 +2,52 @@ import { quote } from "../words/quote";
 import { type Fault, repair } from "./fault";
 import type { Token } from "./tokens";
 
+const NOT_HERE = " cannot stand here";
+const NEXT_LINE = /^\s*[\r\n]\s*$/;
+
 /** Words that are no part of the file; `comma` is one before them that nothing would follow without them. */
 export function strayLine(text: string, { start, end }: Token, comma?: Token): Fault {
   const from = comma?.kind === "," ? comma.start : start;
   return {
     rule: "unexpected-text",
-    message: `${written(text, start, end)} cannot stand here`,
+    message: `${written(text, start, end)}${NOT_HERE}`,
     remedy: `Remove it${member(text.slice(start, end))}.`,
     start,
     end,
     pointer: "",
     suggestions: repair("Remove it", false, { start: from, end, text: "" }),
+  };
+}
+
+/** Makes one fault of lines that are no part of the file and follow upon one another. */
+export function joinLines(text: string, faults: readonly Fault[]): Fault[] {
+  const joined: Fault[] = [];
+  for (const fault of faults.toSorted((a, b) => a.start - b.start)) {
+    const above = joined.at(-1);
+    if (above && isLine(above) && isLine(fault) && NEXT_LINE.test(text.slice(above.end, fault.start)))
+      joined[joined.length - 1] = lines(text, above, fault);
+    else joined.push(fault);
+  }
+  return joined;
+}
+
+function isLine({ message }: Fault): boolean {
+  return message.includes(NOT_HERE);
+}
+
+function lines(text: string, { rule, start, pointer, suggestions: above }: Fault, below: Fault): Fault {
+  const { end } = below;
+  const edits = [...above, ...below.suggestions].flatMap((suggestion) => suggestion.edits);
+  const from = Math.min(start, ...edits.map((edit) => edit.start));
+  const [first = ""] = text.slice(start, end).split(/[\r\n]/);
+  return {
+    rule,
+    message: `${quote(first)}${NOT_HERE}, nor can the lines below it up to ${written(text, below.start, end)}`,
+    remedy: "Remove these lines.",
+    start,
+    end,
+    pointer,
+    suggestions: repair("Remove these lines", false, { start: from, end, text: "" }),
   };
 }
 

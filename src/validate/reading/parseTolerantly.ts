@@ -1,4 +1,5 @@
 import type { Fault } from "./fault";
+import { joinLines } from "./leftovers";
 import { comment, strangeSign, straySpace } from "./mistakes";
 import { joinRepeats } from "./repeats";
 import { withoutSigns } from "./signs";
@@ -27,7 +28,8 @@ export function parseTolerantly(text: string): TolerantReading {
     .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
   const told = joinRepeats(text, tokens, reading.faults);
-  return { ...reading, faults: [...faults, ...signs.map((sign) => strangeSign(text, sign)), ...strays, ...told] };
+  const left = joinLines(text, [...signs.map((sign) => strangeSign(text, sign)), ...strays]);
+  return { ...reading, faults: [...faults, ...left, ...told] };
 }
 
 /** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */

@@ -41,7 +41,8 @@ function lastOfSign(
   const piece = pieces[index] as Token;
   if (!inside || (piece.kind !== "word" && piece.kind !== "[")) return undefined;
   const before = pieces[index - 1] as Token;
-  const begins = before.kind === "," || isOpening(before) || !onOneLine(text, pieces, index - 1);
+  const isAfterComma = before.kind === "," && pieces[index - 2]?.kind !== "word";
+  const begins = isAfterComma || isOpening(before) || !onOneLine(text, pieces, index - 1);
   if (!begins || before.kind === ":") return undefined;
   const sender = inside === "[" ? senderAt(text, pieces, index) : undefined;
   if (sender !== undefined || piece.kind === "[") return sender;

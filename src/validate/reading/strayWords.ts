@@ -35,7 +35,7 @@ export function withoutStrayWords(text: string, pieces: readonly Token[]): { tok
     const piece = pieces[index] as Token;
     // behind a quote that nothing closes, words are the rest of a text
     if (piece.kind === "unclosed") return { tokens: [...tokens, ...pieces.slice(index)], faults };
-    const bare = lastOfBare(text, pieces, index, open.at(-1)?.kind === "[");
+    const bare = lastOfBare(text, pieces, index, { kept: tokens, inside: open.at(-1)?.kind });
     if (bare !== undefined) {
       tokens.push(...pieces.slice(index, bare + 1));
       index = bare;
@@ -58,10 +58,16 @@ export function withoutStrayWords(text: string, pieces: readonly Token[]): { tok
 }
 
 /** The last piece of a value without quotes, which is told of as such. */
-function lastOfBare(text: string, pieces: readonly Token[], index: number, inList: boolean): number | undefined {
+function lastOfBare(
+  text: string,
+  pieces: readonly Token[],
+  index: number,
+  { kept, inside }: Place,
+): number | undefined {
   const isConstant = isConstantAt(pieces, index);
-  if (!isConstant && (pieces[index]?.kind !== "word" || pieces[index - 1]?.kind !== ":")) return undefined;
-  return lastOfBareValue(text, pieces, index, inList);
+  // a colon at the end of words that are left out begins no value
+  if (!isConstant && (pieces[index]?.kind !== "word" || kept.at(-1)?.kind !== ":")) return undefined;
+  return lastOfBareValue(text, pieces, index, inside === "[");
 }
 
 function strayAt(text: string, pieces: readonly Token[], index: number, place: Place): Stray | undefined {

@@ -49,6 +49,21 @@ export const readingOfStrayWords: readonly HandmadeFault[] = [
   onItsLine("a letter", "s"),
   onItsLine("an address", "https://library.example/a?b=1"),
   onItsLine("a pasted message", "Dear readers, we are closing: see the door"),
+  stray(
+    "several lines of a message between entries",
+    '{ "text": "Novels", "checked": true },',
+    '{ "text": "Novels", "checked": true },\n⟦Please add these:\n\nJigsaws for 20/=\n- and the newspapers\nThanks, Jane⟧',
+    '"Please add these:" cannot stand here',
+    'up to "Thanks, Jane"',
+    "Remove these lines",
+  ),
+  stray(
+    "several lines of a message below the last entry of a group",
+    '"renewals": "{catalogue}/renewals"',
+    '"renewals": "{catalogue}/renewals"\n    ⟦to be asked\n    by Jane⟧',
+    '"to be asked" cannot stand here',
+    'up to "by Jane"',
+  ),
   stray("a letter behind a comma", heading, `${heading}⟦s⟧`, '"s" cannot stand here. Remove it.'),
   stray("a letter behind the first bracket", '{ "text": "Novels"', '{⟦s⟧ "text": "Novels"', '"s" cannot stand here'),
   stray(
