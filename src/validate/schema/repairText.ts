@@ -53,9 +53,12 @@ export function repairMediaFile(value: string, { media = [] }: Pick<SiteContext,
   return text !== undefined && text !== value ? { text, certain: true } : undefined;
 }
 
+/** The last ending of a name, with those before it: photo.jpg.jpg is what a computer makes that hides the first. */
+const ENDINGS = /(?:\.(?:jpe?g|png|webp|gif|svg|avif|heic))*\.[a-z0-9]+$/i;
+
 /** The only file that has a name but for its ending. */
 export function withoutEnding(name: string, media: readonly string[]): string | undefined {
-  const bare = (file: string) => file.replace(/\.[a-z0-9]+$/i, "");
+  const bare = (file: string) => file.replace(ENDINGS, "");
   const [only, another] = media.filter((file) => bare(file) === bare(name));
   return another === undefined ? only : undefined;
 }

@@ -11,6 +11,14 @@ const meant = { world, says: [`Write "${PHOTO}"`], certain: true, diagnostics: 1
 /** Pictures as they come from a telephone, under other names than their own. */
 export const namesOfPictures: readonly HandmadeFault[] = [
   {
+    name: "a picture whose ending stands twice in the folder, where the last is hidden",
+    world: { media: [...(library.context.media ?? []), "choir.jpg.jpg", "mugs.jpg"] },
+    edits: as("choir.jpg"),
+    rule: "missing-picture",
+    says: ['Write "choir.jpg.jpg"'],
+    certain: false,
+  },
+  {
     ...meant,
     name: "a picture without the ending that a computer hides",
     edits: as("IMG 20251103 (2)"),
