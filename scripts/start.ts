@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/previewPlugin";
-import { fail } from "./command/fail";
+import { fail, missing } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
@@ -12,7 +12,7 @@ const values = readOptions(USAGE, { port: { type: "string", default: "5173" } })
 const port = readPort(values.port, USAGE);
 const config = viteConfig();
 const file = siteFile();
-if (!existsSync(file)) fail(`There is no file ${file}.`);
+if (!existsSync(file)) fail(missing(file));
 tellIfStale();
 const server = await createServer({
   ...config,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { SourceFault } from "../../src/vite-plugin/sourceFault";
 
 /** Says why a command cannot run, and ends it with exit code 2. */
@@ -26,5 +27,12 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
 /** Says in words why a file cannot be read. Throws an error that is none of the file's. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
-  return error.code === "ENOENT" ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`;
+  return error.code === "ENOENT" ? missing(file) : `${file} cannot be read (${error.code}).`;
+}
+
+/** Says that a file is not there, and how it is called when an editor has put an ending behind its name. */
+export function missing(file: string): string {
+  const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
+  if (other === undefined) return `There is no file ${file}.`;
+  return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
 }

@@ -42,6 +42,10 @@ describe("the exit code", () => {
   test("is 2 when nothing could be checked, with the reason on stderr alone", () => {
     const missing = validate({}, ["other.json"]);
     expect(missing).toEqual({ status: 2, stdout: "", stderr: "There is no file other.json.\n" });
+    writeFileSync(join(folder, "saved.json.txt"), "{}");
+    expect(validate({}, ["saved.json"]).stderr).toContain(
+      "one that is called saved.json.txt. Take the last ending off",
+    );
     for (const options of [["--format", "xml"], ["--max-warnings", "few"], ["--unknown"], ["a.json", "b.json"]]) {
       expect(validate({}, options)).toMatchObject({ status: 2, stdout: "" });
     }
