@@ -44,9 +44,14 @@ class Walk {
 
   inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
     if (Array.isArray(value)) {
+      let keysBefore = 0;
       for (let index = 0; index < value.length; index++) {
+        const { keys } = this;
         this.member(any, value[index], index, faults);
-        if (index > 0) this.beside(value, index, faults);
+        const keysIn = this.keys - keys;
+        // entries that are the same have as many keys, which most neighbouring blocks have not
+        if (keysIn > 0 && keysIn === keysBefore) this.beside(value, index, faults);
+        keysBefore = keysIn;
       }
       return;
     }
@@ -73,10 +78,9 @@ class Walk {
 
   /** Looks at an entry of a list and the one before it. */
   private beside(list: readonly unknown[], index: number, faults?: PointerTree): void {
-    const entry = list[index];
-    if (typeof entry !== "object" || faults?.below.has(String(index)) || !isSame(list[index - 1], entry)) return;
+    if (faults?.below.has(String(index)) || !isSame(list[index - 1], list[index])) return;
     this.at.key = index;
-    this.steps.repeated(entry as Group, this.at);
+    this.steps.repeated(list[index] as Group, this.at);
   }
 
   private below(plan: Plan, value: Container, faults?: PointerTree): void {

@@ -31,6 +31,7 @@ function repeated(entry: Group, pointer: string): Report {
     on: "value",
     message: `The entry${name === undefined ? "" : ` ${quote(String(name))}`} is the same as the one before it`,
     remedy: "Change what was to be different in it, or remove one of the two.",
+    groupBy: JSON.stringify(entry),
   };
 }
 

@@ -16,6 +16,13 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an item that was pasted three times",
+    edits: [[CAN_BORROW, `${CAN_BORROW},\n⟦${CAN_BORROW}⟧,\n${CAN_BORROW}`]],
+    rule: "repeated-entry",
+    says: ["in item 3", "in item 4"],
+    diagnostics: 1,
+  },
+  {
     name: "a block that was pasted twice",
     edits: [[NOTICE, `${NOTICE},\n⟦${NOTICE}⟧`]],
     rule: "repeated-entry",
