@@ -1,4 +1,4 @@
-import { decoded } from "../site/links";
+import { decoded, dialled } from "../site/links";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
@@ -14,7 +14,7 @@ const FEWEST_DIGITS = 3;
 /** How many digits follow the number of the country in a mobile number of Kenya; those of its towns have several lengths. */
 const KENYAN_DIGITS = 9;
 const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
-const KENYAN_ZERO = /^(\+?254\D*?)\(?0\)?\s*/;
+const KENYAN_ZERO = /^(\+?254\D*?)0\s*/;
 
 /** What is wrong with an e-mail address, or with several between commas. */
 export function emailFlaw(address: string): Flaw | undefined {
@@ -57,10 +57,9 @@ export function phoneFlaw(number: string): Flaw | undefined {
 
 /** What is wrong with a number that begins with that of Kenya; nothing where its length is not certain. */
 export function kenyanFlaw(number: string): Flaw | undefined {
-  const dialled = decoded(number)
-    .replace(/;.*$/s, "")
-    .replaceAll(/[^\d+]/g, "");
-  const [, zero, { length } = ""] = KENYAN_MOBILE.exec(dialled) ?? [];
+  // a zero between brackets is left out of the link
+  const plain = dialled(decoded(number).replace(/;.*$/s, "")).replaceAll(/[^\d+]/g, "");
+  const [, zero, { length } = ""] = KENYAN_MOBILE.exec(plain) ?? [];
   if (zero === undefined || (zero === "" && length === KENYAN_DIGITS)) return undefined;
   if (length === KENYAN_DIGITS)
     return { fact: "has a 0 after 254, which is dialled at home only", meant: number.replace(KENYAN_ZERO, "$1") };

@@ -10,6 +10,8 @@ export interface Fault {
   end: number;
   pointer: string;
   suggestions: Suggestion[];
+  /** Whether it is all between two values, and no part of the file. */
+  isLoose?: boolean;
 }
 
 /** A fault whose pointer is not yet said. */

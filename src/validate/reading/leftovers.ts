@@ -2,7 +2,6 @@ import { quote } from "../words/quote";
 import { type Fault, repair } from "./fault";
 import type { Token } from "./tokens";
 
-const NOT_HERE = " cannot stand here";
 const NEXT_LINE = /^\s*[\r\n]\s*$/;
 
 /** Words that are no part of the file; `comma` is one before them that nothing would follow without them. */
@@ -10,12 +9,13 @@ export function strayLine(text: string, { start, end }: Token, comma?: Token): F
   const from = comma?.kind === "," ? comma.start : start;
   return {
     rule: "unexpected-text",
-    message: `${written(text, start, end)}${NOT_HERE}`,
+    message: `${written(text, start, end)} cannot stand here`,
     remedy: `Remove it${member(text.slice(start, end))}.`,
     start,
     end,
     pointer: "",
     suggestions: repair("Remove it", false, { start: from, end, text: "" }),
+    isLoose: true,
   };
 }
 
@@ -24,29 +24,24 @@ export function joinLines(text: string, faults: readonly Fault[]): Fault[] {
   const joined: Fault[] = [];
   for (const fault of faults.toSorted((a, b) => a.start - b.start)) {
     const above = joined.at(-1);
-    if (above && isLine(above) && isLine(fault) && NEXT_LINE.test(text.slice(above.end, fault.start)))
+    if (above?.isLoose && fault.isLoose && NEXT_LINE.test(text.slice(above.end, fault.start)))
       joined[joined.length - 1] = lines(text, above, fault);
     else joined.push(fault);
   }
   return joined;
 }
 
-function isLine({ message }: Fault): boolean {
-  return message.includes(NOT_HERE);
-}
-
-function lines(text: string, { rule, start, pointer, suggestions: above }: Fault, below: Fault): Fault {
+function lines(text: string, above: Fault, below: Fault): Fault {
+  const { start } = above;
   const { end } = below;
-  const edits = [...above, ...below.suggestions].flatMap((suggestion) => suggestion.edits);
+  const edits = [above, below].flatMap(({ suggestions }) => suggestions.flatMap((suggestion) => suggestion.edits));
   const from = Math.min(start, ...edits.map((edit) => edit.start));
   const [first = ""] = text.slice(start, end).split(/[\r\n]/);
   return {
-    rule,
-    message: `${quote(first)}${NOT_HERE}, nor can the lines below it up to ${written(text, below.start, end)}`,
+    ...above,
+    message: `${quote(first)} cannot stand here, nor can the lines below it up to ${written(text, below.start, end)}`,
     remedy: "Remove these lines.",
-    start,
     end,
-    pointer,
     suggestions: repair("Remove these lines", false, { start: from, end, text: "" }),
   };
 }

@@ -40,6 +40,7 @@ export function strangeSign(text: string, { start, end }: Token): Fault {
     end,
     pointer: "",
     suggestions: repair("Remove it", certain, { start, end: end + spaces, text: "" }),
+    isLoose: true,
   };
 }
 

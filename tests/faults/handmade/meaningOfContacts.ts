@@ -146,7 +146,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   },
   {
     name: "the zero of home after the number of the country",
-    edits: [[PHONE, '"phone": ⟦"+254 (0)700 000 000"⟧']],
+    edits: [[PHONE, '"phone": ⟦"+254 0700 000 000"⟧']],
     rule: "malformed-link",
     says: ["has a 0 after 254", 'Write "+254 700 000 000"'],
     diagnostics: 1,

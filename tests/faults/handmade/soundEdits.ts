@@ -30,6 +30,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Call [the town](tel:+25420600000) or [the office](tel:+254700000000;ext=12).",
   ],
+  ["a zero of home that the link leaves out", '"phone": "01632 960 000"', '"phone": "+254 (0)700 000 000"'],
   ["the hours of a telephone", '"label": "Call {phone}"', '"label": "Call us (8.00 - 17.00)"'],
   ["the day until which to call", '"label": "Call {phone}"', '"label": "Call us by 29.10.2026"'],
   ["the years of which one asks", '"label": "Call {phone}"', '"label": "Ask about 2026 - 2027"'],
