@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { formatFixable } from "../src/validate/format/fixes";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
@@ -28,8 +29,9 @@ const started = performance.now();
 const code = bundles();
 code.catch(() => {}); // told of where it is waited for
 const loaded = await loadSite(file).catch((error) => fail(unreadable(file, error)));
+const name = relative(process.cwd(), file);
 if (loaded.diagnostics.length > 0)
-  console.error(formatText(relative(process.cwd(), file), loaded.text, loaded.diagnostics));
+  console.error(formatText(name, loaded.text, loaded.diagnostics) + formatFixable(name, loaded.diagnostics));
 
 if (!loaded.site) {
   console.error("Nothing was built: the errors come first.");
@@ -43,7 +45,7 @@ if (!loaded.site) {
   }).catch((error) => fail(faultOf(error)));
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
   for (const one of unpublished) console.error(`media/${one.file} could not be published: ${one.error.message}`);
-  console.error(formatCosts(heaviest, relative(process.cwd(), file), loaded.text));
+  console.error(formatCosts(heaviest, name, loaded.text));
   console.error(
     `${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
   );

@@ -6,7 +6,7 @@ import type { ValidationContext } from "../src/validate/context";
 import type { Diagnostic } from "../src/validate/diagnostic";
 import { fix } from "../src/validate/fix";
 import { count } from "../src/validate/format/count";
-import { formatFixes } from "../src/validate/format/fixes";
+import { formatFixable, formatFixes } from "../src/validate/format/fixes";
 import { formatGithub } from "../src/validate/format/github";
 import { formatJson } from "../src/validate/format/json";
 import { formatSarif } from "../src/validate/format/sarif";
@@ -44,7 +44,7 @@ async function check(): Promise<void> {
   const { text, diagnostics } = options.fix ? fixFile(checked, context) : checked;
 
   const outputs: Record<string, () => string | Promise<string>> = {
-    text: () => formatText(file, text, diagnostics, paint),
+    text: () => formatText(file, text, diagnostics, paint) + formatFixable(file, diagnostics),
     json: () => formatJson(file, diagnostics),
     github: () => formatGithub(file, diagnostics),
     sarif: () => formatSarif(file, diagnostics),

@@ -1,8 +1,17 @@
+import type { Diagnostic } from "../diagnostic";
 import type { Fix } from "../fix";
 
 /** What was put right, one line a repair; the places are those before it. */
 export function formatFixes(file: string, fixes: readonly Fix[]): string {
   return fixes.map((fix) => `${formatFix(file, fix)}\n`).join("");
+}
+
+/** How to have put right what can be, in one line; nothing when nothing can. */
+export function formatFixable(file: string, diagnostics: readonly Diagnostic[]): string {
+  const number = diagnostics.filter(({ suggestions }) => suggestions.some(({ certain }) => certain)).length;
+  if (number === 0) return "";
+  const which = diagnostics.length === 1 ? "It" : number === 1 ? "One of them" : `${number} of them`;
+  return `${which} can be put right for you: npm run validate -- ${/\s/.test(file) ? `"${file}"` : file} --fix\n`;
 }
 
 function formatFix(file: string, { diagnostic: { line, column, rule }, title, places }: Fix): string {
