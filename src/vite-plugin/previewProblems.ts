@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { basename, relative } from "node:path";
+import { formatFixable } from "../validate/format/fixes";
 import { formatText } from "../validate/format/text";
 import type { LoadedSite } from "./loadSite";
 
@@ -25,7 +26,7 @@ export function previewProblems({ file, text, diagnostics }: LoadedSite, shown: 
     file: basename(file),
     errors: errors.length,
     warnings: diagnostics.length - errors.length,
-    text: formatText(basename(file), text, told),
+    text: formatText(basename(file), text, told) + formatFixable(relative(process.cwd(), file), told),
     shown,
   };
 }

@@ -57,6 +57,7 @@ test.describe("a mistake", () => {
     const problems = page.getByRole("dialog", { name: "Errors in site.json" });
     await expect(problems).toContainText("heroe");
     await expect(problems).toContainText(/site\.json:\d+:\d+/);
+    await expect(problems).toContainText(/It can be put right for you: npm run validate -- \S+ --fix/);
     await expect(page.locator("h1")).toHaveText(heading ?? "");
     await page.reload();
     await expect(problems).toContainText("heroe");
