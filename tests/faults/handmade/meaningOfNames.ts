@@ -56,13 +56,14 @@ export const meaningOfNames: readonly HandmadeFault[] = [
   braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),
   braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
   braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']),
+  braced("a brace that closes nothing before a constant", "}", ['"}"', "closes no constant"], " or call {phone}"),
   braced("a word between two braces", "{{guest}}", ['"{{guest}}"', "Write a constant as {name}"]),
 ];
 
-function braced(name: string, written: string, says: readonly string[]): HandmadeFault {
+function braced(name: string, written: string, says: readonly string[], behind = ""): HandmadeFault {
   return {
     name,
-    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${written}⟧ or a mug."`]],
+    edits: [['"text": "Bring your own mug."', `"text": "Bring ⟦${written}⟧ or a mug${behind}."`]],
     rule: "unclosed-brace",
     says,
     diagnostics: 1,
