@@ -1,3 +1,4 @@
+import { closePopups } from "./preview-popups";
 import type { Problems } from "./previewProblems";
 
 const PANEL = "preview-problems";
@@ -9,6 +10,11 @@ function show(problems: Problems): void {
   document.getElementById(PANEL)?.remove();
   if (problems.errors > 0) showErrors(problems);
   else if (problems.warnings > 0) showWarnings(problems);
+  makeRoom();
+}
+
+function makeRoom(): void {
+  closePopups(document.querySelector(`dialog#${PANEL}`) !== null);
 }
 
 function showErrors({ file, errors, shown, text }: Problems): void {
@@ -45,6 +51,14 @@ function amount(count: number, noun: string): string {
   return count === 1 ? `One ${noun}` : `${count} ${noun}s`;
 }
 
+async function ask(): Promise<void> {
+  const answer = await fetch("/@problems.json");
+  show(await answer.json());
+}
+
+// a popup may open later, on a page that is moved to
+addEventListener("toggle", makeRoom, { capture: true });
 import.meta.hot?.on("prospectus:problems", show);
-const answer = await fetch("/@problems.json");
-show(await answer.json());
+// nobody heard what was saved before there was a connection
+import.meta.hot?.on("vite:ws:connect", ask);
+await ask();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Site } from "../../src/generated/site";
@@ -18,6 +18,24 @@ async function edit(change: (site: Site) => void): Promise<void> {
   const site = JSON.parse(text()) as Site;
   change(site);
   writeFileSync(file(), JSON.stringify(site, null, 2));
+}
+
+function pageWithPopup(path: string): Site["routes"][0] {
+  return {
+    path,
+    title: "With a popup",
+    description: "A page that opens with a popup.",
+    blocks: [
+      { type: "prose", text: "What the popup covers." },
+      {
+        type: "popup",
+        label: "Come and see us",
+        picture: { src: readdirSync("media").find((name) => name.endsWith(".svg")) as string, decorative: true },
+        action: { label: "Come", href: "/" },
+        closeLabel: "Close",
+      },
+    ],
+  };
 }
 
 test.beforeAll(async () => {
@@ -65,6 +83,39 @@ test.describe("a mistake", () => {
     writeFileSync(file(), good);
     await expect(problems).toBeHidden();
   });
+
+  test("is not covered by a popup of the page", async ({ page }) => {
+    await edit(({ routes }) => routes.push(pageWithPopup("/with-a-popup")));
+    await expect.poll(async () => (await page.request.get(start("/with-a-popup"))).status()).toBe(200);
+    await page.goto(start("/with-a-popup"));
+    await expect(page.getByRole("dialog", { name: "Come and see us" })).toBeVisible();
+    const good = text();
+    writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    await problems.click();
+    await page.reload();
+    await problems.click();
+    writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+});
+
+test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
+  await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-close")));
+  await expect.poll(async () => (await page.request.get(start("/popup-to-close"))).status()).toBe(200);
+  await page.goto(start("/popup-to-close"));
+  const popup = page.getByRole("dialog", { name: "Come and see us" });
+  await expect(popup).toBeVisible();
+  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup open" }));
+  await expect(page).toHaveTitle(/Saved with the popup open/);
+  await expect(popup).toBeVisible();
+  await popup.getByRole("button", { name: "Close" }).click();
+  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup closed" }));
+  await expect(page).toHaveTitle(/Saved with the popup closed/);
+  await page.locator("main").click();
+  await expect(popup).toBeHidden();
+  await page.reload();
+  await expect(popup).toBeVisible();
 });
 
 test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {

@@ -1,0 +1,16 @@
+/** Remembers, from a save to the load that follows, that the page's popup was closed. */
+const CLOSED = "preview-popup-closed";
+
+const wasClosed = sessionStorage.getItem(CLOSED) !== null;
+sessionStorage.removeItem(CLOSED);
+
+/** Keeps popups out of the way of who edits: under errors, which they would cover and make inert, and after a save. */
+export function closePopups(hasErrors: boolean): void {
+  if (!hasErrors && !wasClosed) return;
+  for (const popup of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) popup.close();
+}
+
+import.meta.hot?.on("vite:beforeFullReload", () => {
+  const popup = document.querySelector("dialog:not([open])");
+  if (popup && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");
+});
