@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
-import { previewPlugin } from "../src/vite-plugin/previewPlugin";
+import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
 import { fail, missing } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";

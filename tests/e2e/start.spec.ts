@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Site } from "../../src/generated/site";
@@ -12,6 +12,8 @@ test.describe.configure({ mode: "serial" });
 let folder: string;
 let preview: ChildProcess;
 const file = () => join(folder, "site.json");
+/** What the editor was asked to open. */
+const opened = () => join(folder, "opened.txt");
 const text = () => readFileSync(file(), "utf8");
 
 async function edit(change: (site: Site) => void): Promise<void> {
@@ -42,8 +44,12 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   cpSync("site.json", file());
   cpSync("media", join(folder, "media"), { recursive: true });
+  // an editor that opens nothing; by its name it is told line and column
+  const editor = join(folder, "code");
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened()}\n`);
+  chmodSync(editor, 0o755);
   preview = spawn("node", [".prospectus/commands/start.js", "--port", String(PORTS.start)], {
-    env: { ...process.env, SITE: file() },
+    env: { ...process.env, SITE: file(), LAUNCH_EDITOR: editor },
     stdio: ["ignore", "ignore", "pipe"],
   });
   await new Promise<void>((resolve, reject) => {
@@ -74,8 +80,7 @@ test.describe("a mistake", () => {
     writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
     const problems = page.getByRole("dialog", { name: "Errors in site.json" });
     await expect(problems).toContainText("heroe");
-    await expect(problems).toContainText(/site\.json:\d+:\d+/);
-    await expect(problems).toContainText(/It can be put right for you: npm run validate -- \S+ --fix/);
+    await expect(problems).toContainText(/Line \d+/);
     await expect(page.locator("h1")).toHaveText(heading ?? "");
     await page.reload();
     await expect(problems).toContainText("heroe");
@@ -84,7 +89,28 @@ test.describe("a mistake", () => {
     await expect(problems).toBeHidden();
   });
 
+  test("is put right by a click, when it can be", async ({ page }) => {
+    await page.goto(start("/fees"));
+    const good = text();
+    writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
+    await page.getByRole("button", { name: "Put it right" }).click();
+    await expect.poll(text).toBe(good);
+    await expect(page.getByRole("dialog", { name: "Errors in site.json" })).toBeHidden();
+  });
+
+  test("is opened in the editor by a click on its line", async ({ page }) => {
+    await page.goto(start("/fees"));
+    const good = text();
+    const line = good.slice(0, good.indexOf('"type": "hero"')).split("\n").length;
+    writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
+    await page.getByRole("button", { name: `Line ${line}`, exact: true }).click();
+    await expect.poll(() => existsSync(opened()) && readFileSync(opened(), "utf8")).toContain(`${file()}:${line}:`);
+    writeFileSync(file(), good);
+    await expect(page.getByRole("dialog", { name: "Errors in site.json" })).toBeHidden();
+  });
+
   test("is not covered by a popup of the page", async ({ page }) => {
+    const before = text();
     await edit(({ routes }) => routes.push(pageWithPopup("/with-a-popup")));
     await expect.poll(async () => (await page.request.get(start("/with-a-popup"))).status()).toBe(200);
     await page.goto(start("/with-a-popup"));
@@ -97,10 +123,13 @@ test.describe("a mistake", () => {
     await problems.click();
     writeFileSync(file(), good);
     await expect(problems).toBeHidden();
+    await page.goto("about:blank");
+    writeFileSync(file(), before);
   });
 });
 
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
+  const before = text();
   await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-close")));
   await expect.poll(async () => (await page.request.get(start("/popup-to-close"))).status()).toBe(200);
   await page.goto(start("/popup-to-close"));
@@ -116,6 +145,8 @@ test("a popup that was closed stays so after a save, and opens when the page is 
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(popup).toBeVisible();
+  await page.goto("about:blank");
+  writeFileSync(file(), before);
 });
 
 test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {

@@ -19,13 +19,16 @@ export function codeFrame(lines: readonly string[], at: Diagnostic, mark = (text
   return frame.join("\n");
 }
 
-/** The lines of a text that the frames of diagnostics need, each at its place; a large file has many others. */
+/**
+ * The lines of a text that the frames of diagnostics need, each at its place; a large file has many others.
+ * The mark that some editors write before a text (U+FEFF) is none of them.
+ */
 export function linesAround(text: string, diagnostics: readonly Diagnostic[]): string[] {
   const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
   const last = Math.max(...numbers);
   const lines: string[] = [];
   const ends = text.matchAll(/\r\n|\n|\r|$/g);
-  let start = 0;
+  let start = text.startsWith("\uFEFF") ? 1 : 0;
   for (let number = 1; number <= last; number++) {
     const end = ends.next().value;
     if (!end) break;

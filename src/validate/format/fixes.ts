@@ -8,10 +8,15 @@ export function formatFixes(file: string, fixes: readonly Fix[]): string {
 
 /** How to have put right what can be, in one line; nothing when nothing can. */
 export function formatFixable(file: string, diagnostics: readonly Diagnostic[]): string {
-  const number = diagnostics.filter(({ suggestions }) => suggestions.some(({ certain }) => certain)).length;
+  const number = diagnostics.filter(isFixable).length;
   if (number === 0) return "";
   const which = diagnostics.length === 1 ? "It" : number === 1 ? "One of them" : `${number} of them`;
   return `${which} can be put right for you: npm run validate -- ${/\s/.test(file) ? `"${file}"` : file} --fix\n`;
+}
+
+/** Whether there is a repair that is safe to apply unseen. */
+export function isFixable({ suggestions }: Diagnostic): boolean {
+  return suggestions.some(({ certain }) => certain);
 }
 
 function formatFix(file: string, { diagnostic: { line, column, rule }, title, places }: Fix): string {

@@ -9,7 +9,7 @@ const plain: Paint = (_style, text) => text;
 
 /** The diagnostics for people: the place, the sentence, the lines around it. */
 export function formatText(file: string, text: string, diagnostics: readonly Diagnostic[], paint = plain): string {
-  const lines = linesAround(text.startsWith("\uFEFF") ? text.slice(1) : text, diagnostics);
+  const lines = linesAround(text, diagnostics);
   const blocks = diagnostics.map((diagnostic) => formatOne(file, lines, diagnostic, paint));
   return `${[...blocks, summary(file, diagnostics)].join("\n")}\n`;
 }

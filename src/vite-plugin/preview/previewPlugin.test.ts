@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { siteText } from "../../tests/diagnostics/minimalSite";
-import { viteConfig } from "./config";
+import { siteText } from "../../../tests/diagnostics/minimalSite";
+import { viteConfig } from "../config";
 import { previewPlugin } from "./previewPlugin";
 
 let folder: string;
@@ -60,6 +60,12 @@ it("tells a fault once, however many files come while it is there", async () => 
   await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
   expect(told).toHaveLength(2);
 }, 20_000);
+
+it("says in the terminal, too, how to have put right what can be", async () => {
+  writeFileSync(join(folder, "site.json"), siteText().replace('"routes"', '"route"'));
+  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
+  expect(told[0]).toMatch(/It can be put right for you: npm run validate -- \S+ --fix/);
+});
 
 it("watches nothing else beside the site", () => {
   const watched = Object.keys(server.watcher.getWatched());

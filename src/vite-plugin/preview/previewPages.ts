@@ -1,20 +1,23 @@
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
-import { fileStem } from "../site/routes";
-import { bootModule } from "./bootScripts";
-import { cacheFolder, SERVER_ENTRY } from "./config";
-import { developmentStyles } from "./developmentStyles";
-import { type FontFaces, fontFaces, fontPreloads } from "./fonts";
-import { type LoadedSite, loadSite } from "./loadSite";
-import { textOf } from "./pieces";
-import { PROBLEMS, type Problems, previewProblems } from "./previewProblems";
-import { createSiteRenderer, type ServerEntry } from "./renderSite";
-import { favicons } from "./sharePictures";
-import { themeCss } from "./theme";
+import { fileStem } from "../../site/routes";
+import { formatFixable } from "../../validate/format/fixes";
+import { formatText } from "../../validate/format/text";
+import { bootModule } from "../bootScripts";
+import { cacheFolder, SERVER_ENTRY } from "../config";
+import { developmentStyles } from "../developmentStyles";
+import { type FontFaces, fontFaces, fontPreloads } from "../fonts";
+import { type LoadedSite, loadSite } from "../loadSite";
+import { textOf } from "../pieces";
+import { createSiteRenderer, type ServerEntry } from "../renderSite";
+import { favicons } from "../sharePictures";
+import { themeCss } from "../theme";
+import { PROBLEMS, type Problems } from "./messages";
+import { mostUrgent, previewProblems } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
 const SHARED = "/@shared.json";
-const CLIENT = ["/@vite/client", "/src/vite-plugin/preview-client.ts"];
+const CLIENT = ["/@vite/client", "/src/vite-plugin/preview/client.ts"];
 
 /** What the preview answers to a request. */
 export interface Answer {
@@ -25,7 +28,9 @@ export interface Answer {
 
 /** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
 export class PreviewPages {
-  problems: Problems = { file: "", errors: 0, warnings: 0, text: "", shown: false };
+  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, shown: false };
+  /** The problems in words for a terminal. */
+  report = "";
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
 
@@ -34,7 +39,10 @@ export class PreviewPages {
   /** Reads the spec anew. */
   async read(): Promise<void> {
     const loaded = await loadSite(this.file);
+    const { text, diagnostics } = loaded;
+    const told = mostUrgent(diagnostics);
     this.problems = previewProblems(loaded, this.good !== undefined);
+    this.report = formatText(basename(this.file), text, told) + formatFixable(relative(process.cwd(), this.file), told);
     if (!loaded.site) return;
     this.good = { ...loaded, site: loaded.site };
     this.fonts = await fontFaces(loaded.site.site.theme, "", cacheFolder);

@@ -1,7 +1,10 @@
-import { dirname, join, sep } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
-import { projectRoot } from "./config";
+import { formatFixes } from "../../validate/format/fixes";
+import { projectRoot } from "../config";
+import { fixSite } from "../loadSite";
+import { FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
 /** The live preview: renders pages from the spec as it stands, and shows each change as it is saved. */
@@ -14,10 +17,10 @@ export function previewPlugin(file: string): Plugin {
 
   /** Says in the terminal what is wrong, once, and once that nothing is any more. */
   function tell(server: ViteDevServer): void {
-    const { errors, warnings, text } = pages.problems;
-    const some = errors + warnings > 0;
-    if (some ? text !== told : told) server.config.logger.warn(text);
-    told = some ? text : "";
+    const { report, problems } = pages;
+    const some = problems.errors + problems.warnings > 0;
+    if (some ? report !== told : told) server.config.logger.warn(report);
+    told = some ? report : "";
   }
 
   function onChange(server: ViteDevServer, changed: string): void {
@@ -36,10 +39,19 @@ export function previewPlugin(file: string): Plugin {
         const { problems } = pages;
         tell(server);
         if (problems.errors === 0) server.ws.send({ type: "full-reload" });
-        else server.ws.send({ type: "custom", event: "prospectus:problems", data: problems });
+        else server.ws.send({ type: "custom", event: TOLD, data: problems });
       })
       // a file that is gone for a moment is not worth a word: its next change tells
       .catch((error: Error) => server.config.logger.error(error.message));
+  }
+
+  /** What it writes is seen as any other save. */
+  async function fixAndTell({ config: { logger } }: ViteDevServer): Promise<void> {
+    try {
+      logger.warn(formatFixes(basename(file), await fixSite(file)));
+    } catch (error) {
+      logger.error((error as Error).message);
+    }
   }
 
   return {
@@ -50,6 +62,7 @@ export function previewPlugin(file: string): Plugin {
       server.watcher.add(dirname(file));
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
+      server.ws.on(FIX, () => fixAndTell(server));
       server.middlewares.use("/media", sirv(media, { dev: true }));
       return () => {
         server.middlewares.use(async (request, response, next) => {

@@ -1,0 +1,30 @@
+import type { Diagnostic } from "../../validate/diagnostic";
+
+/** The address at which the preview's client asks for the problems: no page can have it. */
+export const PROBLEMS = "/@problems.json";
+/** What the client is sent when a save has errors, with the problems. */
+export const TOLD = "prospectus:problems";
+/** What the client sends to have put right what can be. */
+export const FIX = "prospectus:fix";
+
+/** What is wrong with the spec, for the preview's panel. */
+export interface Problems {
+  /** The name of the spec's file. */
+  file: string;
+  errors: number;
+  warnings: number;
+  /** The errors, or the warnings when there are none; of very many the first. */
+  told: ToldProblem[];
+  /** How many of them can be put right. */
+  fixable: number;
+  /** Whether there is a version without errors to show meanwhile. */
+  shown: boolean;
+}
+
+/** One finding. */
+export interface ToldProblem extends Pick<Diagnostic, "message" | "rule" | "line"> {
+  /** The lines around it, with marks under what it covers. */
+  frame: string;
+  /** The file with its whole path, line and column, as editors are told. */
+  place: string;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { Diagnostic } from "../../validate/diagnostic";
+import type { LoadedSite } from "../loadSite";
+import { previewProblems } from "./previewProblems";
+
+const certain = { title: "Write it so", certain: true, edits: [] };
+
+function finding(line: number, severity: Diagnostic["severity"], ...suggestions: Diagnostic["suggestions"]) {
+  const place = { line, column: 3, endLine: line, endColumn: 5 };
+  return { rule: "a-rule", severity, message: `Line ${line} is wrong.`, pointer: "", ...place, suggestions };
+}
+
+function problemsOf(...diagnostics: Diagnostic[]) {
+  const text = Array.from({ length: 100 }, (_, index) => `  line ${index + 1}`).join("\n");
+  return previewProblems({ file: "/school/site.json", text, diagnostics } as LoadedSite, true);
+}
+
+it("tells errors alone as long as there are some, and counts the warnings", () => {
+  const { errors, warnings, told } = problemsOf(finding(1, "warning"), finding(2, "error"));
+  expect([errors, warnings, told.map(({ line }) => line)]).toEqual([1, 1, [2]]);
+  expect(problemsOf(finding(1, "warning")).told.map(({ line }) => line)).toEqual([1]);
+});
+
+it("shows the lines around each, and where an editor finds it", () => {
+  const [told] = problemsOf(finding(7, "error")).told;
+  expect(told?.place).toBe("/school/site.json:7:3");
+  expect(told?.frame.split("\n")).toEqual(["  6 |   line 6", "> 7 |   line 7", "    |   ^^", "  8 |   line 8"]);
+});
+
+it("counts what can be put right, among all that is told", () => {
+  const many = Array.from({ length: 60 }, (_, index) => finding(index + 1, "error", certain));
+  const { told, errors, fixable } = problemsOf(...many, finding(61, "error"), finding(62, "warning", certain));
+  expect([told.length, errors, fixable]).toEqual([50, 61, 60]);
+});
