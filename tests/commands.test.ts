@@ -161,13 +161,21 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
-it("two plain scripts of one name are told once, without a stack", () => {
+it.each([
+  ["two plain scripts of one name", "popup", "export default () => () => {};", /two scripts called popup\.boot\.ts/g],
+  [
+    "a plain script that loads another later",
+    "fold",
+    'export default () => void import("../popup/popup.boot");',
+    /fold\.boot\.ts stands in the pages themselves/g,
+  ],
+])("%s are told once, without a stack", (_what, name, code, said) => {
   const folder = clone();
-  writeFileSync(join(folder, "src/blocks/quote/popup.boot.ts"), "export default () => () => {};\n");
+  writeFileSync(join(folder, `src/blocks/quote/${name}.boot.ts`), code);
   const command = join(folder, ".prospectus/commands/build.js");
   const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
   expect(status).toBe(2);
-  expect(stderr.match(/two scripts called popup\.boot\.ts/g)).toHaveLength(1);
+  expect(stderr.match(said)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
   rmSync(folder, { recursive: true });
 });

@@ -9,7 +9,7 @@ import { buildSite } from "../src/vite-plugin/buildSite";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
-const BOOT: Record<string, string> = { today: "t.js", suggestion: "g.js" };
+const BOOT: Record<string, string> = { today: "show()", suggestion: "suggest()" };
 const DAY = 24 * 60 * 60 * 1000;
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><path d="M0 0h9v9z"/></svg>`;
@@ -46,7 +46,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   writeFileSync(file, JSON.stringify(site));
   const cache = join(folder, "cache");
   const loaded = await loadSite(file, now, cache);
-  const client = { files: [], loader: "", entry: "e.js", firstView: "f.js", style: "s.css", boot };
+  const client = { files: [], loader: "", entry: "e.js", firstView: "", style: "s.css", boot };
   const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
   const code = Promise.resolve({ source, client, server, entry });
   return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
@@ -181,7 +181,7 @@ describe("a page is made again", () => {
 
 describe("a page asks for no file that is not there", () => {
   it("such as a script that nobody wrote: the build says which", async () => {
-    await expect(build({ boot: { suggestion: "g.js" } })).rejects.toThrow('data-boot="today"');
+    await expect(build({ boot: { suggestion: "suggest()" } })).rejects.toThrow('data-boot="today"');
   });
 
   it("such as a drawn icon where the logo is a photo", async () => {

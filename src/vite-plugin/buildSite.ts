@@ -7,7 +7,7 @@ import { pictureUses } from "../site/pictureUses";
 import { createResolver } from "../site/resolver";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
 import { noBootScript } from "./bootScripts";
-import type { Bundles } from "./bundles";
+import type { Bundles, ClientBundle } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
 import { contentHash } from "./contentHash";
 import { fontFaces, fontPreloads } from "./fonts";
@@ -67,7 +67,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   await entry.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);
   // first of all, since by them the next build knows the folder, also after one that was broken off
-  for (const [name, text] of hostFiles(site, [client.loader])) output.put(name, text);
+  for (const [name, text] of hostFiles(site, scriptsInPages(site, client))) output.put(name, text);
   for (const [name, content] of client.files) output.put(name, content);
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
 
@@ -84,10 +84,10 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     pageStyle: createPageStyle(server.styles, theme),
     code: {
       style: at(client.style),
-      firstView: at(client.firstView),
       entry: at(client.entry),
-      loader: client.loader,
-      boot: (name) => at(client.boot[name] ?? noBootScript(name)),
+      always: [{ code: client.loader }],
+      firstView: { code: client.firstView },
+      boot: (name) => ({ code: client.boot[name] ?? noBootScript(name) }),
     },
     sharedAddress: (shared) => at(putShared(output, shared)),
   });
@@ -104,6 +104,11 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   const pictureBytes = phoneBytes(loaded.media.library);
   const heaviest = heaviestPages(site, { outDir: to.outDir, bytes, uses: pictures, pictureBytes });
   return { ...pages, written, unpublished, heaviest };
+}
+
+/** The scripts that may stand in a page of the site. */
+function scriptsInPages({ site: { analytics } }: Site, { loader, firstView, boot }: ClientBundle): string[] {
+  return [loader, ...(analytics ? [firstView] : []), ...Object.values(boot)];
 }
 
 function putShared(output: Output, shared: SharedModel): string {

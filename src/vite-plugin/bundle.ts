@@ -5,6 +5,7 @@ import type { ClientBundle, ServerBundle } from "./bundles";
 import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
 import { contentHash } from "./contentHash";
 import { pureRouterPlugin } from "./pureRouter";
+import { SourceFault } from "./sourceFault";
 import { blockStyles } from "./styles/blockStyles";
 import { type BundledStyles, bundledStyles } from "./styles/bundledStyles";
 import type { BlockStyles } from "./styles/pageStyle";
@@ -26,28 +27,30 @@ export async function bundle(): Promise<{ client: ClientBundle; server: ServerBu
 
 /** The files find one another wherever the site stands. */
 async function bundleClient(styles: BundledStyles, sheets: BlockStyles["sheets"]): Promise<ClientBundle> {
-  const boot = [...bootScripts(projectRoot).keys()];
-  const bootInputs = boot.map((name) => [`boot-${name}`, bootModule(name)] as const);
   const plugins = [styles.plugin, bootScriptsPlugin(projectRoot), pureRouterPlugin()];
   const application = await forBrowsers({ application: "src/app/entry-client.tsx" }, plugins);
-  // apart, so that what runs before React shares no chunk with it
-  const before = await forBrowsers(
-    { loader: "src/boot/loader.ts", firstView: "src/boot/firstView.ts", ...Object.fromEntries(bootInputs) },
-    plugins,
-  );
+  const boot: Record<string, string> = {};
+  for (const name of bootScripts(projectRoot).keys())
+    boot[name] = await bundleInPage(`${name}.boot.ts`, bootModule(name), plugins);
   // a page has the styles of its blocks in itself, and the application fetches all others at once
-  const loader = entryOf(before, "loader");
-  if (loader.imports.length > 0) throw new Error("The loader stands in the pages, and can import nothing");
   const css = sheets.map(([file]) => styles.rules.get(file) ?? "").join("");
   const style = `assets/style-${contentHash(css)}.css`;
   return {
-    files: [[style, css], ...scripts(application), ...scripts(before.filter((item) => item !== loader))],
-    loader: loader.code.trim(),
-    firstView: entryFile(before, "firstView"),
+    files: [[style, css], ...scripts(application)],
+    loader: await bundleInPage("The loader", "src/boot/loader.ts", plugins),
+    firstView: await bundleInPage("The first view", "src/boot/firstView.ts", plugins),
     entry: entryFile(application, "application"),
     style,
-    boot: Object.fromEntries(boot.map((name) => [name, entryFile(before, `boot-${name}`)])),
+    boot,
   };
+}
+
+/** A script that stands in the pages themselves: whole, and without what would end its element. */
+async function bundleInPage(called: string, input: string, plugins: Rolldown.Plugin[]): Promise<string> {
+  const output = await forBrowsers({ script: input }, plugins);
+  if (output.length > 1)
+    throw new SourceFault(`${called} stands in the pages themselves: import what it needs without import().`);
+  return entryOf(output, "script").code.trim().replaceAll("</script", "<\\/script");
 }
 
 function forBrowsers(input: Record<string, string>, plugins: Rolldown.Plugin[]): Promise<Output> {

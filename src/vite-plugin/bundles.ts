@@ -22,14 +22,14 @@ const LEAN = { MIMALLOC_ARENA_EAGER_COMMIT: "0", MIMALLOC_PURGE_DELAY: "0" };
 /** The code that the browser gets: its files by their name below the site's root, and which of them is what. */
 export interface ClientBundle {
   files: [name: string, content: string][];
-  /** The code of the loader, which stands in the pages themselves: no visitor is faster than it. */
-  loader: string;
   entry: string;
-  /** The script that tells of the first page view. */
-  firstView: string;
   /** The file with the styles of all blocks. */
   style: string;
-  /** The plain scripts by name. */
+  /** The code of the loader, which stands in the pages themselves: no visitor is faster than it. */
+  loader: string;
+  /** The code that tells of the first page view, in the pages themselves. */
+  firstView: string;
+  /** The code of the plain scripts by name, in the pages themselves: a request each would cost more than their bytes. */
   boot: Record<string, string>;
 }
 

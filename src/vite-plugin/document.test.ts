@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../generated/props";
-import { createDocument } from "./document";
+import { createDocument, type Script } from "./document";
 import { textOf } from "./pieces";
 
-function opening(language: string): string | undefined {
-  const document = createDocument({
-    shared: { language, base: "" } as SharedModel,
-    wholeStyle: undefined,
-    settings: {},
-    loader: undefined,
-  });
+function documentOf(language: string, scripts: Script[] = []): string {
+  const shared = { language, base: "" } as SharedModel;
+  const document = createDocument({ shared, wholeStyle: undefined, settings: {} });
   const page = { path: "/fees" } as PageModel;
-  const pieces = document({ page, html: [], preloads: "", head: "", style: "", scripts: [] });
-  return /<html[^>]*>/.exec(textOf(pieces))?.[0];
+  return textOf(document({ page, html: [], preloads: "", head: "", style: "", scripts }));
 }
+
+const opening = (language: string) => /<html[^>]*>/.exec(documentOf(language))?.[0];
 
 it("a page says its language, and when that is written from right to left", () => {
   expect(opening("sw-KE")).toBe('<html lang="sw-KE" data-base="" data-page="/fees">');
   expect(opening("ar")).toBe('<html lang="ar" dir="rtl" data-base="" data-page="/fees">');
+});
+
+it("a script stands in the page by its code, or is asked for by its address, in the order given", () => {
+  const html = documentOf("en", [{ code: "first()" }, { src: "/second.js" }]);
+  expect(html).toContain('<script type="module">first()</script><script type="module" src="/second.js"></script>');
 });

@@ -1,6 +1,9 @@
 import type { PageModel, SharedModel } from "../generated/props";
 import type { Pieces } from "./pieces";
 
+/** A module script: the address of its file, or its code, which stands in the document itself. */
+export type Script = { src: string } | { code: string };
+
 /** What the documents of a site have in common. */
 export interface DocumentSurroundings {
   shared: SharedModel;
@@ -8,8 +11,6 @@ export interface DocumentSurroundings {
   wholeStyle: string | undefined;
   /** What the loader is told. */
   settings: object;
-  /** The code of the loader, when it is to stand in the page itself. */
-  loader: string | undefined;
 }
 
 /** What a page's document is made of beyond that. */
@@ -23,20 +24,19 @@ export interface DocumentParts {
   head: string;
   /** The style rules of the page, as it is before the visitor does anything. */
   style: string | Uint8Array;
-  /** Addresses of module scripts. */
-  scripts: string[];
+  scripts: Script[];
 }
 
 /** Makes what puts together whole HTML documents. */
 export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Pieces {
-  const { shared, wholeStyle, settings, loader } = surroundings;
+  const { shared, wholeStyle, settings } = surroundings;
   const { language, base } = shared;
   const opening = `<!doctype html>
 <html lang="${escapeHtml(language)}"${direction(language)} data-base="${escapeHtml(base)}" data-page="`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const afterStyle = `</style>${later}
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
-${loader ? `<script type="module">${loader}</script>` : ""}`;
+`;
   return ({ page, html, preloads, head, style, scripts }) => {
     const start = `${opening}${escapeHtml(page.path)}">
 <head>
@@ -44,11 +44,17 @@ ${loader ? `<script type="module">${loader}</script>` : ""}`;
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${preloads}<style>`;
-    const end = `${afterStyle}${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("")}
+    const end = `${afterStyle}${scripts.map(scriptHtml).join("")}
 </head>
 <body><div id="app">`;
     return [start, style, end, ...html, "</div></body>\n</html>\n"];
   };
+}
+
+function scriptHtml(script: Script): string {
+  return "src" in script
+    ? `<script type="module" src="${script.src}"></script>`
+    : `<script type="module">${script.code}</script>`;
 }
 
 /** The attribute for a language that is written from right to left. */

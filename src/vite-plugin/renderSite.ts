@@ -5,7 +5,7 @@ import { createPageModels } from "../site/pageModels";
 import { createResolver } from "../site/resolver";
 import { type Address, addresses } from "../site/routes";
 import { sharedModel } from "../site/sharedModel";
-import { createDocument } from "./document";
+import { createDocument, type Script } from "./document";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
 import type { Pieces } from "./pieces";
@@ -23,18 +23,16 @@ export interface ServerEntry {
   };
 }
 
-/** Where the browser finds the code of a page. */
+/** The code of a page, or where the browser finds it. */
 export interface CodeAddresses {
   entry: string;
-  /** The code of the loader, which stands in the pages themselves. */
-  loader?: string;
-  /** The script that tells of the first page view. */
-  firstView: string;
   /** The styles of all blocks, for the pages that the application builds itself. */
   style?: string;
-  /** Addresses of scripts that stand before all others, such as the preview's own client. */
-  before?: string[];
-  boot: (name: string) => string;
+  /** What every page runs, the loader among it. */
+  always: Script[];
+  /** What tells of the first page view. */
+  firstView: Script;
+  boot: (name: string) => Script;
 }
 
 /** What rendering a site's pages takes. */
@@ -82,8 +80,8 @@ export function createSiteRenderer({
     analytics: shared.analytics,
   };
   const render = server.createRenderer(shared);
-  const document = createDocument({ shared, wholeStyle: code.style, settings, loader: code.loader });
-  const always = [...(code.before ?? []), ...(shared.analytics ? [code.firstView] : [])];
+  const document = createDocument({ shared, wholeStyle: code.style, settings });
+  const always = [...code.always, ...(shared.analytics ? [code.firstView] : [])];
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 
   function compose(

@@ -83,10 +83,10 @@ export class PreviewPages {
       preloads: fontPreloads(this.fonts, ""),
       pageStyle: () => style,
       code: {
-        firstView: "/src/boot/firstView.ts",
-        before: [...CLIENT, "/src/boot/loader.ts"],
         entry: "/src/app/entry-client.tsx",
-        boot: (name) => `/@id/__x00__${bootModule(name)}`,
+        always: [...CLIENT, "/src/boot/loader.ts"].map((src) => ({ src })),
+        firstView: { src: "/src/boot/firstView.ts" },
+        boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       },
       sharedAddress: () => SHARED,
     });
