@@ -205,13 +205,16 @@ test.describe("the menu on a small screen", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("closes when the screen becomes 1024 px wide", async ({ page }) => {
+  test("closes when the screen becomes 1024 px wide, and leaves no group open over the page", async ({ page }) => {
     await wake(page);
     await page.getByRole("button", { name: "Menu" }).click();
+    await group(page, LEADERS).locator("summary").click();
     await page.setViewportSize({ width: 1023, height: 768 });
     await expect(page.locator("#menu:popover-open")).toBeAttached();
+    expect(await isOpen(page, LEADERS)).toBe(true);
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect(page.locator("#menu:popover-open")).not.toBeAttached();
+    expect(await isOpen(page, LEADERS)).toBe(false);
   });
 });
 

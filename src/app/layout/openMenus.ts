@@ -68,7 +68,11 @@ export function openMenus(menu: HTMLElement): () => void {
     openOnly(undefined);
     if (open.contains(document.activeElement)) open.querySelector("summary")?.focus();
   });
-  wide.addEventListener("change", () => wide.matches && hide(), { signal: stop.signal });
+  on(wide, "change", () => {
+    if (!wide.matches) return;
+    openOnly(undefined);
+    hide();
+  });
   // the page that the visitor goes back to is to be seen
   addEventListener("popstate", () => closeSoon(hide), { signal: stop.signal });
   return () => {
