@@ -144,3 +144,16 @@ test("a page looks the same whether it was opened or moved to", async ({ page })
     expect(await differences(page, opened, await look(page)), path).toEqual([]);
   }
 });
+
+test("the paragraphs of a card stand apart, as those of any text do", async ({ page }) => {
+  await page.goto(school("/student-life"));
+  const gap = await page
+    .locator("[id='student-life/golf-life'] p + p")
+    .first()
+    .evaluate((paragraph) => {
+      const above = paragraph.previousElementSibling as Element;
+      const distance = paragraph.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+      return distance / Number.parseFloat(getComputedStyle(paragraph).fontSize);
+    });
+  expect(gap).toBeGreaterThan(0.5);
+});
