@@ -44,8 +44,9 @@ export function createWorkbench(): Workbench {
     });
   }
   linkModules(join(projectRoot, "node_modules"), join(project, "node_modules"));
-  linkModules(installEleventy(), join(project, "bench/build/eleventy/node_modules"));
+  linkModules(install("eleventy"), join(project, "bench/build/eleventy/node_modules"));
   run("node", ["scripts/prepare.mjs"], project);
+  install("lighthouse");
   return { folder, project, inMemory, icons: join(project, "node_modules/@tabler/icons/icons/outline") };
 }
 
@@ -72,11 +73,11 @@ function linkModules(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== ".cache") symlinkSync(join(from, name), join(to, name));
 }
 
-/** Installs Eleventy beside the benchmark, unless it is there; returns its node_modules. */
-function installEleventy(): string {
-  const folder = join(projectRoot, "bench/build/eleventy");
+/** Installs what a folder beside the benchmark asks for, unless it is there; returns its node_modules. */
+function install(name: string): string {
+  const folder = join(projectRoot, "bench/build", name);
   const modules = join(folder, "node_modules");
-  if (!existsSync(join(modules, "@11ty/eleventy"))) run("npm", ["ci", "--no-audit", "--no-fund"], folder);
+  if (!existsSync(modules)) run("npm", ["ci", "--no-audit", "--no-fund"], folder);
   return modules;
 }
 

@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { Route, Site } from "../../../src/generated/site";
+import { projectRoot } from "../../../src/vite-plugin/config";
 import type { BuildFigures } from "../measure/builds";
 import { CONTENDERS, type Contender } from "../measure/contenders";
 import type { Workbench } from "../workbench";
+import { type Audit, createLighthouse } from "./lighthouse";
 import { type Load, loadOnce } from "./load";
 import { scriptsAfterIntent } from "./scripts";
 import { serveAll } from "./serve";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const QUIET = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"];
+const FLAGS = [...QUIET, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 
 /** What the loads of one page were, contender by contender, run by run. */
 export interface PageLoads {
   path: string;
   loads: Record<Contender, Load[]>;
+  audits: Record<Contender, Audit[]>;
   /** The element that was painted as the largest, in the last load. */
   largest: Record<Contender, string>;
 }
@@ -22,6 +28,7 @@ export interface PageLoads {
 /** What a real browser showed. */
 export interface BrowserFigures {
   version: string;
+  lighthouse: string;
   pages: PageLoads[];
   /** The scripts that the browser fetched for a page once it was touched, by file name. */
   fetched: { path: string; scripts: string[] };
@@ -35,33 +42,39 @@ export async function measureLoads(
   touch: string,
 ): Promise<BrowserFigures> {
   const served = await serveAll(workbench, builds);
-  const browser = await chromium.launch({
-    executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
-    args: [...QUIET, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  const lighthouse = createLighthouse(LIGHTHOUSE, chromiumPath(), FLAGS);
   try {
     const pages: PageLoads[] = [];
     for (const path of pathsToLoad(builds.site)) {
       const loads: PageLoads["loads"] = { template: [], eleventy: [], prospectus: [] };
+      const audits: PageLoads["audits"] = { template: [], eleventy: [], prospectus: [] };
       const largest: PageLoads["largest"] = { template: "", eleventy: "", prospectus: "" };
       // one load of each before, so that no server and no browser is cold
       for (let run = -1; run < runs; run += 1) {
         for (let place = 0; place < CONTENDERS.length; place += 1) {
           const contender = CONTENDERS[(run + 1 + place) % CONTENDERS.length] as Contender;
           const seen = await loadOnce(browser, served.address[contender] + path);
+          const audit = await lighthouse.audit(served.address[contender] + path);
           if (run >= 0) loads[contender].push(seen.load);
+          if (run >= 0) audits[contender].push(audit);
           largest[contender] = seen.largest;
         }
       }
-      pages.push({ path, loads, largest });
+      pages.push({ path, loads, audits, largest });
       console.error(`${path}: ${runs} loads of each in Chromium`);
     }
     const scripts = await scriptsAfterIntent(browser, served.address.prospectus, touch);
-    return { version: browser.version(), pages, fetched: { path: touch, scripts } };
+    return { version: browser.version(), lighthouse: lighthouse.version, pages, fetched: { path: touch, scripts } };
   } finally {
     await browser.close();
     served.stop();
   }
+}
+
+/** The system's Chromium, or the one that Playwright brings. */
+function chromiumPath(): string {
+  return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
 }
 
 /** The home page, and the first ordinary page without frames, whose addresses nobody answers, and without a popup. */

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** What Lighthouse worked out for a page on its emulated phone: milliseconds, and points of 100. */
+export interface Audit {
+  fcp: number;
+  lcp: number;
+  score: number;
+}
+
+/** What of its report is read. */
+interface Report {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number }>;
+}
+
+/** Lighthouse, with the Node that it needs, from the folder where both are installed, and a browser of one's own. */
+export function createLighthouse(folder: string, chromium: string, flags: readonly string[]) {
+  const modules = join(folder, "node_modules");
+  const command = join(modules, "lighthouse/cli/index.js");
+  const settings = ["--only-categories=performance", "--output=json", "--quiet"];
+  const browser = `--chrome-flags=--headless=new ${flags.join(" ")}`;
+  const { version } = JSON.parse(readFileSync(join(modules, "lighthouse/package.json"), "utf8"));
+
+  /** Looks at a page as Lighthouse does for phones when it is told nothing else. Rejects when it cannot. */
+  async function audit(address: string): Promise<Audit> {
+    const env = { ...process.env, CHROME_PATH: chromium };
+    const parameters = [command, address, ...settings, browser];
+    const { stdout } = await promisify(execFile)(join(modules, ".bin/node"), parameters, { env, maxBuffer: 1e9 });
+    const { audits, categories }: Report = JSON.parse(stdout);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      fcp: value("first-contentful-paint"),
+      lcp: value("largest-contentful-paint"),
+      score: categories.performance.score * 100,
+    };
+  }
+  return { version: version as string, audit };
+}
