@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
 import { registry } from "../src/blocks/registry";
 
-const root = new URL("../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../", import.meta.url));
 const schemas = readSchemas(`${root}schema`);
 const blockFolders = readdirSync(`${root}src/blocks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

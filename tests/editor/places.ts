@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { readSchemas, resolveRef, type Schema } from "../../scripts/generate/readSchema";
 
 type Properties = Record<string, Schema>;
@@ -11,7 +12,7 @@ export interface Place {
   document: (keys: string) => string;
 }
 
-const schemas = readSchemas(new URL("../../schema", import.meta.url).pathname);
+const schemas = readSchemas(fileURLToPath(new URL("../../schema", import.meta.url)));
 
 /** Every place of a site where keys are written, found by walking the schema. */
 export function places(): Place[] {
