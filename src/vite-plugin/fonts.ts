@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
@@ -10,6 +9,8 @@ import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
 import type { Theme } from "../generated/site";
+import { contentHash } from "./contentHash";
+import { made } from "./pictures/cacheFile";
 
 /** The fonts of a theme, ready for a page. */
 export interface FontFaces {
@@ -91,19 +92,14 @@ function shorter(css: string): string {
 
 async function subset(file: string, cache: string): Promise<{ name: string; bytes: Buffer }> {
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
-  const key = createHash("sha256").update(source).update(LETTERS).digest("hex").slice(0, 8);
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
-  const name = `${stem}-${key}.woff2`;
-  try {
-    return { name, bytes: readFileSync(join(cache, name)) };
-  } catch {
-    const options = { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } } as const;
+  const name = `${stem}-${contentHash(source, LETTERS)}.woff2`;
+  const kept = join(cache, name);
+  await made(kept, async () => {
     const { default: subsetFont } = await import("subset-font");
-    const bytes = await subsetFont(source, LETTERS, options);
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, name), bytes);
-    return { name, bytes };
-  }
+    return subsetFont(source, LETTERS, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
+  });
+  return { name, bytes: readFileSync(kept) };
 }
 
 function range(from: number, to: number): string {
