@@ -9,6 +9,8 @@ it.each([
     onDisk("ENOSPC", { path: "/cache/720.avif", dest: "/dist/hill.avif" }),
     "The disk is full: there is no room for /dist/hill.avif.",
   ],
+  // a write that was begun knows its file by a number alone
+  [onDisk("ENOSPC", {}), "The disk is full."],
   [onDisk("EROFS", { path: "/dist/index.html" }), "/dist/index.html may not be written: look at who may write there."],
   [onDisk("EACCES", { path: "/dist/index.html" }), "/dist/index.html may not be written: look at who may write there."],
   [new SourceFault("Quote.tsx:3:1 is cut off."), "Quote.tsx:3:1 is cut off."],

@@ -19,7 +19,7 @@ type DiskError = NodeJS.ErrnoException & { dest?: string };
 
 /** Why a file could not be written; undefined when that is not what went wrong. */
 export function diskFault({ code = "", path, dest = path }: DiskError): string | undefined {
-  if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full: there is no room for ${dest}.`;
+  if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
   if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
   return undefined;
 }
