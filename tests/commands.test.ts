@@ -148,11 +148,18 @@ it("an item is checked by the form that its tag says, wherever its schema stands
 });
 
 it.each([
-  ["a slip in the code", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
-  ["a block that needs a browser to be loaded", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
-])("%s is told once, with its file and line", (_what, slip, place) => {
+  ["a slip in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
+  ["a block that needs a browser to be loaded", "Quote.tsx", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
+  ["a slip in a style sheet", "Quote.module.css", ".text { color: var(--text }", /quote\/Quote\.module\.css:\d+:\d+/g],
+  [
+    "a style rule that pages cannot have",
+    "Quote.module.css",
+    "@container (width > 9px) { .text { margin: 0; } }",
+    /quote\/Quote\.module\.css.*@container/g,
+  ],
+])("%s is told once, with its place", (_what, file, slip, place) => {
   const folder = clone();
-  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), slip);
+  appendFileSync(join(folder, "src/blocks/quote", file), slip);
   const command = join(folder, ".prospectus/commands/build.js");
   const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
   expect(status).toBe(2);

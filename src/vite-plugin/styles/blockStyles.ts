@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Rolldown } from "vite";
 import { projectRoot } from "../config";
 import type { BlockStyles } from "./pageStyle";
@@ -28,7 +28,7 @@ export function blockStyles(
   );
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
-    sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "")]),
+    sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "", relative(projectRoot, file))]),
     layout,
     blocks,
     properties: shortProperties(join(projectRoot, "src")),

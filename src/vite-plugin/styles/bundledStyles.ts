@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { bundle, type Targets } from "lightningcss";
 import type { Rolldown } from "vite";
 import { projectRoot } from "../config";
+import { SourceFault } from "../sourceFault";
 import { type ScopedNames, scopedNames } from "./scopedNames";
 import { propertyNames, shortProperties } from "./shortProperties";
 
@@ -55,8 +56,19 @@ export function bundledStyles(folder = join(projectRoot, "src")): BundledStyles 
 function compile(file: string, shortName: ScopedNames): { css: string; names: Record<string, string> } {
   const isModule = file.endsWith(".module.css");
   const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false };
-  const { code, exports } = bundle({ filename: file, minify: true, targets: TARGETS, cssModules });
+  const { code, exports } = read(() => bundle({ filename: file, minify: true, targets: TARGETS, cssModules }));
   const css = code.toString().replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) => shortName(name, file));
   const names = Object.keys(exports ?? {}).sort();
   return { css, names: Object.fromEntries(names.map((name) => [name, shortName(name, file)])) };
+}
+
+/** Says where in which style sheet a slip is: Lightning CSS tells it beside its message. */
+function read<Result>(bundling: () => Result): Result {
+  try {
+    return bundling();
+  } catch (error) {
+    const { fileName, loc, message } = error as Error & { fileName?: string; loc?: { line: number; column: number } };
+    if (fileName === undefined || loc === undefined) throw error;
+    throw new SourceFault(`${relative(projectRoot, fileName)}:${loc.line}:${loc.column}: ${message}.`);
+  }
 }

@@ -5,7 +5,7 @@ import { sheet } from "./styleRules";
 /** What of a style sheet a page with this body carries. */
 function styleOf(css: string, html: string): string {
   const styles = {
-    sheets: [["a.css", sheet(css)]] as [string, ReturnType<typeof sheet>][],
+    sheets: [["a.css", sheet(css, "a.css")]] as [string, ReturnType<typeof sheet>][],
     layout: ["a.css"],
     blocks: {},
   };
@@ -56,7 +56,7 @@ describe("a page carries a rule", () => {
 
   it("whether a piece of its body is its own or shared with other pages", () => {
     const pageStyle = createPageStyle(
-      { sheets: [["a.css", sheet(".card b{top:0}.bar{top:0}")]], layout: ["a.css"], blocks: {} },
+      { sheets: [["a.css", sheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },
       "",
     );
     const shell = Buffer.from('<div class="card">');
@@ -80,5 +80,5 @@ describe("a page carries a rule", () => {
 });
 
 it("refuses a style sheet with what it does not know how to sort", () => {
-  expect(() => sheet("@layer base{p{margin:0}}")).toThrow("@layer base");
+  expect(() => sheet("@layer base{p{margin:0}}", "a.css")).toThrow(/^a\.css: .*@layer base/);
 });

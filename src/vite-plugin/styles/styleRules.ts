@@ -1,4 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
+import { SourceFault } from "../sourceFault";
 
 /** A selector, and the words that the HTML must have for it to match anything: class names, and elements as "<name". */
 export type Selector = [text: string, needs: string[]];
@@ -24,10 +25,14 @@ const LATER = { within: /^@media \(scripting:\s*none\)$/, selector: /:(hover|act
 /** Elements that few pages have: to look for one takes a while in each page, so only for those that save some rules. */
 const RARE = new Set(["ol", "blockquote"]);
 
-/** Sorts out a bundled style sheet; leaves out what no page shows before an intent. */
-export function sheet(css: string): Sheet {
+/** Sorts out a bundled style sheet; leaves out what no page shows before an intent. Throws at what it does not know. */
+export function sheet(css: string, file: string): Sheet {
   const found: Sheet = { rules: [], keyframes: [] };
-  collect(parse(css).nodes, [], found);
+  try {
+    collect(parse(css).nodes, [], found);
+  } catch (error) {
+    throw new SourceFault(`${file}: ${(error as Error).message}`);
+  }
   return found;
 }
 
@@ -45,7 +50,7 @@ function addAtRule(node: AtRule, within: string[], found: Sheet): void {
     if (!LATER.within.test(head)) collect(node.nodes ?? [], [...within, head], found);
   } else if (node.name === "page" || node.name === "property")
     found.rules.push({ within: [], selectors: [[head.trim(), []]], body: bodyOf(node) });
-  else throw new Error(`Pages cannot have ${head} in their own styles yet`);
+  else throw new Error(`pages cannot have ${head} in their own styles until styleRules.ts knows it.`);
 }
 
 function addRule(node: Rule, within: string[], found: Sheet): void {
