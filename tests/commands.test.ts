@@ -114,6 +114,16 @@ it.each<[what: string, slip: string | object, said: string]>([
   ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
   ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
   ["no title", { ...bell, title: undefined }, '"title"'],
+  ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
+  ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
+  ["a property that takes anything", bellWith({ description: "What it says." }), '"sound" says nothing'],
+  ["a list that takes anything", bellWith({ type: "array", minItems: 1 }), '"sound" says nothing'],
+  ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
+  [
+    "the name of what its component gets anyway",
+    { ...bell, properties: { ...bell.properties, level: { type: "integer" } } },
+    '"level"',
+  ],
   ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
   [
     "two kinds for one name",
@@ -130,6 +140,28 @@ it.each<[what: string, slip: string | object, said: string]>([
   const { status, stderr } = run("generate", [], {}, folder);
   expect(status).toBe(2);
   expect(stderr).toContain("schema/blocks/bell.schema.json");
+  expect(stderr).toContain(said);
+  rmSync(folder, { recursive: true });
+});
+
+it.each<[what: string, group: object, said: string]>([
+  ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],
+  ["a group whose defaults nobody gets", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
+])("%s is told by its name", (_what, group, said) => {
+  const folder = withBell(bell);
+  const file = join(folder, "schema/words.schema.json");
+  const schema = JSON.parse(readFileSync(file, "utf8"));
+  schema.properties.bell = {
+    title: "BellWords",
+    type: "object",
+    properties: { ring: { $ref: "common.schema.json#/definitions/text" } },
+    additionalProperties: false,
+    ...group,
+  };
+  writeFileSync(file, JSON.stringify(schema));
+  const { status, stderr } = run("generate", [], {}, folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain("schema/words.schema.json");
   expect(stderr).toContain(said);
   rmSync(folder, { recursive: true });
 });

@@ -1,25 +1,36 @@
 import { Ajv } from "ajv";
+import { lost } from "./lost";
+import { partsOf } from "./partsOf";
 import { readSchemas, type Schema } from "./readSchema";
 import { unspoken } from "./unspoken";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
+const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 
 /** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
 export function checkSchemas(folder: string): void {
   const titled = new Map<string, string>();
   for (const [name, schema] of readSchemas(folder)) {
     const slip =
-      wrongType(name, schema) ?? wrongKeyword(schema) ?? unspoken(schema) ?? wrongTitle(name, schema, titled);
+      wrongBlock(name, schema) ??
+      wrongKeyword(schema) ??
+      unspoken(schema) ??
+      lost(schema) ??
+      wrongTitle(name, schema, titled);
     if (slip) throw new Error(`schema/${name}: ${slip}`);
   }
 }
 
-/** A block's folder, schema and type have one name. */
-function wrongType(name: string, schema: Schema): string | undefined {
+/** A block's folder, schema and type have one name, and it holds what a block can. */
+function wrongBlock(name: string, schema: Schema): string | undefined {
   const [, type] = BLOCK.exec(name) ?? [];
   if (type === undefined) return undefined;
-  const properties = schema.properties as { type?: Schema } | undefined;
-  return properties?.type?.const === type ? undefined : `its "type" needs "const": "${type}", as the file is called`;
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  if (properties.type?.const !== type) return `its "type" needs "const": "${type}", as the file is called`;
+  if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
+  if (properties.level) return '"level" is what a component gets for its headings: give the property another name';
+  const holdsBlocks = partsOf(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
+  return holdsBlocks ? "a block holds no other blocks: it would have to know the components of all" : undefined;
 }
 
 function wrongKeyword(schema: Schema): string | undefined {

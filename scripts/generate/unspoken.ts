@@ -1,3 +1,4 @@
+import { partsOf } from "./partsOf";
 import type { Schema } from "./readSchema";
 
 const SPOKEN = new Set(
@@ -8,13 +9,16 @@ const SPOKEN = new Set(
     ["errorMessage", "defaultSnippets", "rendered"],
   ].flat(),
 );
-const NAMED = ["properties", "patternProperties", "definitions"];
 
 /** What a schema asks for that the messages about site.json have no words for: a content manager could not act on it. */
 export function unspoken(schema: Schema): string | undefined {
-  const unknown = Object.keys(schema).find((keyword) => !SPOKEN.has(keyword));
-  if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
-  return wrongUse(schema) ?? first(inner(schema));
+  for (const part of partsOf(schema)) {
+    const unknown = Object.keys(part).find((keyword) => !SPOKEN.has(keyword));
+    if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
+    const slip = wrongUse(part);
+    if (slip) return slip;
+  }
+  return undefined;
 }
 
 function wrongUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
@@ -23,17 +27,4 @@ function wrongUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, a
   if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them is meant';
   const isChoice = (anyOf as object[] | undefined)?.every((one) => Object.keys(one).join() === "required") ?? true;
   return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
-}
-
-function inner(schema: Schema): Schema[] {
-  const named = NAMED.flatMap((keyword) => Object.values((schema[keyword] ?? {}) as Record<string, Schema>));
-  return [...named, ...[schema.items ?? [], schema.oneOf ?? []].flat()] as Schema[];
-}
-
-function first(schemas: readonly Schema[]): string | undefined {
-  for (const schema of schemas) {
-    const slip = unspoken(schema);
-    if (slip) return slip;
-  }
-  return undefined;
 }

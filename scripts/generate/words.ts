@@ -11,8 +11,18 @@ export const defaultWords: Words = ${JSON.stringify(defaultOf(words))};
 `;
 }
 
-function defaultOf(schema: Schema): unknown {
-  if (schema.type !== "object") return schema.default;
+/** The default of a word, or those of a group by name. Throws where a page would say nothing in its place. */
+function defaultOf(schema: Schema, name = ""): unknown {
+  if (schema.type !== "object") {
+    if (schema.default === undefined) throw slip(`the word "${name}" needs a "default", in English`);
+    return schema.default;
+  }
+  if (schema.rendered !== "complete")
+    throw slip(`the group "${name}" needs "rendered": "complete", as the others have`);
   const properties = Object.entries(schema.properties as Record<string, Schema>);
-  return Object.fromEntries(properties.map(([key, child]) => [key, defaultOf(child)]));
+  return Object.fromEntries(properties.map(([key, child]) => [key, defaultOf(child, name ? `${name}.${key}` : key)]));
+}
+
+function slip(what: string): Error {
+  return new Error(`schema/words.schema.json: ${what}`);
 }

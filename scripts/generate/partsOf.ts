@@ -1,0 +1,10 @@
+import type { Schema } from "./readSchema";
+
+const NAMED = ["properties", "patternProperties", "definitions"];
+
+/** A schema and all that stand in it, each before its own parts. */
+export function partsOf(schema: Schema): Schema[] {
+  const named = NAMED.flatMap((keyword) => Object.values((schema[keyword] ?? {}) as Record<string, Schema>));
+  const inner = [...named, ...[schema.items ?? [], schema.oneOf ?? []].flat()] as Schema[];
+  return [schema, ...inner.flatMap(partsOf)];
+}
