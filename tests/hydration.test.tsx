@@ -10,20 +10,23 @@ import type { Block } from "../src/generated/site";
 import { defaultWords } from "../src/generated/words";
 import { asRendered, examples } from "./examples";
 
-const prerendered = new Map<Block, string>();
+/** The HTML of each example, or why there is none. */
+const prerendered = new Map<Block, string | Error>();
 
 beforeAll(async () => {
   await loadAllBlocks();
   // as in a build, there is no window yet
-  for (const { block } of examples) prerendered.set(block, renderToString(placed(block)));
+  for (const { block } of examples) prerendered.set(block, prerender(block));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
 
 it.each(examples)("$type: $name: the browser takes it over as it was prerendered", async ({ block }) => {
+  const html = prerendered.get(block);
+  if (typeof html !== "string") throw html;
   const { hydrateRoot } = await import("react-dom/client");
   const place = document.createElement("div");
-  place.innerHTML = prerendered.get(block) ?? "";
+  place.innerHTML = html;
   document.body.replaceChildren(place);
   const faults: string[] = [];
   const told = (...words: unknown[]) => faults.push(words.join(" "));
@@ -43,6 +46,15 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
   expect(faults).toEqual([]);
   await act(() => root.unmount());
 });
+
+/** An error is kept, for the example that it is of: thrown before the tests it would fail all of them, and name none. */
+function prerender(block: Block): string | Error {
+  try {
+    return renderToString(placed(block));
+  } catch (error) {
+    return error as Error;
+  }
+}
 
 /** The same with the first entry of each list once more; where entries have an id, no two are the same. */
 function doubled(value: unknown): unknown {
