@@ -6,5 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 30_000,
+    // at 40 signs the names of files and the reasons are cut off
+    chaiConfig: { truncateThreshold: 200 },
   },
 });
