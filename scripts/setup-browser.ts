@@ -9,6 +9,8 @@ function run(command: string, ...parameters: string[]): boolean {
     spawnSync(command, parameters, {
       stdio: ["ignore", 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      // there npx is no program but a script
+      shell: process.platform === "win32",
     }).status === 0
   );
 }

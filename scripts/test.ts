@@ -52,6 +52,8 @@ for (const { name, command, env, report } of steps) {
   const { status } = spawnSync(program, parameters, {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
+    // there npx is no program but a script
+    shell: process.platform === "win32",
   });
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {

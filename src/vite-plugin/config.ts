@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { InlineConfig, Rolldown } from "vite";
 import { bootScriptsPlugin } from "./bootScripts";
 
-/** The folder of Prospectus itself: the nearest one above this file with a vite.config.ts. */
+/** The folder of Prospectus itself. */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Where things are kept from one build to the next. */
@@ -39,6 +39,6 @@ function readableName(name: string, file: string): string {
 }
 
 function findRoot(folder: string): string {
-  // the source stands two levels below, the bundled commands too
-  return dirname(dirname(folder.replace(/\/(chunks|assets)$/, "")));
+  // the source stands two levels below, and so do the bundled commands, with a folder for what they share
+  return dirname(dirname(basename(folder) === "assets" ? dirname(folder) : folder));
 }

@@ -8,7 +8,7 @@ export function pureRouterPlugin(): Rolldown.Plugin {
   return {
     name: "prospectus:pure-router",
     transform: {
-      filter: { id: /\/node_modules\/react-router\/.*\.mjs$/ },
+      filter: { id: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/ },
       handler: (code) =>
         withOwnContexts(code)
           .replace(/^\w+\.displayName = "[^"]*";$/gm, "")

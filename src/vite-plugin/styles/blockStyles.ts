@@ -22,7 +22,7 @@ export function blockStyles(
   const layout = modules.flatMap((chunk) => (chunk.isEntry ? sheetsOf(chunk.facadeModuleId as string) : []));
   const blocks = Object.fromEntries(
     modules.flatMap(({ facadeModuleId }) => {
-      const type = /\/src\/blocks\/(\w+)\//.exec(facadeModuleId as string)?.[1];
+      const type = /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(facadeModuleId as string)?.[1];
       return type ? [[type, sheetsOf(facadeModuleId as string)] as const] : [];
     }),
   );
