@@ -4,7 +4,7 @@ import { basePath } from "../src/site/links";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 import { serveFolder } from "../src/vite-plugin/serveFolder";
-import { fail, unreadable } from "./command/fail";
+import { fail, unreadable, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 
 const USAGE = "npm run preview -- [--outDir DIR] [--port N]";
@@ -20,7 +20,7 @@ if (!site) fail(`${file} has errors: "npm run validate" lists them.`);
 if (!existsSync(join(outDir, HEADERS_FILE))) fail(`No site was built in ${outDir}: "npm run build" does it.`);
 const base = basePath(site.site.url);
 serveFolder(outDir, base)
-  .on("error", ({ message }) => fail(`The built site could not be served. ${message}`))
+  .on("error", (error) => fail(unserved(port, error)))
   .listen(port, "127.0.0.1", () => {
     console.error(`The built site stands at http://127.0.0.1:${port}${base}/`);
   });

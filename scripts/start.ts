@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
-import { fail, missing } from "./command/fail";
+import { fail, missing, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
@@ -29,5 +29,5 @@ const server = await createServer({
     watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
   },
 });
-await server.listen();
+await server.listen().catch((error) => fail(unserved(port, error)));
 console.error(`The live preview of ${file} stands at ${server.resolvedUrls?.local[0]}`);

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   appendFileSync,
   cpSync,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -51,6 +53,19 @@ it.each([
   expect(status).toBe(2);
   expect(stderr).toContain(usage);
   expect(stderr).not.toContain("    at ");
+});
+
+it("preview says so in a sentence when its port is taken", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), "built-"));
+  writeFileSync(join(folder, "_headers"), "");
+  const { status, stderr } = run("preview", ["--outDir", folder, "--port", String(port)]);
+  server.close();
+  expect(status).toBe(2);
+  expect(stderr).toBe(`Port ${port} is taken: choose another one with "-- --port N".\n`);
+  rmSync(folder, { recursive: true });
 });
 
 it.each(["build", "preview", "start"])("%s says so when there is no spec", (command) => {

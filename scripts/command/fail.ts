@@ -36,3 +36,10 @@ export function missing(file: string): string {
   if (other === undefined) return `There is no file ${file}.`;
   return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
 }
+
+/** Says in words why nothing can be served at a port. Throws an error that is none of the port's. */
+export function unserved(port: number, error: NodeJS.ErrnoException): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is taken: choose another one with "-- --port N".`;
+  if (error.code === "EACCES") return `Port ${port} is for administrators: choose one from 1024 with "-- --port N".`;
+  throw error;
+}
