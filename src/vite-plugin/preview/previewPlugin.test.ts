@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,13 +37,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
-
 it("hears of a site outside of the project also after its file was away for a moment", async () => {
-  await pause();
   for (const version of [2, 3]) {
+    const gone = once(server.watcher, "unlink");
     rmSync(join(folder, "site.json"));
-    await pause();
+    await gone;
     writeFileSync(join(folder, "site.json"), siteText({ version }));
     await vi.waitFor(() => expect(told.join()).toContain(`"version": ${version}`), 5000);
   }
