@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, writeFileSync, writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, styleText } from "node:util";
 import type { ValidationContext } from "../src/validate/context";
@@ -17,6 +17,7 @@ import { cacheFolder } from "../src/vite-plugin/config";
 import { hasIcon, iconNames } from "../src/vite-plugin/icons";
 import { readMedia } from "../src/vite-plugin/media";
 import { fail, unreadable } from "./command/fail";
+import { saveSpec } from "./command/saveSpec";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
@@ -60,7 +61,7 @@ function fixFile(checked: { text: string; diagnostics: Diagnostic[] }, context: 
   // bytes that are no text have no certain repair
   if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
   const fixed = fix(written, (text) => validateSite(text, context).diagnostics);
-  if (fixed.text !== written) writeFileSync(file, fixed.text);
+  if (fixed.text !== written) saveSpec(file, fixed.text);
   print(formatFixes(file, fixed.fixes), options.format === "text" ? "stdout" : "stderr");
   return fixed;
 }

@@ -1,5 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,3 +101,32 @@ test("--fix writes the file, says what it did, and finds nothing the second time
   const again = spawnSync("node", [command, "--fix"], { cwd: folder, encoding: "utf8" });
   expect(again.stdout).toBe("site.json: no errors, no warnings.\n");
 });
+
+test.skipIf(process.platform === "win32")(
+  "--fix leaves the file as it is when there is no room for the new one",
+  () => {
+    const written = siteText({ footer: { copyrigth: "Hill Library" } });
+    validate({ footer: { copyrigth: "Hill Library" } });
+    // no file may be longer than two blocks
+    const limited = ["-c", `ulimit -f 2 && exec node "${command}" --fix`];
+    const { status, stderr } = spawnSync("sh", limited, { cwd: folder, encoding: "utf8" });
+    expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(written);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^site\.json was not changed\. .*\n$/);
+    expect(readdirSync(folder).filter((name) => /^site\.json./.test(name))).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "--fix writes through a link, and leaves the file to those who may read it",
+  () => {
+    const [kept, named] = [join(folder, "kept.json"), join(folder, "named.json")];
+    writeFileSync(kept, siteText({ footer: { copyrigth: "Hill Library" } }));
+    chmodSync(kept, 0o640);
+    symlinkSync("kept.json", named);
+    expect(validate({}, ["named.json", "--fix"]).status).toBe(0);
+    expect(readFileSync(kept, "utf8")).toBe(siteText({ footer: { copyright: "Hill Library" } }));
+    expect(lstatSync(named).isSymbolicLink()).toBe(true);
+    expect(statSync(kept).mode & 0o777).toBe(0o640);
+  },
+);
