@@ -31,7 +31,8 @@ progress();
 check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
-  const media = await readMedia(join(dirname(resolve(file)), "media"), written, cacheFolder);
+  const folder = join(dirname(resolve(file)), "media");
+  const media = await readMedia(folder, written, cacheFolder).catch((error) => fail(unreadable(file, error)));
   const context: ValidationContext = {
     now: new Date(),
     media: media.names,

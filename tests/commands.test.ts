@@ -74,6 +74,19 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
 });
 
+it.each(["build", "preview"])("%s says so when the media folder cannot be read", (command) => {
+  const folder = mkdtempSync(join(tmpdir(), "locked-"));
+  const file = join(folder, "site.json");
+  writeFileSync(file, JSON.stringify(siteWith()));
+  // a link to itself, since who is root may read all folders
+  symlinkSync("media", join(folder, "media"));
+  const { status, stderr } = run(command, [], { SITE: file });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^.*media cannot be read \(ELOOP\)\.$/m);
+  expect(stderr).not.toContain("    at ");
+  rmSync(folder, { recursive: true });
+});
+
 const bell = {
   $id: "blocks/bell.schema.json",
   title: "Bell",

@@ -24,10 +24,10 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
   return undefined;
 }
 
-/** Says in words why a file cannot be read. Throws an error that is none of the file's. */
+/** Says in words why a spec, or a folder beside it, cannot be read. Throws an error that is of another kind. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
-  return error.code === "ENOENT" ? missing(file) : `${file} cannot be read (${error.code}).`;
+  return error.code === "ENOENT" ? missing(file) : `${error.path ?? file} cannot be read (${error.code}).`;
 }
 
 /** Says that a file is not there, and how it is called when an editor has put an ending behind its name. */

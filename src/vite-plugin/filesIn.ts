@@ -7,8 +7,10 @@ export function filesIn(folder: string, isOurs: (name: string) => boolean = () =
     return readdirSync(folder, { withFileTypes: true })
       .filter(({ name }) => isOurs(name))
       .flatMap((entry) => (entry.isDirectory() ? below(folder, entry) : entry.isFile() ? [entry.name] : []));
-  } catch {
-    return [];
+  } catch (error) {
+    // a folder that may not be read is not empty
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    throw error;
   }
 }
 

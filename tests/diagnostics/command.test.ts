@@ -57,6 +57,15 @@ describe("the exit code", () => {
     expect(validate({}, ["saved.json"]).stderr).toContain(
       "one that is called saved.json.txt. Take the last ending off",
     );
+    mkdirSync(join(folder, "locked"));
+    // a link to itself, since who is root may read all folders
+    symlinkSync("media", join(folder, "locked/media"));
+    writeFileSync(join(folder, "locked/site.json"), siteText());
+    expect(validate({}, ["locked/site.json"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^.*media cannot be read \(ELOOP\)\.\n$/),
+    });
     for (const options of [["--format", "xml"], ["--max-warnings", "few"], ["--unknown"], ["a.json", "b.json"]]) {
       expect(validate({}, options)).toMatchObject({ status: 2, stdout: "" });
     }
