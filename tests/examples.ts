@@ -23,11 +23,16 @@ export const types = readdirSync(folder, { withFileTypes: true })
 
 /** The examples of all block types. */
 export const examples: readonly Example[] = types.flatMap((type) =>
-  (JSON.parse(readFileSync(`${folder}/${type}/examples.json`, "utf8")) as Omit<Example, "type">[]).map((example) => ({
-    type,
-    ...example,
-  })),
+  readExamples(`${folder}/${type}/examples.json`).map((example) => ({ type, ...example })),
 );
+
+function readExamples(file: string): Omit<Example, "type">[] {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** A block as components get it: what stands on a page whose one block it is. */
 export function asRendered(block: Block, words?: Site["words"]): RenderedBlock[] {
