@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { beforeAll, expect, it } from "vitest";
@@ -30,6 +30,14 @@ it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async 
   const bundle = await rolldown({ input: file });
   const { output } = await bundle.generate({ minify: true });
   expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(1000);
+});
+
+const ofBlocks = [...bootScripts(".")].filter(([, file]) => file.includes(join("src", "blocks")));
+
+it.each(ofBlocks)("%s.boot.ts is handed to useBoot, too: pages that React makes load no such script", (name, file) => {
+  const components = readdirSync(dirname(file)).filter((one) => one.endsWith(".tsx"));
+  const code = components.map((one) => readFileSync(join(dirname(file), one), "utf8"));
+  expect(code.filter((text) => text.includes(`from "./${name}.boot"`) && text.includes("useBoot("))).toHaveLength(1);
 });
 
 it("two plain scripts of one name are refused", () => {
