@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { basePath } from "../src/site/links";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile";
@@ -19,8 +20,10 @@ const { site } = await loadSite(file).catch((error) => fail(unreadable(file, err
 if (!site) fail(`${file} has errors: "npm run validate" lists them.`);
 if (!existsSync(join(outDir, HEADERS_FILE))) fail(`No site was built in ${outDir}: "npm run build" does it.`);
 const base = basePath(site.site.url);
-serveFolder(outDir, base)
+const server = serveFolder(outDir, base)
   .on("error", (error) => fail(unserved(port, error)))
   .listen(port, "127.0.0.1", () => {
-    console.error(`The built site stands at http://127.0.0.1:${port}${base}/`);
+    // at 0 the system chooses one
+    const { port: chosen } = server.address() as AddressInfo;
+    console.error(`The built site stands at http://127.0.0.1:${chosen}${base}/`);
   });

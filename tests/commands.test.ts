@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -65,6 +65,18 @@ it("preview says so in a sentence when its port is taken", async () => {
   server.close();
   expect(status).toBe(2);
   expect(stderr).toBe(`Port ${port} is taken: choose another one with "-- --port N".\n`);
+  rmSync(folder, { recursive: true });
+});
+
+it("preview says at which port it stands, also when any will do", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "built-"));
+  writeFileSync(join(folder, "_headers"), "");
+  writeFileSync(join(folder, "index.html"), "The start.");
+  const preview = spawn("node", [".prospectus/commands/preview.js", "--outDir", folder, "--port", "0"]);
+  const [said] = await once(preview.stderr, "data");
+  const page = await fetch(/http:\S+/.exec(String(said))?.[0] ?? "");
+  expect(await page.text()).toBe("The start.");
+  preview.kill();
   rmSync(folder, { recursive: true });
 });
 
