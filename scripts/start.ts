@@ -19,6 +19,7 @@ const server = await createServer({
   plugins: [...(config.plugins ?? []), previewPlugin(file)],
   // known from the start, so that finding them later reloads no page
   optimizeDeps: {
+    entries: "src/app/entry-client.tsx",
     include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "fastest-levenshtein"],
   },
   server: {

@@ -4,7 +4,9 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,7 +16,7 @@ import {
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { Block } from "../src/generated/site";
 import { siteWith } from "./specs";
 
@@ -73,10 +75,10 @@ it("preview says at which port it stands, also when any will do", async () => {
   writeFileSync(join(folder, "_headers"), "");
   writeFileSync(join(folder, "index.html"), "The start.");
   const preview = spawn("node", [".prospectus/commands/preview.js", "--outDir", folder, "--port", "0"]);
+  onTestFinished(() => void preview.kill());
   const [said] = await once(preview.stderr, "data");
   const page = await fetch(/http:\S+/.exec(String(said))?.[0] ?? "");
   expect(await page.text()).toBe("The start.");
-  preview.kill();
   rmSync(folder, { recursive: true });
 });
 
@@ -256,6 +258,31 @@ it.each([
   expect(status).toBe(2);
   expect(stderr.match(said)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
+  rmSync(folder, { recursive: true });
+});
+
+it("the preview looks for libraries in the site's own code, and in no report of the media folder", async () => {
+  const folder = clone();
+  const modules = join(folder, "node_modules");
+  rmSync(modules);
+  // each by itself, so that what Vite keeps among them is the clone's own
+  mkdirSync(modules);
+  for (const name of readdirSync("node_modules"))
+    if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name));
+  mkdirSync(join(folder, "media"));
+  writeFileSync(join(folder, "media/report.html"), '<script type="module">import "charts-of-another-host";</script>');
+  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith()));
+  const env = { ...process.env, SITE: join(folder, "site.json") };
+  const preview = spawn("node", [join(folder, ".prospectus/commands/start.js"), "--port", "0"], { env });
+  onTestFinished(() => void preview.kill());
+  let said = "";
+  preview.stderr.on("data", (part) => {
+    said += part;
+  });
+  await vi.waitFor(() => expect(existsSync(join(modules, ".vite/deps/_metadata.json"))).toBe(true), 20_000);
+  preview.kill();
+  await once(preview, "exit");
+  expect(said).not.toContain("charts-of-another-host");
   rmSync(folder, { recursive: true });
 });
 
