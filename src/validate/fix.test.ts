@@ -16,7 +16,8 @@ const slips: Record<string, [written: string, spoilt: string, fixes: string[]]> 
   "a slash too many": ['"href": "/hours"', '"href": "/hours/"', ['Write "/hours" in its place']],
   "a missing slash": ['"href": "/hours"', '"href": "hours"', ['Write "/hours"']],
   "a misspelt picture": ['"logo.svg"', '"Logo.svg"', ['Write "logo.svg" in its place']],
-  "a value of the wrong form": ['"copyright": "Call {phone}"', '"copyright": "Call {phone}"', []],
+  "a value of the wrong form": ['"surface": "#FFFFFF"', '"surface": "FFFFFF"', ['Write "#FFFFFF"']],
+  "a text in a list": ['"text": "Come in."', '"text": ["Come in."]', ['Write "text": "Come in."']],
   "a trailing comma": ['"Call {phone}"', '"Call {phone}",', ["Remove the comma"]],
   "a missing comma": ['"version": 1,', '"version": 1', ['Write a comma after "1"']],
   "curly quotes and a slip between them": [
