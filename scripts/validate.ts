@@ -82,7 +82,7 @@ function readOptions() {
     if (!["text", "json", "github", "sarif"].includes(values.format))
       throw new Error(`There is no format "${values.format}".`);
     if (Number.isNaN(maxWarnings)) throw new Error(`"${values["max-warnings"]}" is not a number of warnings.`);
-    return { ...values, maxWarnings, file: positionals[0] ?? process.env.SITE ?? "site.json" };
+    return { ...values, maxWarnings, file: positionals[0] ?? (process.env.SITE || "site.json") };
   } catch (error) {
     return fail(`${(error as Error).message}\n${USAGE}`);
   }

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -86,6 +87,13 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   const { status, stderr } = run(command, [], { SITE: "nope.json" });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
+});
+
+it("a SITE that is empty names no other site", () => {
+  const folder = mkdtempSync(join(tmpdir(), "empty-"));
+  const { stderr } = run("build", ["--outDir", "dist"], { SITE: "" }, folder);
+  expect(stderr).toContain(`There is no file ${join(realpathSync(folder), "site.json")}.`);
+  rmSync(folder, { recursive: true });
 });
 
 it.each(["build", "preview"])("%s says so when the media folder cannot be read", (command) => {

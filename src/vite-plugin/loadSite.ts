@@ -25,7 +25,7 @@ export interface LoadedSite {
 
 /** The spec that the commands work on: SITE of the environment, else site.json of this folder. */
 export function siteFile(): string {
-  return resolve(process.env.SITE ?? "site.json");
+  return resolve(process.env.SITE || "site.json");
 }
 
 /** Reads and validates a spec. Throws when the file cannot be read. */

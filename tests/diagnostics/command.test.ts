@@ -90,6 +90,8 @@ test("SITE names another file, and a file that is given wins", () => {
     /^broken\.json:1:1 {2}error {2}missing-bracket\n {2}The bracket } is missing here, which would close what begins with {\. /,
   );
   expect(validate({}, ["site.json"], { SITE: "broken.json" }).status).toBe(0);
+  // as a workflow sets it that has no other site
+  expect(validate({}, [], { SITE: "" }).status).toBe(0);
 });
 
 test("json is all that stands on stdout", () => {
