@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,11 +17,13 @@ interface View {
   page_title: string;
 }
 
+let folder: string;
 let collector: Server;
 let site: Server | undefined;
 let views: View[];
 
 test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   views = [];
   collector = createServer((request, response) => {
     let body = "";
@@ -39,11 +41,11 @@ test.afterEach(() => {
     server?.closeAllConnections();
     server?.close();
   }
+  rmSync(folder, { recursive: true });
 });
 
 /** Builds and serves the site as site.json would declare it with this analytics service. */
 async function open(page: Page, analytics: Site["site"]["analytics"], path: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   const spec = structuredClone(declared);
   spec.site.analytics = analytics;
   writeFileSync(join(folder, "site.json"), JSON.stringify(spec));

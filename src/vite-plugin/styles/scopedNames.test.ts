@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { scopedNames } from "./scopedNames";
 
 /** A folder with two style modules. */
 function folder(first: string, second: string): string {
   const made = mkdtempSync(join(tmpdir(), "prospectus-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
   mkdirSync(join(made, "card"));
   writeFileSync(join(made, "card", "Card.module.css"), first);
   writeFileSync(join(made, "List.module.css"), second);
