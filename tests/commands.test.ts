@@ -269,6 +269,18 @@ it.each([
   rmSync(folder, { recursive: true });
 });
 
+it("a source that changed while it was bundled is told without a stack", () => {
+  const folder = clone();
+  // as when what it bundled is no more what stands there
+  writeFileSync(join(folder, ".prospectus/commands/bundle.js"), "");
+  const command = join(folder, ".prospectus/commands/build.js");
+  const { status, stderr } = spawnSync("node", [command, "--outDir", join(folder, "dist")], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/changed while it was bundled: .*build/);
+  expect(stderr).not.toContain("    at ");
+  rmSync(folder, { recursive: true });
+});
+
 it("the preview looks for libraries in the site's own code, and in no report of the media folder", async () => {
   const folder = clone();
   const modules = join(folder, "node_modules");

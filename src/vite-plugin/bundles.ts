@@ -62,7 +62,7 @@ export async function bundles(): Promise<Bundles> {
     });
   }
   const found = read(source);
-  if (!found) throw new Error("The source changed while it was bundled");
+  if (!found) throw new SourceFault("The source changed while it was bundled: build it again.");
   // a folder of its own for each content: builds that run at once do not meet
   const kept = join(projectRoot, ".prospectus");
   const folder = join(kept, `server-${source}`);
