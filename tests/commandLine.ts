@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A new folder, which goes with the test. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Runs a command of the project that stands in `root`, to its end. */
+export function run(
+  command: string,
+  parameters: string[] = [],
+  { env = {}, cwd = ".", root = "." }: { env?: NodeJS.ProcessEnv; cwd?: string; root?: string } = {},
+) {
+  const file = resolve(root, `.prospectus/commands/${command}.js`);
+  const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
+  const { status, stderr } = spawnSync("node", [file, ...parameters], options);
+  return { status, stderr };
+}
+
+/** A copy of the project, prepared, for a test that changes the code; it goes with the test. */
+export function clone(): string {
+  const folder = temporaryFolder("clone");
+  for (const name of [".prospectus/commands", "schema", "scripts", "src", "package-lock.json"])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Block } from "../src/generated/site";
+import { clone, run, temporaryFolder } from "./commandLine";
+import { siteWith } from "./specs";
+
+const bell = {
+  $id: "blocks/bell.schema.json",
+  title: "Bell",
+  description: "A bell that rings.",
+  type: "object",
+  properties: { type: { const: "bell" }, sound: { description: "What it says.", type: "string" } },
+  required: ["type", "sound"],
+  additionalProperties: false,
+};
+
+const bellWith = (sound: object) => ({ ...bell, properties: { ...bell.properties, sound } });
+
+/** A folder with the schemas of the language and that of a bell. */
+function withBell(schema: string | object): string {
+  const folder = temporaryFolder("schema");
+  cpSync("schema", join(folder, "schema"), { recursive: true });
+  const text = typeof schema === "string" ? schema : JSON.stringify(schema);
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), text);
+  return folder;
+}
+
+it("a block type is one of the language once its schema is there", () => {
+  const folder = withBell(bell);
+  expect(run("generate", [], { cwd: folder }).status).toBe(0);
+  const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
+  expect(union.properties.type.enum).toContain("bell");
+  expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
+});
+
+/** An item of several forms, each with words of some kind. */
+const forms = (...kinds: string[]) => ({
+  type: "object",
+  required: ["tag"],
+  properties: { tag: { enum: kinds.map((_, index) => `form${index}`) } },
+  discriminator: { propertyName: "tag" },
+  oneOf: kinds.map((kind, index) => ({
+    title: `BellForm${index}`,
+    type: "object",
+    properties: { tag: { const: `form${index}` }, words: { $ref: `../common.schema.json#/definitions/${kind}` } },
+    required: ["tag", "words"],
+    additionalProperties: false,
+  })),
+});
+
+const endless = { title: "BellPart", type: "object", properties: { part: { $ref: "#/definitions/part" } } };
+
+it.each<[what: string, slip: string | object, said: string]>([
+  ["no JSON", "{", "no JSON"],
+  ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
+  ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
+  ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
+  ["an unknown keyword", bellWith({ type: "array", minItem: 1 }), '"minItem"'],
+  ["what no message speaks of", { ...bell, not: {} }, 'no words for "not"'],
+  ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
+  ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
+  ["no title", { ...bell, title: undefined }, '"title"'],
+  ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
+  ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
+  ["a property that takes anything", bellWith({ description: "What it says." }), '"sound" says nothing'],
+  ["a list that takes anything", bellWith({ type: "array", minItems: 1 }), '"sound" says nothing'],
+  ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
+  [
+    "the name of what its component gets anyway",
+    { ...bell, properties: { ...bell.properties, level: { type: "integer" } } },
+    '"level"',
+  ],
+  ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
+  [
+    "two kinds for one name",
+    bellWith(forms("text", "richText")),
+    '"words" is text in one form, and richText in another',
+  ],
+  [
+    "a part that contains itself",
+    { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
+    "contains itself",
+  ],
+])("a schema with %s is told by its file", (_what, slip, said) => {
+  const folder = withBell(slip);
+  const { status, stderr } = run("generate", [], { cwd: folder });
+  expect(status).toBe(2);
+  expect(stderr).toContain("schema/blocks/bell.schema.json");
+  expect(stderr).toContain(said);
+});
+
+it.each<[what: string, group: object, said: string]>([
+  ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],
+  ["a group whose defaults nobody gets", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
+])("%s is told by its name", (_what, group, said) => {
+  const folder = withBell(bell);
+  const file = join(folder, "schema/words.schema.json");
+  const schema = JSON.parse(readFileSync(file, "utf8"));
+  schema.properties.bell = {
+    title: "BellWords",
+    type: "object",
+    properties: { ring: { $ref: "common.schema.json#/definitions/text" } },
+    additionalProperties: false,
+    ...group,
+  };
+  writeFileSync(file, JSON.stringify(schema));
+  const { status, stderr } = run("generate", [], { cwd: folder });
+  expect(status).toBe(2);
+  expect(stderr).toContain("schema/words.schema.json");
+  expect(stderr).toContain(said);
+});
+
+it("an item is checked by the form that its tag says, wherever its schema stands", () => {
+  const folder = clone();
+  const schema = bellWith({ type: "array", items: forms("text", "text") });
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
+  run("generate", [], { cwd: folder });
+  const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
+  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+  spawnSync("node", ["scripts/prepare.mjs"], { cwd: folder });
+  const { stdout } = spawnSync("node", ["scripts/validate.cjs", "site.json"], { cwd: folder, encoding: "utf8" });
+  expect(stdout).toContain('needs "words", which is missing');
+});
+
+it("npm run generate leaves commands that speak the language it made", () => {
+  const { generate } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+  const steps = (generate as string).split(" && ").map((step) => step.split("/").at(-1));
+  expect(steps).toEqual(["prepare.mjs", "generate.js", "prepare.mjs"]);
+});
