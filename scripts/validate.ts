@@ -16,8 +16,8 @@ import { validateSite } from "../src/validate/validateSite";
 import { cacheFolder } from "../src/vite-plugin/config";
 import { hasIcon, iconNames } from "../src/vite-plugin/icons";
 import { readMedia } from "../src/vite-plugin/media";
-import { fail, unreadable } from "./command/fail";
-import { saveSpec } from "./command/saveSpec";
+import { saveSpec } from "../src/vite-plugin/saveSpec";
+import { fail, unreadable, unsaved } from "./command/fail";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
@@ -62,9 +62,17 @@ function fixFile(checked: { text: string; diagnostics: Diagnostic[] }, context: 
   // bytes that are no text have no certain repair
   if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
   const fixed = fix(written, (text) => validateSite(text, context).diagnostics);
-  if (fixed.text !== written) saveSpec(file, fixed.text);
+  if (fixed.text !== written) save(fixed.text);
   print(formatFixes(file, fixed.fixes), options.format === "text" ? "stdout" : "stderr");
   return fixed;
+}
+
+function save(text: string): void {
+  try {
+    saveSpec(file, text);
+  } catch (error) {
+    fail(unsaved(file, error as NodeJS.ErrnoException));
+  }
 }
 
 function readOptions() {

@@ -24,6 +24,11 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
   return undefined;
 }
 
+/** Says in words why a spec could not be written. */
+export function unsaved(file: string, { name, message, code }: NodeJS.ErrnoException): string {
+  return `${file} was not changed. ${diskFault({ name, message, code, path: file }) ?? message}`;
+}
+
 /** Says in words why a spec, or a folder beside it, cannot be read. Throws an error that is of another kind. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site";
 import type { Assets } from "../site/assets";
@@ -10,6 +10,7 @@ import { validateSite } from "../validate/validateSite";
 import { cacheFolder } from "./config";
 import { hasIcon, iconNames, iconPath } from "./icons";
 import { type Media, readMedia } from "./media";
+import { saveSpec } from "./saveSpec";
 
 /** A spec as it was read, with what it needs of the world. */
 export interface LoadedSite {
@@ -42,7 +43,7 @@ export async function fixSite(file: string): Promise<readonly Fix[]> {
   // bytes that are no text have no certain repair
   if (input !== text) return [];
   const fixed = fix(text, (version) => validateSite(version, context).diagnostics);
-  if (fixed.text !== text) writeFileSync(file, fixed.text);
+  if (fixed.text !== text) saveSpec(file, fixed.text);
   return fixed.fixes;
 }
 
