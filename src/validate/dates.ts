@@ -17,12 +17,15 @@ export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
+/** As they stand on pages of East Africa beside those of English. */
+const SWAHILI = "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" ");
+
 /** How many days a month has. */
 export function daysIn(month: number, year: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The dates in a text: "29 February", "February 29, 2025" in a language, and "2025-02-29". */
+/** The dates in a text: "29 February", "February 29, 2025" in a language, English or Swahili, and "2025-02-29". */
 export function findDates(text: string, language: string): WrittenDate[] {
   const { names, pattern } = monthsOf(language);
   return [...text.matchAll(pattern)].flatMap((match) => {
@@ -64,7 +67,7 @@ function readMonths(language: string): Months {
   const short = ENGLISH.map((name) => name.slice(0, 3));
   // the calendars of other languages take time to load
   const local = monthNamesOf(language);
-  for (const known of [ENGLISH, short, local]) {
+  for (const known of [ENGLISH, short, SWAHILI, local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
   const any = [...names.keys()]

@@ -8,18 +8,21 @@ export interface Weekday {
 
 const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
+/** As they stand on pages of East Africa beside those of English. */
+const SWAHILI = "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" ");
+
 /** A word at the end of a text: Mon, */
 const LAST_WORD = /(\p{L}{3,})[.,]?\s+$/u;
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
 
-/** The day of the week with which a text ends, before a date, in a language or in English: "Monday ", "Mon, ". */
+/** The day of the week with which a text ends, before a date, in a language, English or Swahili: "Monday ", "Mon, ". */
 export function weekdayBefore(text: string, language: string): Weekday | undefined {
   const [, written = ""] = LAST_WORD.exec(text) ?? [];
   if (written === "") return undefined;
   const small = written.toLowerCase();
-  for (const names of [ENGLISH, weekdaysOf(language)]) {
+  for (const names of [ENGLISH, SWAHILI, weekdaysOf(language)]) {
     const isShort = names === ENGLISH && small.length <= LONGEST_SHORT;
     const day = names.findIndex(
       (name) => name.toLowerCase() === small || (isShort && name.toLowerCase().startsWith(small)),

@@ -1,12 +1,12 @@
-import type { Cursor } from "../cursor";
 import { findDates, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
+import { daysInOrder, type InOrder, type TermDay } from "../termDays";
 
 const SEPTEMBER = 8;
 const MARCH = 2;
 
-/** A term, half-term or holiday that ends before it begins. */
+/** A term, half-term or holiday that ends before it begins, or terms that overlap. */
 export const datesOutOfOrder: Rule = {
   id: "dates-out-of-order",
   severity: "warning",
@@ -18,37 +18,58 @@ export const datesOutOfOrder: Rule = {
     /** Dates that were read: those of a calendar come again. */
     const known = new Map<string, WrittenDate | undefined>();
 
-    function read(written: string): WrittenDate | undefined {
+    function read({ written }: TermDay): WrittenDate | undefined {
       if (!known.has(written)) known.set(written, onlyDate(resolve(written), language));
       return known.get(written);
     }
 
-    function look(begin: string, end: string, home: string, at: Cursor): void {
-      const first = read(begin);
-      const last = read(end);
-      if (!first || !last || !isBefore(last, first)) return;
-      report({
-        pointer: `${at.pointer}${home}`,
-        on: "value",
-        message: `The end, "${resolve(end)}", comes before the beginning, "${resolve(begin)}"`,
-        remedy: "Put the two dates in order; where a year begins between them, write the years.",
-      });
+    function areReversed([first, second]: InOrder): boolean {
+      const [begin, end] = [read(first), read(second)];
+      return begin !== undefined && end !== undefined && isBefore(end, begin);
     }
 
     return {
       blocks: {
         termCalendar({ terms }, at) {
-          for (let index = 0; index < terms.length; index++) {
-            const { opening, closing, halfTerm, holiday } = terms[index] as (typeof terms)[number];
-            look(opening, closing, `/terms/${index}/closing`, at);
-            if (halfTerm) look(halfTerm.opening, halfTerm.closing, `/terms/${index}/halfTerm/closing`, at);
-            look(holiday.starting, holiday.ending, `/terms/${index}/holiday/ending`, at);
-          }
+          const names = terms.map(({ name }) => resolve(name));
+          for (const { culprit, other, is } of culprits(daysInOrder(terms, names).filter(areReversed)))
+            report({
+              pointer: `${at.pointer}${culprit.below}`,
+              on: "value",
+              message: `The ${culprit.what}, "${resolve(culprit.written)}", comes ${is} the ${other.what}, "${resolve(other.written)}"`,
+              remedy: "Put the two dates in order; where a year begins between them, write the years.",
+            });
         },
       },
     };
   },
 };
+
+/** A day that is not in order with another. */
+interface Culprit {
+  culprit: TermDay;
+  other: TermDay;
+  is: "before" | "after";
+}
+
+/** Of days that are not in order, those that are so with most others: one wrong day is told once. */
+function culprits(reversed: readonly InOrder[]): Culprit[] {
+  const found: Culprit[] = [];
+  let left = reversed;
+  while (left.length > 0) {
+    const times = (day: TermDay) => left.filter((pair) => isIn(day, pair)).length;
+    // of two that are as often, the end is told rather than the beginning
+    const culprit = left.flatMap(([first, second]) => [second, first]).reduce((a, b) => (times(b) > times(a) ? b : a));
+    const [first, second] = left.find((pair) => isIn(culprit, pair)) as InOrder;
+    found.push(culprit === second ? { culprit, other: first, is: "before" } : { culprit, other: second, is: "after" });
+    left = left.filter((pair) => !isIn(culprit, pair));
+  }
+  return found;
+}
+
+function isIn(day: TermDay, [first, second]: InOrder): boolean {
+  return day === first || day === second;
+}
 
 /** The date in a text that has one and no other. */
 function onlyDate(text: string, language: string): WrittenDate | undefined {

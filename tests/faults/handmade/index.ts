@@ -1,5 +1,6 @@
 import type { HandmadeFault } from "./handmade";
 import { meaningOfAddresses } from "./meaningOfAddresses";
+import { meaningOfCalendars } from "./meaningOfCalendars";
 import { meaningOfContacts } from "./meaningOfContacts";
 import { meaningOfFacts } from "./meaningOfFacts";
 import { meaningOfFees } from "./meaningOfFees";
@@ -44,6 +45,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfSlips,
   ...meaningOfTexts,
   ...meaningOfFacts,
+  ...meaningOfCalendars,
   ...meaningOfContacts,
   ...meaningOfFees,
   ...namesOfPictures,

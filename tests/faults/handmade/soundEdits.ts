@@ -1,3 +1,5 @@
+import { calendarOf } from "./meaningOfCalendars";
+
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const frame = (src: string) =>
   `{ "type": "embed", "title": "A map", "src": "${src}", "aspectRatio": "16:9", "link": { "label": "Open the map", "href": "/visit" } }`;
@@ -95,6 +97,41 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Psalm 119:105, John 25:75 and 3:99, in 16:90 or 30:00 minutes, 45:60 for us; I ran 25:30.",
   ],
+  ...[
+    "25:30",
+    "8:00 – 12:30, 14:00–16:45",
+    "Open daily, 7:30 am to 6:00 p.m.",
+    "21:25, 25:23",
+    "Psalm 22:15 – 25:30",
+  ].map((text) => [`what may be hours or scores, ${text}`, "Bring your own mug.", text] as const),
+  ["percents and dollars", "Bring your own mug.", "About 5% phone us, 10%phones, 5 %a% b, US$phones and $$."],
+  ["strokes between words", '"heading": "Three groups"', '"heading": "Three | groups\\n|of us|at least"'],
+  ["terms of a year", NOTICE, calendarOf({})],
+  ["terms of which days are not known", NOTICE, calendarOf({ closing1: "To be confirmed", opening2: "May" })],
+  [
+    "terms of two kinds of school",
+    NOTICE,
+    calendarOf({ opening2: "8 January", closing2: "5 April", starting2: "8 April" }, [
+      "Term 1 (Day)",
+      "Term 1 (Boarding)",
+      "Term 3",
+    ]),
+  ],
+  [
+    "terms that go on in the next year",
+    NOTICE,
+    calendarOf({
+      opening1: "4 September",
+      half1: "30 October",
+      closing1: "15 December",
+      ending1: "5 January",
+      opening2: "8 January",
+    })
+      .replaceAll('"3 March"', '"3 November"')
+      .replaceAll('"8 April"', '"16 December"'),
+  ],
+  ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
+  ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
 ];

@@ -51,6 +51,7 @@ const malformedAmount: Sower = (random, ground) => {
 };
 
 const datesOutOfOrder: Sower = (random, ground) => {
+  if (random.below(3) === 0) return overlappingTerms(random, ground);
   const [opening, closing] = random.pick([
     ["8 April", "5 January"],
     ["June 24", "May 1"],
@@ -63,6 +64,20 @@ const datesOutOfOrder: Sower = (random, ground) => {
     terms: [{ name: "Term", opening, closing, holiday }],
   };
   return addBlock(random, ground, block, "/terms/0/closing");
+};
+
+const overlappingTerms: Sower = (random, ground) => {
+  const opening = random.pick(["1 April", "March 1", "20 Aprili", "2 Feb"]);
+  const term = (number: number, days: { opening: string; closing: string }, ending: string) => ({
+    name: `Term ${number}`,
+    ...days,
+    holiday: { name: "Holiday", starting: days.closing, ending },
+  });
+  const terms = [
+    term(1, { opening: "8 January", closing: "5 April" }, "26 April"),
+    term(2, { opening, closing: "2 August" }, "2 September"),
+  ];
+  return addBlock(random, ground, { type: "termCalendar", year: 2026, terms }, "/terms/1/opening");
 };
 
 const unreadableDate: Sower = (random, ground) => {

@@ -1,0 +1,85 @@
+import type { HandmadeFault } from "./handmade";
+
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+
+/** The days of three terms, each as it should be. */
+const DAYS = {
+  opening1: "8 January",
+  half1: "29 February",
+  closing1: "5 April",
+  ending1: "26 April",
+  opening2: "29 April",
+  half2: "24 June",
+  closing2: "2 August",
+  starting2: "30 July",
+  ending2: "2 September",
+  opening3: "2 September",
+  closing3: "24 October",
+};
+
+/** A calendar of which some days are other than they should be. */
+export function calendarOf(other: Partial<typeof DAYS>, names = ["Term 1", "Term 2", "Term 3"]): string {
+  const day = { ...DAYS, ...other };
+  const term = (name: string, days: string) => `{ "name": "${name}",\n${days} }`;
+  const holiday = (starting: string, ending: string) =>
+    `"holiday": { "name": "Break",\n"starting": "${starting}",\n"ending": "${ending}" }`;
+  const half = (opening: string, closing: string) =>
+    `"halfTerm": {\n"opening": "${opening}",\n"closing": "${closing}" }`;
+  const terms = [
+    `"opening": "${day.opening1}",\n"closing": "${day.closing1}",\n${half(day.half1, "3 March")},\n${holiday("8 April", day.ending1)}`,
+    `"opening": "${day.opening2}",\n"closing": "${day.closing2}",\n${half(day.half2, "1 July")},\n${holiday(day.starting2, day.ending2)}`,
+    `"opening": "${day.opening3}",\n"closing": "${day.closing3}",\n${holiday("28 October", "3 January 2029")}`,
+  ].map((days, index) => term(names[index] as string, days));
+  return `{ "type": "termCalendar", "year": 2028, "terms": [${terms.join(",\n")}] }`;
+}
+
+function outOfOrder(name: string, other: Partial<typeof DAYS>, says: readonly string[]): HandmadeFault {
+  return { name, edits: [[NOTICE, calendarOf(other)]], rule: "dates-out-of-order", says, diagnostics: 1 };
+}
+
+/** Faults of the terms of a year, and of dates in words of Swahili. */
+export const meaningOfCalendars: readonly HandmadeFault[] = [
+  outOfOrder("a term that opens before the one before it closes", { opening2: "⟦1 April⟧" }, [
+    'opening of "Term 2", "1 April"',
+    'before the closing of "Term 1", "5 April"',
+    "in order",
+  ]),
+  outOfOrder("a term that closes after others open", { closing1: "⟦5 August⟧" }, ['closing of "Term 1", "5 August"']),
+  outOfOrder("a term that opens before a holiday ends", { opening2: "⟦10 April⟧" }, [
+    'opening of "Term 2", "10 April"',
+    'last day of the holiday after "Term 1", "26 April"',
+  ]),
+  outOfOrder("a holiday that ends before it is there", { starting2: "30 June", ending2: "⟦2 July⟧" }, [
+    'last day of the holiday after "Term 2", "2 July"',
+    'before the closing of "Term 2", "2 August"',
+  ]),
+  outOfOrder("a half-term before its term", { half2: "⟦24 January⟧" }, [
+    'first day of half-term in "Term 2", "24 January"',
+    'before the opening of "Term 2", "29 April"',
+  ]),
+  outOfOrder("a term that opens when all others are over", { opening1: "⟦8 November⟧" }, [
+    'opening of "Term 1", "8 November"',
+    "comes after",
+  ]),
+  {
+    name: "terms with each other's days",
+    edits: [[NOTICE, calendarOf({ opening1: "⟦8 January⟧" }, ["Second term", "First term", "Third term"])]],
+    rule: "dates-out-of-order",
+    says: ['opening of "Second term", "8 January"', 'before the opening of "First term", "29 April"'],
+  },
+  {
+    name: "a day that a month of Swahili does not have",
+    edits: [["Bring your own mug.", "Karibu tarehe ⟦31 Juni⟧."]],
+    rule: "impossible-date",
+    says: ['"31 Juni"', "30 days"],
+    diagnostics: 1,
+  },
+  outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" }, ['"1 Machi"', '"Term 1"']),
+  {
+    name: "a day of the week in Swahili that is another",
+    edits: [['"date": "14 February"', '"date": ⟦"Jumatatu 14 Februari"⟧']],
+    rule: "mismatched-date",
+    says: ["is a Jumamosi", 'Write "Jumamosi 14 Februari"'],
+    diagnostics: 1,
+  },
+];
