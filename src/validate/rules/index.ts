@@ -32,6 +32,7 @@ import { missingPicture } from "./missing-picture";
 import { orphanRoute } from "./orphan-route";
 import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
+import { overlongText } from "./overlong-text";
 import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   orphanRoute,
   overBudgetPage,
   overBudgetPicture,
+  overlongText,
   placeholderText,
   refusedFrame,
   repeatedEntry,

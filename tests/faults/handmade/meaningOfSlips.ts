@@ -95,6 +95,18 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: ['"25:00"', "that is meant"],
     diagnostics: 1,
   },
+  ...(
+    [
+      ["title", '"title": "Summer reading",', 231, 60],
+      ["description", '"description": "Where {libraryName} is, and when it is open.",', 880, 160],
+    ] as const
+  ).map(([key, find, letters, shown]) => ({
+    name: `a text for the ${key} of a page`,
+    edits: [[find, `"${key}": ⟦"${"Come in. ".repeat(letters).slice(0, letters - 1)}."⟧,`]] as const,
+    rule: "overlong-text",
+    says: [`The ${key} has ${letters} letters`, `about ${shown}`, "a text of the page"],
+    diagnostics: 1,
+  })),
   {
     name: "minutes that no hour has",
     edits: inText("Come at ⟦8:75 am⟧, not later."),

@@ -56,6 +56,14 @@ const literalMarkup: Sower = (random, ground) => {
   return addWords(random, ground, forms, random.pick(words));
 };
 
+const overlongText: Sower = (random, ground) => {
+  const key = random.pick(["title", "description"] as const);
+  const index = random.below(ground.site.routes.length);
+  const words = random.pick(["Come and see us. ", "Karibuni sana, wazazi na wanafunzi. ", "School ☀️ "]);
+  const site = withValue(ground.site, ["routes", index, key], words.repeat(60));
+  return { site, pointer: `/routes/${index}/${key}` };
+};
+
 const placeholderText: Sower = (random, ground) =>
   writeAt(
     random,
@@ -85,6 +93,7 @@ export const words = {
   "impossible-date": impossibleDate,
   "literal-markup": literalMarkup,
   "misplaced-today": misplacedToday,
+  "overlong-text": overlongText,
   "placeholder-text": placeholderText,
   "unclosed-brace": unclosedBrace,
   "unknown-constant": unknownConstant,

@@ -1,0 +1,34 @@
+import { isBlank } from "../blank";
+import type { Rule } from "../rule";
+
+/** From how many letters on the texts of a page are surely meant for another place, and how many of them are shown. */
+const LENGTHS = {
+  title: { most: 120, shown: 60, instead: "Write a few words" },
+  description: { most: 400, shown: 160, instead: "Write a sentence or two" },
+} as const;
+
+/** The title or description of a page as long as a text. */
+export const overlongText: Rule = {
+  id: "overlong-text",
+  severity: "warning",
+  phase: "content",
+  check({ pages, resolve, hasFault }, report) {
+    for (const page of pages.all) {
+      for (const key of ["title", "description"] as const) {
+        const { most, shown, instead } = LENGTHS[key];
+        const written = page.route[key];
+        if (typeof written !== "string" || written.length <= most) continue;
+        const { length } = [...resolve(written).trim()];
+        const pointer = `${page.pointer}/${key}`;
+        if (length <= most || isBlank(written) || hasFault(pointer)) continue;
+        report({
+          pointer,
+          on: "value",
+          message: `The ${key} has ${length} letters, of which search results show about ${shown}`,
+          remedy: `${instead}, and put the rest into a text of the page.`,
+        });
+      }
+    }
+    return undefined;
+  },
+};
