@@ -1,5 +1,5 @@
 import { richTextWords } from "../site/richText";
-import { ANY_UNKNOWN, bare, LINKS, LISTS, linkTo, PICTURES, type Sign, UNKNOWN } from "./literalSigns";
+import { ANY_UNKNOWN, bare, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -141,7 +141,7 @@ export function createAddressFinder(
 
 /** The first signs of a plain text that visitors would read. */
 export function literalInPlain(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text) ?? brokenSign(text);
+  const found = literalHtml(text) ?? brokenSign(text) ?? firstOf([TABLE], text);
   if (found) return found;
   const match = MARKDOWN.exec(text);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;

@@ -23,17 +23,20 @@ export function linkTo(address: string): string {
   return ADDRESS.replace("https://…", address);
 }
 
+/** A table, which neither rich texts nor plain ones know. */
+export const TABLE: Sign = {
+  sign: "|",
+  what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
+  remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
+};
+
 /** What rich texts do not know, in the first line as in any other. */
 export const UNKNOWN: readonly Sign[] = [
   { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
   { sign: "://", what: bare(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
-  {
-    sign: "|",
-    what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
-    remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
-  },
+  TABLE,
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
   { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },

@@ -3,10 +3,13 @@ import type { BlockList } from "./blockList";
 import type { ValidationContext } from "./context";
 import { createPages, type Page, type Pages } from "./pages";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./pointer";
+import { hasRareSign } from "./rareSigns";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {
   value: unknown;
+  /** Whether rules look at all texts, since the file has a sign that only few have. */
+  hasRareSign: boolean;
   /** What the schema finds faulty. */
   faults: PointerTree | undefined;
   /** The constants as they are written. */
@@ -26,8 +29,12 @@ export interface SiteContext extends ValidationContext {
   hasFault(pointer: string): boolean;
 }
 
-/** Prepares a parsed site.json for the rules; `pointers` are those at which the schema finds it wrong. */
-export function createSiteContext(value: unknown, pointers: Iterable<string>, context: ValidationContext): SiteContext {
+/** Prepares a site.json that was read for the rules; `pointers` are those at which the schema finds it wrong. */
+export function createSiteContext(
+  { text, value }: { text: string; value: unknown },
+  pointers: Iterable<string>,
+  context: ValidationContext,
+): SiteContext {
   const faults = pointerTree(pointers);
   const hasFault = (pointer: string) => treeAt(faults, pointer) !== undefined;
   const constants = textsOf(valueAt(value, "/constants"));
@@ -36,6 +43,7 @@ export function createSiteContext(value: unknown, pointers: Iterable<string>, co
   return {
     ...context,
     value,
+    hasRareSign: hasRareSign(text, constants),
     faults,
     constants,
     lists,

@@ -19,7 +19,7 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
 
   const errors = schemaErrors(value);
   context.onStep?.();
-  const site = createSiteContext(value, faultPointers(errors), context);
+  const site = createSiteContext(reading, faultPointers(errors), context);
   const checked = checkRules(site);
   const losses = readingLosses(text, checked.keys);
   if (losses.length > 0) return { diagnostics: losses };

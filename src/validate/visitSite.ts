@@ -72,7 +72,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     withConstants(written, at);
   }
 
-  return walk(site.value, site.faults, site.lists, {
+  return walk(site, {
     string: (value, at) => strings[at.kind]?.(value, at),
     block(type, block, at) {
       // a block without a fault is what its type says

@@ -5,6 +5,10 @@ import { isSame } from "./isSame";
 import { blockPlans, type Plan, sitePlan } from "./plan";
 import type { PointerTree } from "./pointer";
 import { countKeys } from "./reading/hiddenFaults";
+import type { SiteContext } from "./siteContext";
+
+/** A site as a walk needs it. */
+type Walked = Pick<SiteContext, "value" | "faults" | "lists" | "hasRareSign">;
 
 /** What is done with what a walk over site.json passes; the values in hand are sound. */
 export interface Steps {
@@ -20,10 +24,11 @@ export interface Steps {
  * Walks over a value that may be faulty in places; the lists of blocks that it passes are added to those given.
  * Returns the number of keys in it as `countKeys` does, since it sees them all.
  */
-export function walk(site: unknown, faults: PointerTree | undefined, lists: BlockList[], steps: Steps): number {
-  if (typeof site !== "object" || site === null) return countKeys(site);
-  const walking = new Walk(site as Group, lists, steps);
-  walking.inside(sitePlan, site as Group, faults);
+export function walk(site: Walked, steps: Steps): number {
+  const { value, faults } = site;
+  if (typeof value !== "object" || value === null) return countKeys(value);
+  const walking = new Walk(value as Group, site, steps);
+  walking.inside(sitePlan, value as Group, faults);
   return walking.keys;
 }
 
@@ -34,12 +39,18 @@ class Walk {
   /** The list of blocks in hand, or the last one. */
   private list: BlockList | undefined = undefined;
 
+  private readonly lists: BlockList[];
+  /** Whether texts without any sign are shown, too. */
+  private readonly showsAll: boolean;
+
   constructor(
-    site: Group,
-    private readonly lists: BlockList[],
+    value: Group,
+    { lists, hasRareSign }: Walked,
     private readonly steps: Steps,
   ) {
-    this.at = new Cursor(site);
+    this.at = new Cursor(value);
+    this.lists = lists;
+    this.showsAll = hasRareSign;
   }
 
   inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
@@ -64,8 +75,7 @@ class Walk {
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "show" && (plan.hasSign === undefined || beginsUnusually(value) || plan.hasSign(value)))
-        this.string(plan.kind, value, key, above);
+      if (plan?.does === "show" && this.isShown(value, plan)) this.string(plan.kind, value, key, above);
     } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);
     else {
@@ -74,6 +84,10 @@ class Walk {
       if (plan.does === "go in") this.below(plan, value as Container, faults);
       else this.block(value as Group, faults);
     }
+  }
+
+  private isShown(value: string, { hasSign }: Plan): boolean {
+    return hasSign === undefined || this.showsAll || beginsUnusually(value) || hasSign(value);
   }
 
   /** Looks at an entry of a list and the one before it. */

@@ -10,7 +10,11 @@ const HALVED = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;
 const SIGN = /\d:\d\d\s?[ap]/i;
 
 /** A time where nothing but times stands: 25:00, 8.75 am, 13 pm. */
-const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:[:.](\d{2})(?![\d:.]))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
+const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:[:.](\d{2})(?!\d|[:.]\d))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
+
+/** A text that is hours and nothing else: Monday to Friday, 8:00 – 25:00. Sets of a game have other minutes. */
+const HOURS =
+  /^(?=.*\d\D)(?:(?:visiting|office|opening|open|daily|hours?|hrs|from|to|till|until|and|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun|week)(?:days?|ends?)?|\d{1,2}:(?:00|15|30|45|60)|[ap]\.?m\b\.?|[\s,;:–—-])+\.?$/i;
 
 /** A time that no clock shows, such as 25:00 or 13:00 pm. */
 export const impossibleTime: Rule = {
@@ -21,8 +25,10 @@ export const impossibleTime: Rule = {
     return {
       text(text, at) {
         // the times of events are looked at with their blocks
-        if (at.key === "time" || !text.includes(":") || !SIGN.test(text)) return;
-        for (const found of impossibleIn(text, HALVED, at)) report(found);
+        if (at.key === "time" || !text.includes(":")) return;
+        const times = isHours(text) ? ANY : HALVED;
+        if (times === HALVED && !SIGN.test(text)) return;
+        for (const found of impossibleIn(text, times, at)) report(found);
       },
       blocks: {
         eventList({ events }, at) {
@@ -34,15 +40,22 @@ export const impossibleTime: Rule = {
   },
 };
 
+/** Whether a text says from when until when, and nothing that could be a score or a verse. */
+function isHours(text: string): boolean {
+  if (!HOURS.test(text)) return false;
+  const times = [...text.matchAll(ANY)];
+  return times.length > 1 && times.some((time) => isOnClock(...readTime(time)));
+}
+
 function impossibleIn(text: string, times: RegExp, at: Cursor, below = ""): Report[] {
   return [...text.matchAll(times)].flatMap((match) => {
-    const [written, hour = "", minute = "", ...halves] = match;
-    const half = halves.find((letter) => letter !== undefined)?.toLowerCase();
-    if (isOnClock(Number(hour), Number(minute), half)) return [];
+    const [written] = match;
+    const [hour, minute, half] = readTime(match);
+    if (isOnClock(hour, minute, half)) return [];
     const range = [match.index, match.index + written.length] as const;
-    const isLate = half === "p" && Number(hour) < 24 && Number(minute) < 60;
+    const isLate = half === "p" && hour < 24 && minute < 60;
     const repair = isLate
-      ? writeInstead({ word: written.replace(hour, String(Number(hour) - 12)), certain: false }, range)
+      ? writeInstead({ word: written.replace(/^\d+/, String(hour - 12)), certain: false }, range)
       : undefined;
     return {
       pointer: at.pointer + below,
@@ -53,6 +66,11 @@ function impossibleIn(text: string, times: RegExp, at: Cursor, below = ""): Repo
       ...(repair && { suggestions: [repair] }),
     };
   });
+}
+
+function readTime([, hour, minute = "0", ...halves]: RegExpExecArray): [number, number, string?] {
+  const half = halves.find((letter) => letter !== undefined)?.toLowerCase();
+  return [Number(hour), Number(minute), half];
 }
 
 function isOnClock(hour: number, minute: number, half: string | undefined): boolean {

@@ -6,7 +6,7 @@ import { quote } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
 /** A cheap look, which few constants pass. */
-const SIGN = /[<&*[%$]/;
+const SIGN = /[<&*[%$|]/;
 
 /** The address of a website, which may have any sign in it. */
 const WEBSITE = /^https?:\/\//i;

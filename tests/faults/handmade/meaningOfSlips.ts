@@ -44,6 +44,13 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: [`"${use}"`, 'Write "{phone}"'],
     diagnostics: 1,
   })),
+  ...["%phone%", "$phone"].map((use) => ({
+    name: `a constant as ${use} in the middle of a text`,
+    edits: inText(`Call ⟦${use}⟧ first.`),
+    rule: "literal-markup",
+    says: [`"${use}"`, 'Write "{phone}"'],
+    diagnostics: 1,
+  })),
   ...["[phone]", "<phone>", "%phone%", "$phone"].map((use) => ({
     name: `a constant as ${use} in a link`,
     edits: inLink(`tel:${use}`),
@@ -74,6 +81,20 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a table in a plain text",
+    edits: [['"heading": "Three groups"', '"heading": "⟦| Day | Hour |⟧ | Monday | 9 |"']],
+    rule: "literal-markup",
+    says: ["no tables"],
+    diagnostics: 1,
+  },
+  {
+    name: "a table below other words of a plain text",
+    edits: [['"heading": "Three groups"', '"heading": "Three groups\\n⟦| Day | Hour |⟧\\n| Monday | 9 |"']],
+    rule: "literal-markup",
+    says: ["no tables"],
+    diagnostics: 1,
+  },
+  {
     name: "a quotation as a letter has it",
     edits: inText("⟦> Bring your own mug.⟧"),
     rule: "literal-markup",
@@ -95,6 +116,21 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: ['"25:00"', "that is meant"],
     diagnostics: 1,
   },
+  ...["Come by ⟦14:15 pm⟧, not later.", "It ends at ⟦13:15PM⟧."].map((text) => ({
+    name: `an hour of the afternoon counted on in a text, ${text}`,
+    edits: inText(text),
+    rule: "impossible-time",
+    says: [`Write "${text.includes("14") ? "2:15 pm" : "1:15PM"}"`],
+    certain: false,
+    diagnostics: 1,
+  })),
+  ...["8:00 – ⟦25:00⟧", "Monday to Friday: 8:00–⟦16:60⟧.", "Open daily from 7:30 to ⟦24:30⟧"].map((text) => ({
+    name: `hours that no day has in a text that is hours alone, ${text}`,
+    edits: inText(text),
+    rule: "impossible-time",
+    says: ["No clock shows", "that is meant"],
+    diagnostics: 1,
+  })),
   ...(
     [
       ["title", '"title": "Summer reading",', 231, 60],
