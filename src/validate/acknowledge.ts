@@ -26,15 +26,16 @@ export function acknowledge(findings: readonly Finding[], site: SiteContext): Fi
   return [...left.filter((finding) => !meant.has(finding)), ...told];
 }
 
-/** Those that can be read; one that lacks its reason still means its warning. */
+/** Those that can be read; one that lacks its reason still means its warning, and so does one whose page is misspelt. */
 function readAcknowledged(site: SiteContext): Acknowledgement[] {
   const written = valueAt(site.value, "/acknowledged");
   if (!Array.isArray(written)) return [];
   return written.flatMap((entry: Partial<Acknowledgement> | null, index) => {
     const pointer = `/acknowledged/${index}`;
-    const isFaulty = ["rule", "page", "text"].some((key) => site.hasFault(`${pointer}/${key}`));
+    const isFaulty = ["rule", "text"].some((key) => site.hasFault(`${pointer}/${key}`));
+    const hasPage = entry?.page !== undefined && !site.hasFault(`${pointer}/page`);
     if (isFaulty || typeof entry?.rule !== "string" || typeof entry.text !== "string") return [];
-    return [{ rule: entry.rule, text: entry.text, pointer, ...(entry.page !== undefined && { page: entry.page }) }];
+    return [{ rule: entry.rule, text: entry.text, pointer, ...(hasPage && { page: entry.page as string }) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { constantUses } from "../site/constants";
 import { destination } from "../site/links";
+import { isBlank } from "./blank";
 import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws";
 import { type Flaw, unseenFlaw } from "./flaw";
 import { COPY, linkFlaw, websiteFlaw } from "./flaws";
@@ -8,6 +9,9 @@ import type { SiteContext } from "./siteContext";
 
 /** The name of somebody on another website: @somebody. */
 const HANDLE = /^@\S+$/;
+
+/** What is written where there is nothing to write. */
+const NOTHING = /^(?:n\/?a|none|nil|tba|tbc|[-–—.?]+|(?:coming )?soon|not (?:yet )?available|to be .*)$/i;
 
 /** A constant that keeps a link from working, with what is wrong with its value. */
 export interface Blamed {
@@ -31,6 +35,9 @@ export function blamedConstant(written: string, site: SiteContext): Blamed | und
 
 /** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */
 function flawOf(value: string, before: string, site: SiteContext): Flaw | undefined {
+  if (isBlank(value)) return { fact: "is empty" };
+  if (NOTHING.test(value.trim()))
+    return { fact: "is no address", remedy: "Write one, or remove the constant and the links that use it." };
   if (before === "mailto:") return phoneFlaw(value) && emailFlaw(value);
   if (before === "tel:") return emailFlaw(value) && phoneFlaw(value);
   if (before === "https://") return websiteFlaw(`https://${value}`);

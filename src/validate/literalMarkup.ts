@@ -81,14 +81,21 @@ function looseStars(text: string): LiteralMarkup | undefined {
   return { match, remedy: `Write "${meant}", with no space between the stars and the words.`, meant };
 }
 
+/** A link to a file by its name alone, with spaces in it. */
+const SPACED_FILE =
+  /\[([^\][\n]+)\]\(\s*((?!\/|\w+:)[^()\s"'<>]+(?:[ \t]+[^()\s"'<>]+)+\.(?:pdf|docx?|xlsx?|pptx?))\s*\)/i;
+
 /** A link to a file or a telephone with spaces in its address, which end it. */
 function spacedLink(text: string): LiteralMarkup | undefined {
-  const match = text.includes("](") ? SPACED.exec(text) : null;
+  if (!text.includes("](")) return undefined;
+  const match = SPACED.exec(text) ?? SPACED_FILE.exec(text);
   if (!match) return undefined;
   const [, words = "", address = ""] = match;
-  const written = address.startsWith("tel:") ? address.replaceAll(/\s+/g, "") : encoded(address.trim());
+  const isByName = !/^(?:\/|tel:)/.test(address);
+  const file = isByName ? `/media/${address.replace(/^.*[/\\]/, "")}` : address;
+  const written = address.startsWith("tel:") ? address.replaceAll(/\s+/g, "") : encoded(file.trim());
   const meant = `[${words}](${written})`;
-  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant };
+  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant, certain: !isByName };
 }
 
 /** An address as a text has it, where spaces end it and # and ? begin something else than a name. */

@@ -15,7 +15,7 @@ const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
 
 /** What stands neither in the words of a link nor in its address. */
 export function bare(address: RegExp): RegExp {
-  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
+  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`, address.flags);
 }
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
@@ -38,6 +38,16 @@ export const UNKNOWN: readonly Sign[] = [
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
+  {
+    sign: "~",
+    what: /(?<![\p{L}\d~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\p{L}\d~])/u,
+    remedy: "No words can be struck out: remove them.",
+  },
+  {
+    sign: "/n",
+    what: bare(/(?:\/n)+(?=- |\d\. |\p{Lu}\p{Ll})|(?:\/n){2,}/u),
+    remedy: "Write \\n, with the other stroke, where a line ends.",
+  },
   { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {

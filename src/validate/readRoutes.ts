@@ -62,8 +62,7 @@ class RouteAddress implements Address {
 function hidesAddresses({ pointer, route }: Page, hasFault: HasFault): boolean {
   return Object.entries(route).some(
     ([key, value]) =>
-      Array.isArray(value) &&
-      value.some((one) => typeof one === "string" && one.startsWith("/")) &&
+      [value].flat().some((one) => typeof one === "string" && one.startsWith("/")) &&
       hasFault(`${pointer}/${escapePointer(key)}`),
   );
 }

@@ -30,6 +30,7 @@ export function staleFinding(entry: Acknowledgement, { findings, isMet, site, mi
     return [{ ...BASE, pointer: `${pointer}/rule`, message, remedy }];
   }
   if (!rule) return [unknownRule(entry)];
+  if (rule.severity === "error") return [ofErrors(entry)];
   if (misplaced) return [wrongPage(entry, misplaced)];
   // an error may hide the warning, and so may what is not known of the world around the site
   if (findings.some(({ severity }) => severity === "error") || (rule.needs && !site[rule.needs])) return [];
@@ -53,6 +54,11 @@ function unknownRule({ pointer, rule }: Acknowledgement): Finding {
     message: `No rule is called "${rule}"`,
     remedy: meant ? `Write "${meant.word}".` : "Write the name of the rule as the warning gives it.",
   };
+}
+
+function ofErrors({ pointer, rule }: Acknowledgement): Finding {
+  const message = `"${rule}" tells errors, which cannot be acknowledged`;
+  return { ...BASE, pointer: `${pointer}/rule`, message, remedy: "Remove the acknowledgement." };
 }
 
 function wrongPage({ pointer, rule, page, text }: Acknowledgement, misplaced: Misplaced): Finding {

@@ -1,10 +1,12 @@
-import { findDates, type WrittenDate } from "../dates";
+import { daysIn, findDates, type WrittenDate } from "../dates";
 import { valueAt } from "../pointer";
 import type { Rule } from "../rule";
 import { daysInOrder, type InOrder, type TermDay } from "../termDays";
 
 const SEPTEMBER = 8;
 const MARCH = 2;
+/** A year in which February is long, for dates that name no year. */
+const LEAP = 2024;
 
 /** A term, half-term or holiday that ends before it begins, or terms that overlap. */
 export const datesOutOfOrder: Rule = {
@@ -62,7 +64,8 @@ function culprits(reversed: readonly InOrder[]): Culprit[] {
     const culprit = left.flatMap(([first, second]) => [second, first]).reduce((a, b) => (times(b) > times(a) ? b : a));
     const [first, second] = left.find((pair) => isIn(culprit, pair)) as InOrder;
     found.push(culprit === second ? { culprit, other: first, is: "before" } : { culprit, other: second, is: "after" });
-    left = left.filter((pair) => !isIn(culprit, pair));
+    // two days in each other's place are told once
+    left = left.filter((pair) => !isIn(first, pair) && !isIn(second, pair));
   }
   return found;
 }
@@ -71,10 +74,10 @@ function isIn(day: TermDay, [first, second]: InOrder): boolean {
   return day === first || day === second;
 }
 
-/** The date in a text that has one and no other. */
+/** The date in a text that has one and no other; a day that does not exist is told by another rule. */
 function onlyDate(text: string, language: string): WrittenDate | undefined {
   const [date, another] = findDates(text, language);
-  return another ? undefined : date;
+  return another || !date || date.day > daysIn(date.month, date.year ?? LEAP) ? undefined : date;
 }
 
 function isBefore(a: WrittenDate, b: WrittenDate): boolean {

@@ -1,5 +1,7 @@
-import { daysIn } from "../dates";
+import { daysIn, monthNamesOf } from "../dates";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { writeInstead } from "../words/replacement";
 
 type Moment = [year: number, month: number, day: number, hour: number, minute: number, second?: number];
 
@@ -18,11 +20,25 @@ export const impossibleMoment: Rule = {
           pointer: at.pointer,
           on: "value",
           message: `The moment "${moment}" does not exist`,
-          remedy: isDay
-            ? "Hours go from 00 to 23, minutes and seconds from 00 to 59."
-            : "Look at the month and the day.",
+          ...(isDay
+            ? { remedy: "Hours go from 00 to 23, minutes and seconds from 00 to 59." }
+            : ofDay(moment, [year, month, day])),
         });
       },
     };
   },
 };
+
+/** What to write for a day that no calendar has; a month and a day that changed places are put back. */
+function ofDay(
+  moment: string,
+  [year, month, day]: readonly [number, number, number],
+): Pick<Report, "remedy" | "suggestions"> {
+  if (month > 12 && day >= 1 && day <= 12) {
+    const [of = "", first = "", second = ""] = /^\d+-(\d+)-(\d+)/.exec(moment) ?? [];
+    const repair = writeInstead({ word: moment.replace(of, `${of.slice(0, 5)}${second}-${first}`), certain: false });
+    return { remedy: `${repair.title}: the month comes before the day.`, suggestions: [repair] };
+  }
+  if (month < 1 || month > 12) return { remedy: "Look at the month: it goes from 01 to 12." };
+  return { remedy: `Look at the day: ${monthNamesOf("en")[month - 1]} ${year} has ${daysIn(month - 1, year)} days.` };
+}

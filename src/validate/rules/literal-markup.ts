@@ -11,6 +11,9 @@ const SIGN = /[<&*[%$|]/;
 /** The address of a website, which may have any sign in it. */
 const WEBSITE = /^https?:\/\//i;
 
+/** What stands before a part of the address of a link. */
+const IN_ADDRESS = /\]\([^()\s]*$/;
+
 /** HTML in any text, or Markdown in a plain one: visitors would read the signs themselves. */
 export const literalMarkup: Rule = {
   id: "literal-markup",
@@ -19,7 +22,8 @@ export const literalMarkup: Rule = {
   check({ constants, used, hasFault, resolve }, report) {
     function literalConstant(text: string): LiteralMarkup | undefined {
       const found = foreignUse(text, constants);
-      if (!found) return undefined;
+      // what is wrong with an address is told of the link
+      if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return undefined;
       // it is meant to be used
       used.add(found.name);
       const meant = `{${found.name}}`;

@@ -47,7 +47,11 @@ export const malformedAmount: Rule = {
         looked.add(use).add(amount);
       }
       const found = { shown, pointer: out.pointer, isWhole: out.written === shown };
-      if (amounts.isGarbled(least) || (POINTS.test(least) && beside.prices.some(hasCommas))) report(garbled(found));
+      if (
+        amounts.isGarbled(least) ||
+        (POINTS.test(least) && beside.prices.some(({ amount = "" }) => COMMAS.test(resolve(amount))))
+      )
+        report(garbled(found));
       // "on request" says what it means after any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
         report(malformed(found, resolve(beside.currency)));
@@ -56,7 +60,7 @@ export const malformedAmount: Rule = {
     return {
       blocks: {
         feeStructure({ currency, terms, total }, at) {
-          const beside = { currency, prices: terms };
+          const beside = { currency, prices: [...terms, total] };
           for (let index = 0; index < terms.length; index++)
             look(terms[index]?.amount, beside, () => `${at.pointer}/terms/${index}/amount`);
           look(total.amount, beside, () => `${at.pointer}/total/amount`);
@@ -75,10 +79,6 @@ export const malformedAmount: Rule = {
 interface Beside {
   currency: string;
   prices: readonly { amount?: string }[];
-}
-
-function hasCommas({ amount = "" }: { amount?: string }): boolean {
-  return COMMAS.test(amount);
 }
 
 /** An amount that is not sound. */

@@ -66,7 +66,7 @@ function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }
   const resolved = site.resolve(written);
   const isFrame = kind === "frameSource";
   const meant =
-    written === resolved
+    written === resolved || written.includes("${")
       ? (nameOf(written, site) ?? meantBy(flaw, written, kind, site))
       : !isFrame && withBeginning(written, resolved, site);
   const repair = meant ? writeInstead(meant, range) : undefined;

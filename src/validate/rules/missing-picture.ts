@@ -5,6 +5,8 @@ import { repairMediaFile, withoutEnding } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
+const HEIC = /\.hei[cf]$/i;
+
 /** The place of a picture that is not there. */
 interface Lost {
   name: string;
@@ -34,6 +36,12 @@ export const missingPicture: Rule = {
   },
 };
 
+function remedyFor(name: string): string {
+  if (!HEIC.test(name)) return 'Put the picture into the folder "media", or name one that is there.';
+  const meant = name.slice(name.lastIndexOf("/") + 1).replace(HEIC, ".jpg");
+  return `No browser shows a HEIC file: save it as JPEG, put that into the folder "media", and write its name, such as "${meant}".`;
+}
+
 function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): Report {
   const other = namedAlike(name, media);
   const inFolder = repairMediaFile(name, { media })?.text;
@@ -51,7 +59,7 @@ function missing({ name, pointer }: Lost, media: readonly string[], leftOver: st
       : `The media folder has no picture "${name}"${inFolder && name.endsWith(inFolder) ? ", but it has one of this name without the folder" : ""}`,
     remedy: repair
       ? `${repair.title}${sure ? (other?.otherwise ?? "") : `${why}, or put the picture into the folder`}.`
-      : 'Put the picture into the folder "media", or name one that is there.',
+      : remedyFor(name),
     ...(repair && { suggestions: [repair] }),
     groupBy: name,
   };

@@ -1,6 +1,7 @@
 import { TODAY } from "../../site/constants";
 import { mayStandElsewhere } from "../elsewhere";
 import { constantNames, type MeantName, meantName } from "../names";
+import { valueAt } from "../pointer";
 import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
@@ -37,8 +38,11 @@ export const unknownConstant: Rule = {
         const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
         const known = listed(Object.keys(constants));
         const areAllLost = Object.keys(constants).length === 0 && names.missing.length >= MANY;
-        for (const use of lost)
-          report({ ...told(use, meant.get(use.name), known), ...(areAllLost && ofLost(names.missing)) });
+        for (const use of lost) {
+          const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
+          const found = isFragment ? fragmentInstead(use) : told(use, meant.get(use.name), known);
+          report({ ...found, ...(areAllLost && ofLost(names.missing)) });
+        }
       },
     };
   },
@@ -61,6 +65,17 @@ function told({ name, pointer, range }: Lost, meant: MeantName | undefined, know
       ? `${repair.title}${why}, or add "${name}" to "constants".`
       : `Add "${name}" to "constants".${known}`,
     ...(repair && { suggestions: [repair] }),
+    groupBy: name,
+  };
+}
+
+function fragmentInstead({ name, pointer, range }: Lost): Report {
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: `"{${name}}" stands for no constant: "${name}" is a fragment`,
+    remedy: `Remove it here, and place the fragment as a block of its own: { "type": "fragment", "name": "${name}" }.`,
     groupBy: name,
   };
 }

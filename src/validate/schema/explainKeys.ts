@@ -2,11 +2,11 @@ import { escapePointer } from "../../site/fields";
 import { lastStep } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { exampleOf } from "../words/forms";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { badName } from "./badName";
 import { emptyGroup } from "./emptyGroup";
+import { exampleLike } from "./explainType";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
@@ -54,26 +54,34 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const strangers = strange.map(([, report]) => lastStep(report.pointer));
   const pairs = pairedKeys(first, { unknown: strangers, missing: [...missing] }, site);
   if (pairs) return [...explained, ["additionalProperties", pairs]];
-  const lacking = { pointer, contract, names: [...missing], site };
+  const lacking = { pointer, contract, value, names: [...missing], site };
   // what has other keys than those that it needs is rather another thing
-  const others = missing.size > 1 ? strangers : [];
+  const others = missing.size > 1 || isInPlaceOfList(strangers, lacking) ? strangers : [];
   const told = others.length > 0 ? [] : strange;
   return [...explained, ...told, ["required", missingKeys(lacking, others)]];
+}
+
+/** Whether one text stands in the group in place of the list that it lacks, such as the words of a page without blocks. */
+function isInPlaceOfList([name, another]: readonly string[], { pointer, value, names, site }: Lacking): boolean {
+  if (name === undefined || another !== undefined || typeof value[name] !== "string") return false;
+  return contractAt(site.value, `${pointer}/${names[0]}`)?.type === "array";
 }
 
 interface Lacking {
   pointer: string;
   contract: Contract;
+  value: Readonly<Record<string, unknown>>;
   /** The keys that are missing. */
   names: readonly string[];
   site: SiteContext;
 }
 
 /** The keys that a group needs and lacks; `others` stand in it in their place. */
-function missingKeys({ pointer, contract, names, site }: Lacking, others: readonly string[]): Report {
+function missingKeys({ pointer, contract, value, names, site }: Lacking, others: readonly string[]): Report {
+  const isOne = others.length === 1 && names.length === 1;
   const examples = names.map((name) => {
     const property = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? contract.properties?.[name] ?? {};
-    return `"${name}": ${exampleOf(property, name)}`;
+    return `"${name}": ${exampleLike(isOne ? value[others[0] as string] : undefined, property, name)}`;
   });
   const description = names.length === 1 ? contract.properties?.[names[0] as string]?.description : undefined;
   const meaning = description ? ` It says: ${description}` : "";
@@ -83,7 +91,7 @@ function missingKeys({ pointer, contract, names, site }: Lacking, others: readon
     pointer,
     on: "key",
     message: `${nounOf(contract)} needs ${which}${instead}`,
-    remedy: `${others.length > 0 ? "Write" : "Add"} ${examples.join(", ")}${others.length > 0 ? " in their place" : ""}.${meaning}`,
+    remedy: `${others.length > 0 ? "Write" : "Add"} ${examples.join(", ")}${others.length > 0 ? ` in ${isOne ? "its" : "their"} place` : ""}.${meaning}`,
     ...(names.length > 1 && { groupBy: `${contract.title} ${names.join()} ${others.join()}` }),
   };
 }

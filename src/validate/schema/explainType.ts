@@ -66,13 +66,14 @@ function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext):
     : `Write ${example}.`;
 }
 
-/** null, and what has nothing in it. */
+/** null, what has nothing in it, and what people write where there is nothing. */
 function isNothing(value: unknown): boolean {
-  return value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  if (typeof value === "string") return /^(?:n\/?a|none|nil|no|[-–—])?$/i.test(value.trim());
+  return value === null || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
 /** An example in which what stands there is kept, where it tells what it is. */
-function exampleLike(value: unknown, contract: Contract, key: string): string {
+export function exampleLike(value: unknown, contract: Contract, key: string): string {
   const example = exampleOf(contract, key);
   if (typeof value !== "string") return example;
   if (contract.title === "Analytics" && /^G-[A-Z0-9]+$/.test(value)) return example.replace(/G-[A-Z0-9]+/, value);

@@ -36,7 +36,10 @@ export function meantKey(name: string, group: StrangeGroup, site: SiteContext): 
   const value = group.value[name];
   const pointerOf = (word: string) => `${group.pointer}/${escapePointer(word)}`;
   const isFit = (word: string) => hasForm(value, contractAt(site.value, pointerOf(word)));
-  const isMeant = (word: string) => isFit(word) || isFile(value, word) || isAmount(value, word);
+  const isItem = (word: string) =>
+    contractAt(site.value, pointerOf(word))?.type === "array" &&
+    !faultsWith(site.value, pointerOf(word), [value]).length;
+  const isMeant = (word: string) => isFit(word) || isFile(value, word) || isAmount(value, word) || isItem(word);
   const like = [...group.absent].find((word) => isLike(name, word) && isMeant(word));
   // a "fee" that costs something is not "free"
   if (near && (like === undefined || isFit(near.word))) return near;

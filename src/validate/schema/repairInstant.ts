@@ -6,7 +6,8 @@ import type { Repaired } from "./repairText";
 /** Year, month and day in numbers, the month in the middle; 31/01/2027 can be read in one way only. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const DAY_FIRST = /^(1[3-9]|[23]\d)[-/.](\d{1,2})[-/.](\d{4})/;
-const TIME = /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?\s*(Z|[+-]\d{2}:\d{2})?$/i;
+const TIME =
+  /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?)?\s*(Z|[A-Z]{3}|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
 /**
  * A moment without its offset from UTC, without its time, or with its day in words: a day begins with its first second,
@@ -14,12 +15,13 @@ const TIME = /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})[:.](\d{2})(?:[:.](\d{2}
  */
 export function repairInstant(value: string, site: SiteContext, pointer: string): Repaired | undefined {
   const day = dayIn(value, String(valueAt(site.value, "/site/language")));
-  const [rest, hours, minutes, seconds, zone] = (day && TIME.exec(value.slice(day.length))) ?? [];
+  const [rest, written, minutes, seconds, half, zone = ""] = (day && TIME.exec(value.slice(day.length))) ?? [];
   if (!day || rest === undefined) return undefined;
+  const hours = half && hourOf(Number(written), half);
   const end = lastStep(pointer) === "start" ? "00:00:00" : "23:59:59";
-  const time = hours === undefined ? end : [two(hours), minutes, ...(seconds ? [seconds] : [])].join(":");
+  const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
   const date = [String(day.year), two(day.month), two(day.day)].join("-");
-  const offset = zone?.toUpperCase() ?? offsetAt(`${date}T${time}Z`, valueAt(site.value, "/site/timeZone"));
+  const offset = offsetOf(zone) ?? offsetAt(`${date}T${time}Z`, valueAt(site.value, "/site/timeZone"));
   return offset ? { text: `${date}T${time}${offset}`, certain: false } : undefined;
 }
 
@@ -32,6 +34,19 @@ function dayIn(value: string, language: string) {
   const [date] = findDates(value, language);
   if (!date?.year || date.range[0] > 0) return undefined;
   return { year: date.year, month: date.month + 1, day: date.day, length: date.range[1] };
+}
+
+/** The hour of a whole day: 11 PM is 23. */
+function hourOf(hour: number, half: string): number {
+  if (hour > 12) return hour;
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+/** An offset from UTC as it is to be written; nothing for the name of a time, such as EAT: it is that of the site. */
+function offsetOf(zone: string): string | undefined {
+  if (/^z$/i.test(zone)) return "Z";
+  const [, sign, hours, minutes = "00"] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  return hours === undefined ? undefined : `${sign}${two(hours)}:${minutes}`;
 }
 
 function two(number: string | number | undefined): string {

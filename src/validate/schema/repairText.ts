@@ -80,6 +80,8 @@ export function repairHref(value: string, site: SiteContext): Repaired | undefin
   if (NOWHERE.test(value)) return undefined;
   const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
+  const inSmall = `/${value.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
+  if (site.pages.at(inSmall)) return { text: inSmall, certain: false };
   const way = wayFromPreview(value, site);
   if (way) return { text: way, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };

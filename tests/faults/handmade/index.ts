@@ -23,6 +23,7 @@ import { schemaOfKinds } from "./schemaOfKinds";
 import { schemaOfNewThings } from "./schemaOfNewThings";
 import { schemaOfPlaces } from "./schemaOfPlaces";
 import { schemaOfTexts } from "./schemaOfTexts";
+import { slipsOfTasks } from "./slipsOfTasks";
 
 /** Every fault that was made by hand. */
 export const handmadeFaults: readonly HandmadeFault[] = [
@@ -50,4 +51,5 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfFees,
   ...namesOfPictures,
   ...schemaOfNewThings,
+  ...slipsOfTasks,
 ];

@@ -61,6 +61,10 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     'opening of "Term 1", "8 November"',
     "comes after",
   ]),
+  outOfOrder("the days of a term in each other's place", { opening2: "2 August", closing2: "⟦29 April⟧" }, [
+    'closing of "Term 2", "29 April"',
+    'before the opening of "Term 2", "2 August"',
+  ]),
   {
     name: "terms with each other's days",
     edits: [[NOTICE, calendarOf({ opening1: "⟦8 January⟧" }, ["Second term", "First term", "Third term"])]],

@@ -104,6 +104,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "21:25, 25:23",
     "Psalm 22:15 – 25:30",
   ].map((text) => [`what may be hours or scores, ${text}`, "Bring your own mug.", text] as const),
+  [
+    "dollars before an amount",
+    '"libraryName": "Mill Lane Library"',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
+    '"fine": "2.50",\n    "libraryName": "Mill Lane Library, ${fine} a day"',
+  ],
   ["percents and dollars", "Bring your own mug.", "About 5% phone us, 10%phones, 5 %a% b, US$phones and $$."],
   ["strokes between words", '"heading": "Three groups"', '"heading": "Three | groups\\n|of us|at least"'],
   ["terms of a year", NOTICE, calendarOf({})],

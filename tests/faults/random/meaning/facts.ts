@@ -190,7 +190,7 @@ const staleAcknowledgement: Sower = (random, ground) => {
   };
   const before = ground.site.acknowledged ?? [];
   const site = withValue(ground.site, ["acknowledged"], [...before, entry]);
-  const key = entry.rule === "no-such-rule" ? "rule" : "text";
+  const key = ["no-such-rule", "dead-link"].includes(entry.rule) ? "rule" : "text";
   return { site, pointer: `/acknowledged/${before.length}/${key}` };
 };
 

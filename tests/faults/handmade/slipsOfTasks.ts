@@ -1,0 +1,196 @@
+import type { HandmadeFault } from "./handmade";
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
+const USE = "${phone}";
+const TEXT = "Bring your own mug.";
+const TARGET = '"target": "2099-06-01T10:00:00+01:00"';
+const LINK = '"label": "Search the catalogue", "href": "{catalogue}"';
+const CATALOGUE = '"catalogue": "https://catalogue.library.example"';
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+
+const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${entry}],\n  "fragments": {`] as const;
+
+const inText = (name: string, text: string, says: readonly string[]): HandmadeFault => ({
+  name,
+  edits: [[TEXT, text]],
+  rule: "literal-markup",
+  says,
+  diagnostics: 1,
+});
+
+const target = (name: string, written: string, rule: string, says: string): HandmadeFault => ({
+  name: `the end of a countdown ${name}`,
+  edits: [[TARGET, `"target": ⟦"${written}"⟧`]],
+  rule,
+  says: [says],
+  certain: false,
+  diagnostics: 1,
+});
+
+const noAddress = (value: string): HandmadeFault => ({
+  name: `a constant for an address that says ${value}`,
+  edits: [[CATALOGUE, `"catalogue": ⟦"${value}"⟧`]],
+  rule: "malformed-link",
+  says: [`The constant "catalogue" is "${value}"`, "remove the constant and the links"],
+  diagnostics: 1,
+});
+
+/** Slips in what comes up in a year, of which docs/tasks.md says how it is done. */
+export const slipsOfTasks: readonly HandmadeFault[] = [
+  {
+    name: "an old address under one word, without its list",
+    edits: [['"aliases": ["/opening-hours"]', '⟦"alias"⟧: "/opening-hours"']],
+    rule: "unknown-property",
+    says: ['Write "aliases" in its place'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that was given another address, and its old one under a near word",
+    edits: [['"path": "/groups",', '"path": "/circles", ⟦"alias"⟧: "/groups",']],
+    rule: "unknown-property",
+    says: ['Write "aliases" in its place'],
+    diagnostics: 1,
+  },
+  {
+    name: "a page with its text and without blocks",
+    edits: [
+      [
+        '"routes": [',
+        '"routes": [\n⟦{ "path": "/new", "title": "New", "description": "What is new.", "text": "Come in." }⟧,',
+      ],
+    ],
+    rule: "missing-property",
+    says: ['needs "blocks"', '"blocks": [ { "type": "prose", "text": "Come in." } ] in its place'],
+    diagnostics: 1,
+  },
+  {
+    name: "a last day that its month does not have",
+    edits: [
+      [
+        NOTICE,
+        '{ "type": "termCalendar", "year": 2028, "terms": [{ "name": "Spring", "opening": "8 January", "closing": ⟦"31 April"⟧, "holiday": { "name": "Easter", "starting": "5 April", "ending": "26 April" } }, { "name": "Summer", "opening": "28 April", "closing": "2 August", "holiday": { "name": "Rest", "starting": "3 August", "ending": "2 September" } }] }',
+      ],
+    ],
+    rule: "impossible-date",
+    says: ['"31 April"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a half-term that there is none of",
+    edits: [
+      [
+        NOTICE,
+        '{ "type": "termCalendar", "year": 2028, "terms": [{ "name": "Spring", "opening": "8 January", "closing": "5 April", ⟦"halfTerm"⟧: "none", "holiday": { "name": "Easter", "starting": "8 April", "ending": "26 April" } }] }',
+      ],
+    ],
+    rule: "wrong-type",
+    says: ["Remove it"],
+    diagnostics: 1,
+  },
+  {
+    name: "a point for a comma in a constant, among amounts with commas",
+    edits: [
+      ['"constants": {', '"constants": {\n    "visit": ⟦"126.000"⟧,'],
+      ['"label": "April", "amount": "126,000"', '"label": "April", "amount": "{visit}"'],
+      ['"label": "August", "amount": "126,000"', '"label": "August", "amount": "{visit}"'],
+      ['"label": "December", "amount": "126,000"', '"label": "December", "amount": "{visit}"'],
+    ],
+    rule: "malformed-amount",
+    says: ['Write "126,000"'],
+    diagnostics: 1,
+  },
+  inText("a constant as a program writes it", `Call ⟦${USE}⟧, or write to us.`, [`"${USE}"`, 'Write "{phone}"']),
+  {
+    name: "a constant as a program writes it in a link of a text",
+    edits: [[TEXT, `[Call us](⟦tel:${USE}⟧).`]],
+    rule: "malformed-link",
+    says: ['Write "tel:{phone}"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  inText("ends of lines with the wrong stroke", "Bring:⟦/n⟧- a mug/n- a spoon/n/nWe wash them.", [
+    "\\n, with the other stroke",
+  ]),
+  inText("words that are struck out as in a chat", "It costs ⟦~9 pounds~⟧ 8.", ["remove them"]),
+  {
+    ...inText("a file by its name alone, with spaces", "Read [the form](⟦Form Term 1.pdf⟧) first.", [
+      'Write "[the form](/media/Form%20Term%201.pdf)"',
+    ]),
+    certain: false,
+  },
+  {
+    name: "a page by its title in place of its address",
+    edits: [[LINK, '"label": "Search the catalogue", "href": ⟦"Summer Reading"⟧']],
+    rule: "malformed-value",
+    says: ['"/summer-reading"'],
+    certain: false,
+  },
+  {
+    name: "a fragment as if it were a constant",
+    edits: [[TEXT, "Bring your own mug. ⟦{askAtTheDesk}⟧"]],
+    rule: "unknown-constant",
+    says: ["is a fragment", '{ "type": "fragment", "name": "askAtTheDesk" }'],
+    diagnostics: 1,
+  },
+  noAddress("N/A"),
+  noAddress("Coming soon"),
+  {
+    name: "a constant for an address that is empty",
+    edits: [[CATALOGUE, '"catalogue": ⟦""⟧']],
+    rule: "empty-value",
+    says: ["Write its value", "remove the constant"],
+  },
+  {
+    name: "an acknowledgement of a rule that tells errors",
+    edits: [acknowledged('{ "rule": ⟦"dead-link"⟧, "text": "/chapel", "reason": "It comes later." }')],
+    rule: "stale-acknowledgement",
+    says: ["errors, which cannot be acknowledged", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "an acknowledgement whose page lacks its slash",
+    edits: [
+      ['"date": "14 February"', '"date": "29 February"'],
+      acknowledged('{ "rule": "impossible-date", "page": ⟦"events"⟧, "text": "29 February", "reason": "Printed so." }'),
+    ],
+    rule: "malformed-value",
+    says: ['Write "/events"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "the letters of a time for the time zone",
+    edits: [['"timeZone": "Europe/London"', '"timeZone": ⟦"EAT"⟧']],
+    rule: "unknown-time-zone",
+    says: ['"EAT"', '"Africa/Nairobi"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a picture as a telephone makes it",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"IMG_2034.HEIC"⟧']],
+    rule: "missing-picture",
+    says: ["save it as JPEG", '"IMG_2034.jpg"'],
+    diagnostics: 1,
+  },
+  target(
+    "with its month and its day in each other's place",
+    "2099-31-01T10:00:00+01:00",
+    "impossible-moment",
+    'Write "2099-01-31T10:00:00+01:00"',
+  ),
+  target(
+    "on a day that its month does not have",
+    "2099-11-31T10:00:00+01:00",
+    "impossible-moment",
+    "November 2099 has 30 days",
+  ),
+  target("in numbers with half a day", "31/01/2099 11:30 PM", "malformed-value", 'Write "2099-01-31T23:30+00:00"'),
+  target("half an hour after midnight", "2099-01-31 12:30 a.m.", "malformed-value", 'Write "2099-01-31T00:30+00:00"'),
+  target("with a short offset", "2099-01-31T10:00:00+3", "malformed-value", 'Write "2099-01-31T10:00:00+03:00"'),
+  target(
+    "with the letters of its time",
+    "2099-06-01T10:00:00 BST",
+    "malformed-value",
+    'Write "2099-06-01T10:00:00+01:00"',
+  ),
+];
