@@ -15,6 +15,12 @@ export interface WrittenDate {
 /** A day that not every month has; only texts with one may hold a date that does not exist. */
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
+/**
+ * A year after the last letter of a month in English or Swahili, or after a day; only texts with one may say on which day
+ * of the week a date is. What it begins with is looked for already: looking back first would take five times as long.
+ */
+export const YEAR_OF_DATE = /20(?<=[hlyertdia\d],?\s20)\d\d(?!\d)/;
+
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
 /** As they stand on pages of East Africa beside those of English. */

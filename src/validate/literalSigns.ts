@@ -10,12 +10,13 @@ const LINK = "Write a link as [words](/fees): the words between square brackets,
 const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
 const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
 const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
+const LINE_END = "Write \\n, with the other stroke, where a line ends.";
 const HEADING = 'Write it as the "heading" of a block, or in **strong** letters.';
 const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
 
 /** What stands neither in the words of a link nor in its address. */
 export function bare(address: RegExp): RegExp {
-  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`, address.flags);
+  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
 }
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
@@ -43,11 +44,8 @@ export const UNKNOWN: readonly Sign[] = [
     what: /(?<![\p{L}\d~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\p{L}\d~])/u,
     remedy: "No words can be struck out: remove them.",
   },
-  {
-    sign: "/n",
-    what: bare(/(?:\/n)+(?=- |\d\. |\p{Lu}\p{Ll})|(?:\/n){2,}/u),
-    remedy: "Write \\n, with the other stroke, where a line ends.",
-  },
+  { sign: "/n/n", what: bare(/(?:\/n){2,}/), remedy: LINE_END },
+  { sign: "/n- ", what: bare(/\/n(?=- )/), remedy: LINE_END },
   { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {

@@ -1,5 +1,5 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
-import { RARE_DAY } from "./dates";
+import { RARE_DAY, YEAR_OF_DATE } from "./dates";
 import { isPlaceholder } from "./placeholders";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
@@ -16,14 +16,14 @@ export interface Plan {
 }
 
 /**
- * Braces, markup, bare addresses, times with their half of the day, and days that not every month has: of a text without
- * them, which begins as nearly all do, no rule has anything to say, unless the file has a rare sign. Another first letter
- * would make the search, which passes every letter, half as slow again.
+ * Braces, markup, bare addresses, times with their half of the day, days that not every month has, and years of dates: of
+ * a text without them, which begins as nearly all do, no rule has anything to say, unless the file has a rare sign.
+ * Another first letter would make the search, which passes every letter, half as slow again.
  */
-const SIGN = new RegExp(`[{}<&*[€\uFFFD]|:(?://|\\d\\d\\s?[apAP])|${RARE_DAY.source}`);
+const SIGN = new RegExp(`[{}<&*[€\uFFFD]|:(?://|\\d\\d\\s?[apAP])|${RARE_DAY.source}|${YEAR_OF_DATE.source}`);
 
 /** What rich texts may have beside: an address, signs that they do not know, and a line that begins unusually. */
-const RICH_SIGN = /[@\\`~]|www\.|\/n(?:[-/A-Z]|\d\.)|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
+const RICH_SIGN = /[@\\`~]|www\.|\/n[-/]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, named: NONE, any: undefined };

@@ -1,27 +1,29 @@
-/** %name%, and $name. */
-const FOREIGN = /%([A-Za-z][A-Za-z0-9]*)%|\$([A-Za-z][A-Za-z0-9]*)/y;
+/** A constant as some programs write it. */
+const FOREIGN = /%([A-Za-z][A-Za-z0-9]*)%/y;
 
 /** The end of a line before one that begins with a stroke, as those of tables do. */
 const LINE_END = /\\n(?:\\t| )*$/;
 const LONGEST_INDENT = 12;
 
 /**
- * Whether a file has a sign that only few have, and that rules look for in all texts: a constant as other programs
- * write it, or a table. Three looks for one letter each through a file cost less than one sign more in the search that
- * passes each text.
+ * Whether a file has a sign that only few have, and that rules look for in all texts: %name%, or a table. Looking for one
+ * letter through a file costs less than one sign more in the search that passes each text.
  */
 export function hasRareSign(file: string, constants: Readonly<Record<string, string>>): boolean {
-  const isUse = (at: number) => {
-    FOREIGN.lastIndex = at;
-    const [, between, after = between] = FOREIGN.exec(file) ?? [];
-    return after !== undefined && Object.hasOwn(constants, after);
-  };
-  return stands("%", file, isUse) || stands("$", file, isUse) || stands("|", file, (at) => beginsLine(file, at));
+  return (
+    stands("%", file, (at) => beginsConstant(file, at, constants)) || stands("|", file, (at) => beginsLine(file, at))
+  );
 }
 
 function stands(sign: string, file: string, isMeant: (at: number) => boolean): boolean {
   for (let at = file.indexOf(sign); at >= 0; at = file.indexOf(sign, at + 1)) if (isMeant(at)) return true;
   return false;
+}
+
+function beginsConstant(file: string, at: number, constants: Readonly<Record<string, string>>): boolean {
+  FOREIGN.lastIndex = at;
+  const name = FOREIGN.exec(file)?.[1];
+  return name !== undefined && Object.hasOwn(constants, name);
 }
 
 function beginsLine(file: string, at: number): boolean {

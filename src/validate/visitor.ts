@@ -11,7 +11,7 @@ export type BracesVisit = (text: string, at: Cursor) => void;
 
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {
-  /** A text, plain or rich, in which or before which there is a sign, or a day that not every month has; all when the file has a rare sign. */
+  /** A text, plain or rich, in which or before which there is a sign, a day that not every month has, or the year of a date; all when the file has a rare sign. */
   text?(text: string, at: Cursor): void;
   /** A text or constant that begins with neither a letter nor a digit of English. */
   unusual?(text: string, at: Cursor): void;

@@ -16,6 +16,13 @@ const LAST_WORD = /(\p{L}{3,})[.,]?\s+$/u;
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
+const SHORTEST = 3;
+
+/** What stands in a text only when a day of the week may do, in a language, English or Swahili. */
+export function anyWeekday(language: string): RegExp {
+  const names = new Set([...ENGLISH.map((name) => name.slice(0, SHORTEST)), ...SWAHILI, ...weekdaysOf(language)]);
+  return new RegExp([...names].join("|"), "i");
+}
 
 /** The day of the week with which a text ends, before a date, in a language, English or Swahili: "Monday ", "Mon, ". */
 export function weekdayBefore(text: string, language: string): Weekday | undefined {

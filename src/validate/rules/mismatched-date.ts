@@ -1,12 +1,12 @@
 import { type DatedBlock, dateFields, datesOf } from "../dateFields";
-import { daysIn, findDates, type WrittenDate } from "../dates";
+import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates";
 import { valueAt } from "../pointer";
-import type { Report } from "../report";
+import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
-import { type Weekday, weekdayBefore } from "../weekdays";
+import { anyWeekday, type Weekday, weekdayBefore } from "../weekdays";
 import { writeInstead } from "../words/replacement";
 
-/** A date of a calendar with the year of another calendar, or with the day of the week of another year. */
+/** A date of a calendar with the year of another calendar, or any date with the day of the week of another. */
 export const mismatchedDate: Rule = {
   id: "mismatched-date",
   severity: "warning",
@@ -15,12 +15,25 @@ export const mismatchedDate: Rule = {
   check({ value, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
 
+    /** The calendars of other languages take time to load. */
+    let weekdays: RegExp | undefined;
+
     function firstYear(block: DatedBlock): number | undefined {
       const years = datesOf(block).flatMap((date) => findDates(resolve(date), language).map(({ year }) => year));
       return years.filter((year) => year !== undefined).sort()[0];
     }
 
     return {
+      text(text, at) {
+        // the days of a calendar are looked at with their blocks
+        if (!text.includes("20") || !YEAR_OF_DATE.test(text) || CALENDAR_DAYS.has(String(at.key))) return;
+        weekdays ??= anyWeekday(language);
+        if (!weekdays.test(text)) return;
+        for (const date of findDates(text, language)) {
+          const found = date.year === undefined ? undefined : inText(text, date, date.year, language);
+          if (found) report({ pointer: at.pointer, on: "value", ...found });
+        }
+      },
       blocks: dateFields((written, pointer, block) => {
         const { year } = block;
         const text = resolve(written);
@@ -30,7 +43,7 @@ export const mismatchedDate: Rule = {
         const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
         const found =
           ofAnotherYear(text, date, year, () => firstYear(block)) ??
-          (weekday && onAnotherDay(text, date, weekday, yearsAt(pointer(), date, year)));
+          (weekday && onAnotherDay(text, date, { weekday, years: yearsAt(pointer(), date, year) }));
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }),
     };
@@ -39,6 +52,8 @@ export const mismatchedDate: Rule = {
 
 /** A year, or a word before the day; a date that is a day and a month says no more. */
 const SAYS_MORE = /\d{4}|^\D*\p{L}/u;
+
+const CALENDAR_DAYS: ReadonlySet<string> = new Set(["date", "opening", "closing", "starting", "ending"]);
 
 const EVENT = /\/events\/\d+\/date$/;
 
@@ -62,22 +77,39 @@ function ofAnotherYear(
   };
 }
 
+type Years = readonly [number, ...number[]];
+
 /** The years in which a date may be: that of a term may be in the next, since a school year has two. */
-function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): readonly [number, ...number[]] {
+function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): Years {
   if (year !== undefined) return [year];
   return EVENT.test(pointer) ? [calendar] : [calendar, calendar + 1];
+}
+
+/** A day of the week before a date that says its year. */
+function inText(
+  text: string,
+  date: WrittenDate,
+  year: number,
+  language: string,
+): (Told & { range: Range }) | undefined {
+  const [start, end] = date.range;
+  if (date.day < 1 || date.day > daysIn(date.month, year)) return undefined;
+  const weekday = weekdayBefore(text.slice(0, start), language);
+  if (!weekday) return undefined;
+  const range = [text.lastIndexOf(weekday.written, start), end] as const;
+  const found = onAnotherDay(text.slice(...range), date, { weekday, years: [year], range });
+  return found && { ...found, range };
 }
 
 function onAnotherDay(
   text: string,
   { written, day, month, year }: WrittenDate,
-  weekday: Weekday,
-  years: readonly [number, ...number[]],
+  { weekday, years, range }: { weekday: Weekday; years: Years; range?: Range },
 ): Told | undefined {
   const days = years.map((of) => new Date(Date.UTC(of, month, day)).getUTCDay());
   if (days.includes(weekday.day)) return undefined;
   const name = weekday.names[days[0] as number] as string;
-  const repair = writeInstead({ word: text.replace(weekday.written, name), certain: false });
+  const repair = writeInstead({ word: text.replace(weekday.written, name), certain: false }, range);
   return {
     message: `${year ? written : `${written} ${years[0]}`} is a ${name}, not "${weekday.written}"`,
     remedy: `${repair.title}, or another date.`,

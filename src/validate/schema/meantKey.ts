@@ -7,7 +7,7 @@ import type { Contract } from "./schemaErrors";
 /** Words of which one is easily written for another. */
 const SYNONYMS = [
   ["heading", "title", "label", "name"],
-  ["text", "description", "body", "content"],
+  ["text", "description", "body", "content", "message", "words"],
   ["picture", "image", "photo", "img"],
   ["href", "url", "link"],
   ["alt", "caption"],

@@ -44,13 +44,13 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: [`"${use}"`, 'Write "{phone}"'],
     diagnostics: 1,
   })),
-  ...["%phone%", "$phone"].map((use) => ({
-    name: `a constant as ${use} in the middle of a text`,
-    edits: inText(`Call ⟦${use}⟧ first.`),
+  {
+    name: "a constant between signs of percent in the middle of a text",
+    edits: inText("Call ⟦%phone%⟧ first."),
     rule: "literal-markup",
-    says: [`"${use}"`, 'Write "{phone}"'],
+    says: ['"%phone%"', 'Write "{phone}"'],
     diagnostics: 1,
-  })),
+  },
   ...["[phone]", "<phone>", "%phone%", "$phone"].map((use) => ({
     name: `a constant as ${use} in a link`,
     edits: inLink(`tel:${use}`),

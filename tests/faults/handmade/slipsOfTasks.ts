@@ -108,7 +108,29 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     certain: true,
     diagnostics: 1,
   },
-  inText("ends of lines with the wrong stroke", "Bring:⟦/n⟧- a mug/n- a spoon/n/nWe wash them.", [
+  ...(
+    [
+      ["Apply by ⟦Monday 1 June 2027⟧, not later.", "1 June 2027 is a Tuesday", 'Write "Tuesday 1 June 2027"'],
+      ["We meet on ⟦Fri, June 1st, 2027⟧.", "is a Tuesday", 'Write "Tuesday, June 1st, 2027"'],
+      ["Karibu ⟦Jumatatu 1 Juni 2027⟧.", "is a Jumanne", 'Write "Jumanne 1 Juni 2027"'],
+    ] as const
+  ).map(([text, ...says]) => ({
+    name: `a day of the week that its date is not, ${text}`,
+    edits: [[TEXT, text]] as const,
+    rule: "mismatched-date",
+    says,
+    certain: false,
+    diagnostics: 1,
+  })),
+  {
+    name: "a notice with its message",
+    edits: [[NOTICE, '{ "type": "notice", "kind": "info", ⟦"message"⟧: "Bring your own mug." }']],
+    rule: "unknown-property",
+    says: ['Write "text" in its place'],
+    diagnostics: 1,
+  },
+  inText("an item of a list after the wrong stroke", "Bring:⟦/n⟧- a mug", ["\\n, with the other stroke"]),
+  inText("ends of lines with the wrong stroke", "Bring:/n- a mug/n- a spoon⟦/n/n⟧We wash them.", [
     "\\n, with the other stroke",
   ]),
   inText("words that are struck out as in a chat", "It costs ⟦~9 pounds~⟧ 8.", ["remove them"]),

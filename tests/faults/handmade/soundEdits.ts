@@ -136,6 +136,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
       .replaceAll('"3 March"', '"3 November"')
       .replaceAll('"8 April"', '"16 December"'),
   ],
+  [
+    "days of the week before their dates",
+    "Bring your own mug.",
+    "Tuesday 1 June 2027, Tue. June 1, 2027, Jumanne 1 Juni 2027, or any Monday in June 2027, and the Monday after 1 June 2027.",
+  ],
   ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
   ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],

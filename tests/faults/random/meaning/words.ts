@@ -48,7 +48,7 @@ const literalMarkup: Sower = (random, ground) => {
   const constants = Object.keys(ground.site.constants ?? {});
   if (constants.length > 0 && random.below(3) === 0) {
     const name = random.pick(constants);
-    return addWords(random, ground, ["Text", "RichText"], `with ${random.pick([`%${name}%`, `$${name}`])} in it`);
+    return addWords(random, ground, ["Text", "RichText"], `with %${name}% in it`);
   }
   const [forms, words] = random.pick([
     [
