@@ -104,6 +104,16 @@ test.describe("the bar on a wide screen", () => {
     expect(await isOpen(page, TRANSFORM)).toBe(false);
   });
 
+  test("is not kept open by a focus that goes on meanwhile, as to the page that a link led to", async ({ page }) => {
+    await group(page, TRANSFORM).locator("summary").press("Enter");
+    await group(page, TRANSFORM).hover();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(50);
+    await page.locator("main a").first().focus();
+    await page.clock.runFor(50);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
   test("leaves Fees and Join Us to the menu of small screens", async ({ page }) => {
     await expect(group(page, FEES)).toBeHidden();
     await expect(group(page, JOIN_US)).toBeHidden();

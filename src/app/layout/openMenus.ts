@@ -15,6 +15,7 @@ export function openMenus(menu: HTMLElement): () => void {
 
   function openOnly(open: HTMLDetailsElement | undefined): void {
     clearTimeout(timer);
+    timer = undefined;
     for (const group of groups) group.open = group === open;
   }
   function openByHover(group: HTMLDetailsElement): void {
@@ -59,8 +60,9 @@ export function openMenus(menu: HTMLElement): () => void {
     const next = relatedTarget as Element | null;
     // its own button closes it by itself
     if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
-    if (wide.matches) closeSoon();
-    else hide();
+    if (!wide.matches) hide();
+    // what closes already is not put off
+    else if (timer === undefined) closeSoon();
   });
   on(document, "keydown", ({ key }) => {
     const open = groups.find((group) => group.open);
