@@ -10,6 +10,9 @@ export interface Audit {
   score: number;
 }
 
+/** It asks now and then to be run again, since its browser's trace had a part missing. */
+const ATTEMPTS = 3;
+
 /** What of its report is read. */
 interface Report {
   categories: { performance: { score: number } };
@@ -24,12 +27,21 @@ export function createLighthouse(folder: string, chromium: string, flags: readon
   const browser = `--chrome-flags=--headless=new ${flags.join(" ")}`;
   const { version } = JSON.parse(readFileSync(join(modules, "lighthouse/package.json"), "utf8"));
 
-  /** Looks at a page as Lighthouse does for phones when it is told nothing else. Rejects when it cannot. */
-  async function audit(address: string): Promise<Audit> {
+  async function report(address: string, attempts = ATTEMPTS): Promise<Report> {
     const env = { ...process.env, CHROME_PATH: chromium };
     const parameters = [command, address, ...settings, browser];
-    const { stdout } = await promisify(execFile)(join(modules, ".bin/node"), parameters, { env, maxBuffer: 1e9 });
-    const { audits, categories }: Report = JSON.parse(stdout);
+    try {
+      const { stdout } = await promisify(execFile)(join(modules, ".bin/node"), parameters, { env, maxBuffer: 1e9 });
+      return JSON.parse(stdout);
+    } catch (error) {
+      if (attempts > 1) return report(address, attempts - 1);
+      throw new Error(`Lighthouse could not look at ${address}: ${(error as { stderr?: string }).stderr}`);
+    }
+  }
+
+  /** Looks at a page as Lighthouse does for phones when it is told nothing else. Rejects when it cannot. */
+  async function audit(address: string): Promise<Audit> {
+    const { audits, categories } = await report(address);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     return {
       fcp: value("first-contentful-paint"),
