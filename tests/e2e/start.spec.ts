@@ -72,6 +72,22 @@ test("a save shows on the open page", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("A heading that was just written");
 });
 
+test("a save that came before the page could hear of it shows, too", async ({ page }) => {
+  const good = text();
+  let connect: (() => void) | undefined;
+  await page.routeWebSocket(/./, (socket) => {
+    connect = () => void socket.connectToServer();
+  });
+  await page.goto(start("/chaplaincy"));
+  await expect.poll(() => connect).toBeDefined();
+  await edit((site) => Object.assign(site.site, { name: "A name that was just written" }));
+  await expect.poll(async () => (await page.request.get(start("/"))).text()).toContain("A name that was just written");
+  connect?.();
+  await expect(page).toHaveTitle(/A name that was just written/);
+  writeFileSync(file(), good);
+  await expect(page).not.toHaveTitle(/A name that was just written/);
+});
+
 test.describe("a mistake", () => {
   test("shows over the last good page, in words and with its line, and goes when it is mended", async ({ page }) => {
     await page.goto(start("/fees"));

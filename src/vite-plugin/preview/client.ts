@@ -1,4 +1,4 @@
-import { FIX, PROBLEMS, type Problems, TOLD } from "./messages";
+import { FIX, PROBLEMS, type Problems, TOLD, VERSION } from "./messages";
 import { showProblems, showsErrors } from "./panel";
 import { closePopups } from "./popups";
 
@@ -8,9 +8,12 @@ function show(problems: Problems): void {
   closePopups(showsErrors());
 }
 
+/** Asks what is wrong, and for the page anew when another version is shown by now. */
 async function ask(): Promise<void> {
   const answer = await fetch(PROBLEMS);
-  show(await answer.json());
+  const problems: Problems = await answer.json();
+  if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
+  show(problems);
 }
 
 // a popup may open later, on a page that is moved to

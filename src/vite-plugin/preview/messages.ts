@@ -4,6 +4,8 @@ import type { Diagnostic } from "../../validate/diagnostic";
 export const PROBLEMS = "/@problems.json";
 /** What the client is sent when a save has errors, with the problems. */
 export const TOLD = "prospectus:problems";
+/** What the client's address says of the page that it stands in: the version that is shown. */
+export const VERSION = "version";
 /** What the client sends to have put right what can be. */
 export const FIX = "prospectus:fix";
 
@@ -17,8 +19,8 @@ export interface Problems {
   told: ToldProblem[];
   /** How many of them can be put right. */
   fixable: number;
-  /** Whether there is a version without errors to show meanwhile. */
-  shown: boolean;
+  /** Which version without errors is shown meanwhile, counted from 1; 0 when there is none. */
+  shown: number;
 }
 
 /** One finding. */

@@ -12,12 +12,11 @@ import { textOf } from "../pieces";
 import { createSiteRenderer, type ServerEntry } from "../renderSite";
 import { favicons } from "../sharePictures";
 import { themeCss } from "../theme";
-import { PROBLEMS, type Problems } from "./messages";
+import { PROBLEMS, type Problems, VERSION } from "./messages";
 import { mostUrgent, previewProblems } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
 const SHARED = "/@shared.json";
-const CLIENT = ["/@vite/client", "/src/vite-plugin/preview/client.ts"];
 
 /** What the preview answers to a request. */
 export interface Answer {
@@ -28,9 +27,11 @@ export interface Answer {
 
 /** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
 export class PreviewPages {
-  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, shown: false };
+  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, shown: 0 };
   /** The problems in words for a terminal. */
   report = "";
+  /** How often the spec was read without errors. */
+  private version = 0;
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
 
@@ -41,7 +42,8 @@ export class PreviewPages {
     const loaded = await loadSite(this.file);
     const { text, diagnostics } = loaded;
     const told = mostUrgent(diagnostics);
-    this.problems = previewProblems(loaded, this.good !== undefined);
+    if (loaded.site) this.version++;
+    this.problems = previewProblems(loaded, this.version);
     this.report = formatText(basename(this.file), text, told) + formatFixable(relative(process.cwd(), this.file), told);
     if (!loaded.site) return;
     this.good = { ...loaded, site: loaded.site };
@@ -84,7 +86,7 @@ export class PreviewPages {
       pageStyle: () => style,
       code: {
         entry: "/src/app/entry-client.tsx",
-        always: [...CLIENT, "/src/boot/loader.ts"].map((src) => ({ src })),
+        always: [...clientScripts(this.version), "/src/boot/loader.ts"].map((src) => ({ src })),
         firstView: { src: "/src/boot/firstView.ts" },
         boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       },
@@ -108,6 +110,11 @@ const html = (body: string, status: number): Answer => ({ status, type: "text/ht
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
 /** What is shown while there has been no good page yet: the client shows the errors over it. */
-const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</title>${CLIENT.map(
-  (src) => `<script type="module" src="${src}"></script>`,
-).join("")}<body>`;
+const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</title>${clientScripts(0)
+  .map((src) => `<script type="module" src="${src}"></script>`)
+  .join("")}<body>`;
+
+/** The preview's own scripts for a page that shows this version. */
+function clientScripts(version: number): string[] {
+  return ["/@vite/client", `/src/vite-plugin/preview/client.ts?${VERSION}=${version}`];
+}

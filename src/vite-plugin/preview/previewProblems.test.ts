@@ -12,7 +12,7 @@ function finding(line: number, severity: Diagnostic["severity"], ...suggestions:
 
 function problemsOf(...diagnostics: Diagnostic[]) {
   const text = Array.from({ length: 100 }, (_, index) => `  line ${index + 1}`).join("\n");
-  return previewProblems({ file: "/school/site.json", text, diagnostics } as LoadedSite, true);
+  return previewProblems({ file: "/school/site.json", text, diagnostics } as LoadedSite, 1);
 }
 
 it("tells errors alone as long as there are some, and counts the warnings", () => {

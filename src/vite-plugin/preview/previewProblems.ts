@@ -10,7 +10,7 @@ import type { Problems } from "./messages";
 const MOST = 50;
 
 /** The diagnostics of a spec as the preview's panel shows them. */
-export function previewProblems(loaded: LoadedSite, shown: boolean): Problems {
+export function previewProblems(loaded: LoadedSite, shown: number): Problems {
   const { file, text, diagnostics } = loaded;
   const told = mostUrgent(diagnostics);
   const first = told.slice(0, MOST);
