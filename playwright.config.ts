@@ -1,17 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, systemChromium } from "./scripts/command/chromium";
 import { PORTS } from "./tests/e2e/servers";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-const quiet = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const command = (name: string) => `node .prospectus/commands/${name}.js`;
 const libraryDist = ".prospectus/library";
 
@@ -24,10 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
   use: {
-    launchOptions: {
-      executablePath: existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined,
-      args: [...quiet, ...asRoot],
-    },
+    launchOptions: { executablePath: systemChromium(), args: CHROMIUM_FLAGS },
   },
   webServer: [
     { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },

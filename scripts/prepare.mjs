@@ -1,11 +1,14 @@
 // Bundles the commands: Node 20 reads no TypeScript.
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const COMMANDS = join(root, ".prospectus/commands");
+/** A slip in the code leaves the commands as they were: all are put in their place at once. */
+const UNFINISHED = `${COMMANDS}.unfinished`;
 const commands = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));
 /** The command that hooks run time and again starts fastest as one small file, of the kind that validate.cjs runs. */
 const ALONE = "validate.ts";
@@ -38,6 +41,8 @@ await bundle(
   },
   { noExternal: true, external: ["sharp", "node-sarif-builder"] },
 );
+rmSync(COMMANDS, { recursive: true, force: true });
+renameSync(UNFINISHED, COMMANDS);
 
 // its code is kept as it is after a check, with all that a check compiles
 spawnSync(process.execPath, [join(root, "scripts/validate.cjs"), "site.json"], {
@@ -57,7 +62,7 @@ async function bundle(names, options, ssr) {
     build: {
       ssr: true,
       target: "node20",
-      outDir: ".prospectus/commands",
+      outDir: UNFINISHED,
       ...options,
       rolldownOptions: {
         ...options.rolldownOptions,

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+import { systemChromium } from "./command/chromium";
 
 /** Runs a command with its output shown; true when it succeeded. */
 function run(command: string, ...parameters: string[]): boolean {
@@ -17,7 +16,7 @@ function run(command: string, ...parameters: string[]): boolean {
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 const ready =
-  existsSync(SYSTEM_CHROMIUM) ||
+  systemChromium() !== undefined ||
   (isDebianRoot &&
     run("apt-get", "update", "-qq") &&
     run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")) ||

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -55,6 +55,17 @@ it("a source that changed while it was bundled is told without a stack", () => {
   expect(status).toBe(2);
   expect(stderr).toMatch(/changed while it was bundled: .*build/);
   expect(stderr).not.toContain("    at ");
+});
+
+it.each(["build.ts", "validate.ts"])("a slip in %s leaves the commands as they were", (name) => {
+  const folder = clone();
+  const commands = join(folder, ".prospectus/commands");
+  const before = readdirSync(commands).sort();
+  appendFileSync(join(folder, "scripts", name), "\nexport const broken = ;\n");
+  const { status, stderr } = spawnSync("node", [join(folder, "scripts/prepare.mjs")], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`scripts/${name}`);
+  expect(readdirSync(commands).sort()).toEqual(before);
 });
 
 it("the preview looks for libraries in the site's own code, and in no report of the media folder", async () => {

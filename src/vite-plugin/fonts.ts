@@ -9,8 +9,8 @@ import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
 import type { Theme } from "../generated/site";
+import { made } from "./cacheFile";
 import { contentHash } from "./contentHash";
-import { made } from "./pictures/cacheFile";
 
 /** The fonts of a theme, ready for a page. */
 export interface FontFaces {

@@ -1,8 +1,8 @@
 import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
+import { readJson, writeWhole } from "./cacheFile";
 import { contentHash } from "./contentHash";
 import { keepNewest } from "./keepNewest";
-import { readJson, writeWhole } from "./pictures/cacheFile";
 import type { Output } from "./writeFiles";
 
 /** So many folders have their pages remembered. */

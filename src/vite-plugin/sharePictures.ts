@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
+import { made } from "./cacheFile";
 import { contentHash } from "./contentHash";
-import { made } from "./pictures/cacheFile";
 import { contentKeys } from "./pictures/contentKeys";
 import { inParallel } from "./pictures/inParallel";
 import { loadSharp } from "./pictures/loadSharp";

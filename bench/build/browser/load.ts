@@ -24,13 +24,11 @@ const SETTLED = 3000;
 
 /** Loads a page in a fresh profile, with a throttled processor and network, and touches nothing. */
 export async function loadOnce(browser: Browser, address: string): Promise<Seen> {
-  // the bare pages' own styles are unknown to the site's security policy
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    bypassCSP: true,
   });
   const page = await context.newPage();
   const network = await throttle(page);

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, systemChromium } from "../../../scripts/command/chromium";
 import type { Route, Site } from "../../../src/generated/site";
 import { projectRoot } from "../../../src/vite-plugin/config";
 import type { BuildFigures } from "../measure/builds";
@@ -11,9 +12,6 @@ import { type Load, loadOnce } from "./load";
 import { scriptsAfterIntent } from "./scripts";
 import { serveAll } from "./serve";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-const QUIET = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"];
-const FLAGS = [...QUIET, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
 const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 
 /** What the loads of one page were, contender by contender, run by run. */
@@ -42,8 +40,9 @@ export async function measureLoads(
   touch: string,
 ): Promise<BrowserFigures> {
   const served = await serveAll(workbench, builds);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
-  const lighthouse = createLighthouse(LIGHTHOUSE, chromiumPath(), FLAGS);
+  const executablePath = systemChromium() ?? chromium.executablePath();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const lighthouse = createLighthouse(LIGHTHOUSE, executablePath, CHROMIUM_FLAGS);
   try {
     const pages: PageLoads[] = [];
     for (const path of pathsToLoad(builds.site)) {
@@ -70,11 +69,6 @@ export async function measureLoads(
     await browser.close();
     served.stop();
   }
-}
-
-/** The system's Chromium, or the one that Playwright brings. */
-function chromiumPath(): string {
-  return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
 }
 
 /** The home page, and the first ordinary page without frames, whose addresses nobody answers, and without a popup. */

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, remember } from "./cacheFile";
+import { readJson, remember } from "../cacheFile";
 import { RECIPE_TEXT } from "./recipe";
 
 /** A clock may give two writes the same time when they are nearer than this, in milliseconds. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, remember } from "./cacheFile";
+import { readJson, remember } from "../cacheFile";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";
