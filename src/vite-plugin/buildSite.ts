@@ -12,6 +12,7 @@ import { compressFolder, isCompressedCopy } from "./compress";
 import { contentHash } from "./contentHash";
 import { fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
+import { lettersOf } from "./letters";
 import type { LoadedSite } from "./loadSite";
 import { heaviestPages, type PageCost } from "./pageCosts";
 import { phoneBytes } from "./pictures/mediaLibrary";
@@ -62,7 +63,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   const base = basePath(site.site.url);
   const [{ client, server, entry, source }, fonts] = await Promise.all([
     to.code,
-    fontFaces(site.site.theme, base, to.cache),
+    fontFaces(site.site.theme, lettersOf(loaded.text, site.site.language), base, to.cache),
   ]);
   await entry.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);

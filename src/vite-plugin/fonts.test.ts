@@ -23,8 +23,27 @@ it("a font of which the disk had no room for the whole is made again by the next
     write(file, "wOF2");
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   });
-  await expect(fontFaces(theme, "", cache)).rejects.toThrow("ENOSPC");
+  await expect(fontFaces(theme, "Abc", "", cache)).rejects.toThrow("ENOSPC");
   expect(readdirSync(cache)).toEqual([]);
-  const [bytes] = (await fontFaces(theme, "", cache)).files.values();
-  expect(bytes?.length).toBeGreaterThan(10_000);
+  const [bytes] = (await fontFaces(theme, "Abc", "", cache)).files.values();
+  expect(bytes?.length).toBeGreaterThan(500);
+});
+
+async function bytesOf(fonts: Partial<Theme>, letters: string): Promise<number> {
+  const { files } = await fontFaces({ ...theme, ...fonts }, letters, "", cache);
+  return [...files.values()].reduce((sum, { length }) => sum + length, 0);
+}
+
+it("a font has the letters of its site, and no others", async () => {
+  const plain = await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  expect(await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÖÅ")).toBeGreaterThan(plain);
+  expect(await bytesOf({}, "ABC")).toBeLessThan(plain);
+});
+
+it("a font of headings alone has their one weight, and that of texts all that they use", async () => {
+  const headings = await fontFaces(theme, "Abc", "", cache);
+  expect(headings.css).toContain("font-weight:500;");
+  const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", "", cache);
+  expect(all.css).toContain("font-weight:400 650;");
+  expect(all.files.size).toBe(1);
 });

@@ -25,21 +25,19 @@ export interface FontFaces {
 type FontName = Theme["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
 
-const WEB_FONTS: Record<
-  WebFont,
-  { file: string; family: string; stack: Parameters<typeof createFontStack>[0]; weights: string }
-> = {
+/** The weights that a font is shipped with: one, or all between two. */
+type Weights = { min: number; max: number };
+
+const WEB_FONTS: Record<WebFont, { file: string; family: string; stack: Parameters<typeof createFontStack>[0] }> = {
   Newsreader: {
     file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
     family: "Newsreader",
     stack: [newsreader, notoSerif, georgia],
-    weights: "400 700",
   },
   "Public Sans": {
     file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
     family: "Public Sans",
     stack: [publicSans, roboto, arial],
-    weights: "400 700",
   },
 };
 
@@ -48,8 +46,11 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
   "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 };
 
-/** The letters that are shipped: those of the languages of western Europe and of Kenya, and common signs. */
-const LETTERS = `${range(0x20, 0x7e) + range(0xa0, 0x17f)}–—‘’‚“”„†•…‹›€™−×`;
+/** Headings have one weight: a second one makes the file nearly twice as large. */
+const HEADING: Weights = { min: 500, max: 500 };
+const TEXT: Weights = { min: 400, max: 650 };
+/** What browsers apply by themselves, and the figures that the styles ask for. */
+const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 
 /** Asks for the fonts with the first bytes of a page: one that comes later than the words is for the next page. */
 export function fontPreloads(fonts: FontFaces, base: string): string {
@@ -58,8 +59,11 @@ export function fontPreloads(fonts: FontFaces, base: string): string {
     .join("");
 }
 
-/** The font faces of a theme; a subset is made once and kept in `cache`. */
-export async function fontFaces(theme: Theme, base: string, cache: string): Promise<FontFaces> {
+/**
+ * The font faces of a theme, with the letters that its site needs and the weights that its styles use; each subset is
+ * made once and kept in `cache`.
+ */
+export async function fontFaces(theme: Theme, letters: string, base: string, cache: string): Promise<FontFaces> {
   const files = new Map<string, Buffer>();
   const css: string[] = [];
   const stacks = new Map<FontName, string>();
@@ -69,11 +73,12 @@ export async function fontFaces(theme: Theme, base: string, cache: string): Prom
       continue;
     }
     const font = WEB_FONTS[name as WebFont];
-    const file = await subset(font.file, cache);
+    const weights = name === theme.textFont ? TEXT : HEADING;
+    const file = await subset(font.file, letters, weights, cache);
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${font.weights};font-display:optional}`,
+      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${[...new Set(Object.values(weights))].join(" ")};font-display:optional}`,
       shorter(fallbacks),
     );
     stacks.set(name, fontFamily);
@@ -90,18 +95,15 @@ function shorter(css: string): string {
     .replace(/(\.\d\d)\d+%/g, "$1%");
 }
 
-async function subset(file: string, cache: string): Promise<{ name: string; bytes: Buffer }> {
+async function subset(file: string, letters: string, wght: Weights, cache: string) {
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
-  const name = `${stem}-${contentHash(source, LETTERS)}.woff2`;
+  const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
   const kept = join(cache, name);
   await made(kept, async () => {
     const { default: subsetFont } = await import("subset-font");
-    return subsetFont(source, LETTERS, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
+    const variationAxes = { wght: wght.min === wght.max ? wght.min : wght };
+    return subsetFont(source, letters, { targetFormat: "woff2", variationAxes, keepFeatures: FEATURES });
   });
   return { name, bytes: readFileSync(kept) };
-}
-
-function range(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }

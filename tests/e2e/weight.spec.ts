@@ -14,7 +14,7 @@ const BUDGETS = {
   /** The model of a page: of up to six blocks, and of more. */
   model: 1_700,
   largeModel: 3_100,
-  fonts: 61_440,
+  fonts: 29_000,
 };
 
 const html = (path: string) => readFileSync(`dist/${stem(path)}.html`, "utf8");
@@ -90,7 +90,7 @@ test("the next page costs its model alone", () => {
   }
 });
 
-test("the fonts are two files of 60 KB together", () => {
+test("the fonts are two files of the letters that the site uses", () => {
   const fonts = readdirSync("dist/assets").filter((name) => name.endsWith(".woff2"));
   expect(fonts).toHaveLength(2);
   const bytes = fonts.reduce((sum, name) => sum + readFileSync(join("dist/assets", name)).length, 0);

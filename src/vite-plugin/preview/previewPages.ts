@@ -7,6 +7,7 @@ import { bootModule } from "../bootScripts";
 import { cacheFolder, SERVER_ENTRY } from "../config";
 import { developmentStyles } from "../developmentStyles";
 import { type FontFaces, fontFaces, fontPreloads } from "../fonts";
+import { lettersOf } from "../letters";
 import { type LoadedSite, loadSite } from "../loadSite";
 import { textOf } from "../pieces";
 import { createSiteRenderer, type ServerEntry } from "../renderSite";
@@ -47,7 +48,8 @@ export class PreviewPages {
     this.report = formatText(basename(this.file), text, told) + formatFixable(relative(process.cwd(), this.file), told);
     if (!loaded.site) return;
     this.good = { ...loaded, site: loaded.site };
-    this.fonts = await fontFaces(loaded.site.site.theme, "", cacheFolder);
+    const { theme, language } = loaded.site.site;
+    this.fonts = await fontFaces(theme, lettersOf(text, language), "", cacheFolder);
   }
 
   /** What stands at a path. */
