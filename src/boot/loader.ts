@@ -2,18 +2,24 @@
 const settings: { entry: string; style?: string } = JSON.parse(
   document.getElementById("prospectus")?.textContent ?? "{}",
 );
-const INTENTS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+/** Ten pages cost as much as the application: who saves data gets it when nothing else can answer. */
+const INTENTS = connection?.saveData ? [] : ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
 let waiting: HTMLElement | undefined;
+let started = false;
 
 /** Remembers a click on something that React will answer. */
 function remember(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>("[data-replay]");
-  if (button) waiting = button;
+  if (!button) return;
+  waiting = button;
+  start();
 }
 
 /** Fetches and starts the application at the first sign that the visitor wants more than to read. */
 async function start(): Promise<void> {
-  for (const intent of INTENTS) removeEventListener(intent, start);
+  if (started) return;
+  started = true;
   try {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
     await application.start(settings);
@@ -36,5 +42,5 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
   });
 }
 
-for (const intent of INTENTS) addEventListener(intent, start, { passive: true });
+for (const intent of INTENTS) addEventListener(intent, start, { passive: true, once: true });
 addEventListener("click", remember, true);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { titleOf } from "./addresses";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
@@ -18,18 +19,41 @@ test("pointing at a link fetches the model of its page once, and the click finds
   expect(models).toEqual(["/chaplaincy.json"]);
 });
 
-test("a visitor who saves data gets nothing before a click", async ({ page }) => {
+/** As a phone whose owner told it to save data. */
+async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
+}
+
+test("a visitor who saves data pays for a page, and for no application", async ({ page }) => {
+  await saveData(page);
   await page.goto(school("/boarding-life"));
-  await wake(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.resourceType()));
+  await page.mouse.move(300, 300);
+  await page.keyboard.press("Tab");
+  const link = page.locator("main a[href='/chaplaincy']").first();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  expect(requests).toContain("document");
+  expect(requests.filter((type) => ["script", "fetch", "stylesheet"].includes(type))).toEqual([]);
+});
+
+test("a visitor who saves data gets the application for a card that only it answers, and no page before a click", async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto(school("/school-of-arts-and-sports-science"));
+  await page.locator("main button[aria-expanded]").first().click();
+  await expect(page.locator("main button[aria-expanded=true]")).toHaveCount(1);
   const models: string[] = [];
   page.on("request", (request) => request.url().endsWith(".json") && models.push(new URL(request.url()).pathname));
-  const link = page.locator("main a[href='/chaplaincy']").first();
+  const link = page.locator("main a[href='/seafarers']").first();
   await link.hover();
   await link.focus();
   await link.click();
-  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
-  expect(models).toEqual(["/chaplaincy.json"]);
+  await expect(page).toHaveTitle(titleOf("/seafarers"));
+  expect(models).toEqual(["/seafarers.json"]);
 });
