@@ -61,6 +61,32 @@ describe("the include for nginx", () => {
       expect(last).toContain(`add_header ${name} "${value}" always;`);
   });
 
+  it.each(["^~ /assets/", "~* \\.(avif|webp|jpe?g|png|gif|svg)$", "~ \\.json$"])(
+    "sends what is no page without what only pages need, and lets it do nothing by itself: %s",
+    (where) => {
+      const from = root.nginx.indexOf(`location ${where} {`);
+      const rules = root.nginx.slice(from, root.nginx.indexOf("}", from));
+      const sent = Array.from(rules.matchAll(/add_header ([\w-]+)/g), ([, name]) => name);
+      expect(sent.sort()).toEqual([
+        "Cache-Control",
+        "Content-Security-Policy",
+        "Cross-Origin-Resource-Policy",
+        "Strict-Transport-Security",
+        "X-Content-Type-Options",
+      ]);
+      expect(rules).toContain("default-src 'none'");
+    },
+  );
+
+  it("sends pages and documents of the media folder with all of them", () => {
+    const names = Object.keys(securityHeaders(root.site));
+    for (const where of ["^~ /media/", "/"]) {
+      const from = root.nginx.indexOf(`location ${where} {`);
+      const rules = root.nginx.slice(from, root.nginx.indexOf("\n  location", from));
+      for (const name of names) expect(rules).toContain(`add_header ${name} `);
+    }
+  });
+
   it("sends nobody what its owner keeps in the folder, but what proves that it is theirs", () => {
     const [, pattern = ""] = /location ~ (\S+) \{\n\s*return 404/.exec(root.nginx) ?? [];
     for (const path of ["/.git/config", "//.git/config", "/.env"]) expect(path).toMatch(new RegExp(pattern));
@@ -99,6 +125,10 @@ describe("the include for nginx", () => {
       location ^~ /reading/media/ {
         error_page 404 /reading/404.html;
         try_files $uri =404;
+        location ~* \\.(avif|webp|jpe?g|png|gif|svg)$ {
+          error_page 404 /reading/404.html;
+          try_files $uri =404;
+        }
       }
       location ^~ /reading/share/ {
         error_page 404 /reading/404.html;
@@ -113,6 +143,10 @@ describe("the include for nginx", () => {
         }
         location ~ ^/reading(/[\\w.~-]+)+/+$ {
           rewrite ^(.+?)/+$ $1 permanent;
+        }
+        location ~ \\.json$ {
+          error_page 404 /reading/404.html;
+          try_files $uri =404;
         }
       }
       "

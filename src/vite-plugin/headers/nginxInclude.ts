@@ -1,4 +1,4 @@
-import type { Headers } from "./securityHeaders";
+import { fileHeaders, type Headers } from "./securityHeaders";
 import { REVALIDATE, type SiteHeaders } from "./siteHeaders";
 
 /** The name of the file that a server block of nginx includes. */
@@ -12,13 +12,23 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
   const notFound = `error_page 404 ${base}/404.html;`;
   // nginx drops a location's inherited headers where it has its own: each carries them all
   const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
+  // it sends them in full with each answer, also over HTTP/2: a kilobyte a file for what only pages need
+  const asFile = (headers: Headers) => [
+    ...headerLines({ ...fileHeaders(everywhere), ...headers }),
+    ...SENDING,
+    notFound,
+    "try_files $uri =404;",
+  ];
   return [
     `${MADE_BY}; docs/hosting.md shows the server block around it.`,
     ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
     ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
-    ...folders.map(({ folder, headers }) =>
-      location(`^~ ${base}/${folder}/`, [...sent(headers), "try_files $uri =404;"]),
-    ),
+    ...folders.map(({ folder, headers, documents }) => {
+      const where = `^~ ${base}/${folder}/`;
+      if (!documents) return location(where, asFile(headers));
+      const pictures = location(PICTURES, asFile(headers));
+      return location(where, [...sent(headers), "try_files $uri =404;", pictures]);
+    }),
     location(`${base}/`, [
       ...sent(REVALIDATE),
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
@@ -28,10 +38,13 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
       location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
       // plain names alone: browsers take /\elsewhere and //elsewhere for another website
       location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
+      location("~ \\.json$", asFile(REVALIDATE)),
     ]),
     "",
   ].join("\n");
 }
+
+const PICTURES = "~* \\.(avif|webp|jpe?g|png|gif|svg)$";
 
 /** Files compressed with the build, else compression as files are sent. */
 const SENDING = [

@@ -8,8 +8,8 @@ export interface SiteHeaders {
   base: string;
   /** What every answer carries. It shares no name with `folders`: hosts disagree on which of two values wins. */
   everywhere: Headers;
-  /** What the files below a folder carry beside it. */
-  folders: { folder: string; headers: Headers }[];
+  /** What the files below a folder carry beside it, and whether some of them may be opened as pages of their own. */
+  folders: { folder: string; headers: Headers; documents?: true }[];
 }
 
 /** How files outside `folders` are kept: they are asked for anew each time, and answered with "not modified". */
@@ -28,7 +28,7 @@ export function siteHeaders(site: Site, inPages: readonly string[] = []): SiteHe
     everywhere: securityHeaders(site, inPages),
     folders: [
       { folder: "assets", headers: FOREVER },
-      { folder: "media", headers: A_DAY },
+      { folder: "media", headers: A_DAY, documents: true },
       { folder: "share", headers: A_DAY },
     ],
   };
