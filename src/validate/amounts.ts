@@ -7,11 +7,14 @@ const AMOUNT = /^(\d+|\d{1,3}([,.'’ ])(?:\d{2,3}\2)*\d{3})(?:([.,])(\d{1,2}))?
 /** Digits with signs between them, some of which stand there by mistake. */
 const DIGITS = /^\d[\d,.'’\s;:_]*$/;
 
+/** Digits and the letters that look like them. */
+const LOOKALIKES = /^(?=.*\d)[\doOlI,.'’\s]*[oOlI][\doOlI,.'’\s]*$/;
+
 /** Reads amounts as those do who read a language. */
 export interface Amounts {
   /** The number that is written; not a number when there is anything else. */
   read(text: string): number;
-  /** Whether a text has digits and signs only, and nobody can tell the amount. */
+  /** Whether a text has digits, signs and letters that look like digits only, and nobody can tell the amount. */
   isGarbled(text: string): boolean;
 }
 
@@ -37,7 +40,7 @@ export function createAmounts(language: string): Amounts {
     return whole === "" || isUnlikely ? Number.NaN : Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`);
   }
 
-  return { read, isGarbled: (text) => DIGITS.test(text) && Number.isNaN(read(text)) };
+  return { read, isGarbled: (text) => LOOKALIKES.test(text) || (DIGITS.test(text) && Number.isNaN(read(text))) };
 }
 
 function hasDecimalComma(language: string): boolean {

@@ -1,5 +1,6 @@
 import { decoded, dialled } from "../site/links";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
+import { withDigits } from "./words/withDigits";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
@@ -67,11 +68,6 @@ export function kenyanFlaw(number: string): Flaw | undefined {
     fact: `has ${length} digits after 254, where a mobile number of Kenya has ${KENYAN_DIGITS}`,
     remedy: `Write the number with all its digits and no more, such as "+254 700 000 000".`,
   };
-}
-
-/** A number in which letters stand for the digits that look like them: O700. */
-function withDigits(number: string): string {
-  return number.replaceAll(/o/gi, "0").replaceAll(/[lI]/g, "1");
 }
 
 function soundEmail(address: string): string | undefined {

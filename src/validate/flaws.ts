@@ -5,7 +5,11 @@ import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 import { whatsAppFlaw } from "./whatsAppFlaw";
 
 /** The address of a website as nearly all are: taking others apart costs time. */
-const SOUND = /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?$/;
+const SOUND =
+  /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?(?<![,;:"'>])$/;
+
+/** What belongs to the sentence from which an address was copied; a dot may end a path, and no name of a website. */
+const TAIL = /[,;:"'“”’»>]+$|(?<=^https?:\/\/[^/?#]*)\.+$/;
 
 const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
 /** What to do about the address of a website when nobody can say what is meant. */
@@ -37,6 +41,8 @@ export function websiteFlaw(address: string): Flaw | undefined {
   if (SOUND.test(address)) return undefined;
   const unseen = unseenFlaw(address, websiteFlaw);
   if (unseen) return unseen;
+  const [tail] = TAIL.exec(address) ?? [];
+  if (tail) return { fact: `ends with "${tail}"`, meant: sound(address.slice(0, -tail.length)), remedy: COPY };
   const [, scheme = "", host = "", rest = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
   if (/^(https?|mailto|tel)$/i.test(host.replace(/:$/, "")) || /^(mailto|tel):/i.test(host))
     return { fact: "has two beginnings", meant: sound(address.slice(scheme.length)), remedy: COPY };

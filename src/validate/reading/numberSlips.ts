@@ -1,3 +1,4 @@
+import { withDigits } from "../words/withDigits";
 import { type Mistake, repair } from "./fault";
 
 /** Commas between groups of three digits are an amount's, which is a text everywhere. */
@@ -27,7 +28,7 @@ export function numberSlip(word: string, start: number, end: number): Mistake | 
 
 function lettersInNumber(word: string, start: number, end: number): Mistake {
   const letters = [...new Set(word.replaceAll(/\d/g, ""))];
-  const number = word.replaceAll(/o/gi, "0").replaceAll(/[lI]/g, "1");
+  const number = withDigits(word);
   return {
     rule: "invalid-number",
     message: `The number "${word}" has ${letters.length > 1 ? "letters" : "the letter"} ${letters.join(" and ")} in it`,

@@ -4,6 +4,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { writtenOut } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
+import { withDigits } from "../words/withDigits";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
 const NUMBER = /\d(?:[\d,.'’\s]*\d)?/g;
@@ -91,7 +92,7 @@ interface Found {
 
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
 function garbled({ shown, pointer, isWhole }: Found): Report {
-  const meant = shown.replaceAll(/[;:_.]/g, ",");
+  const meant = withDigits(shown).replaceAll(/[;:_.]/g, ",");
   const repair = isWhole && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
   return {
     pointer,

@@ -13,7 +13,8 @@ export const missingFile: Rule = {
   phase: "reference",
   needs: "media",
   check({ media, pages }, report) {
-    if (!media) return undefined;
+    // where there are none at all, the logo is not there either, and its rule tells of the folder
+    if (!media?.length) return undefined;
     return {
       linksTo({ to }) {
         if (to.kind !== "file") return undefined;

@@ -28,13 +28,25 @@ export const missingPicture: Rule = {
         if (!names.has(file)) lost.push({ name: file, pointer: at.pointer });
       },
       end() {
+        const [first, ...others] = new Set(lost.map(({ name }) => name));
+        if (media.length === 0 && others.length > 0) return void report(allMissing(lost[0] as Lost, others.length + 1));
         const leftOver = unusedPictures(media, files);
-        const isOne = leftOver.length === 1 && new Set(lost.map(({ name }) => name)).size === 1;
+        const isOne = leftOver.length === 1 && first !== undefined && others.length === 0;
         for (const one of lost) report(missing(one, media, isOne ? leftOver[0] : undefined));
       },
     };
   },
 };
+
+/** Where no picture is, it is the folder that is missed. */
+function allMissing({ pointer }: Lost, pictures: number): Report {
+  return {
+    pointer,
+    on: "value",
+    message: `The folder "media" beside this file is missing or empty, and the site shows ${pictures} pictures from it`,
+    remedy: 'Put the folder "media" there, with its files.',
+  };
+}
 
 function remedyFor(name: string): string {
   if (!HEIC.test(name)) return 'Put the picture into the folder "media", or name one that is there.';

@@ -83,6 +83,18 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     "refused-frame",
   ),
   broken("a link with a space in its address", link("https://www.knec.ac.ke/a b"), ["a space", "/a%20b"]),
+  broken("the comma after an address", link("https://www.example.org/fees,"), [
+    'ends with ","',
+    'Write "https://www.example.org/fees"',
+  ]),
+  broken("the full stop after the name of a website", link("https://www.example.org."), [
+    'ends with "."',
+    'Write "https://www.example.org"',
+  ]),
+  broken("the quote after the address of a frame", frame("https://maps.example.org/embed?pb=1”"), [
+    'ends with "”"',
+    'Write "https://maps.example.org/embed?pb=1"',
+  ]),
   broken("a link to half a website", link("https://www"), ['"www"', "ending"]),
   broken("a link to words", link("https://tik tok"), ["a space", "address bar"]),
   broken(

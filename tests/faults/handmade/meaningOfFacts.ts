@@ -79,6 +79,14 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a file that was moved without its media folder",
+    edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
+    world: { media: [] },
+    rule: "missing-picture",
+    says: ['The folder "media" beside this file is missing or empty', 'Put the folder "media" there'],
+    diagnostics: 1,
+  },
+  {
     name: "a picture that no browser can show",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"lamp.svg"⟧']],
     world: {
@@ -171,7 +179,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
       acknowledged('{ "rule": "fee-total", "text": "379,500", "reason": "Being confirmed." }'),
     ],
     rule: "malformed-amount",
-    says: [`"GBP ${written}"`],
+    says: [written],
     diagnostics: 1,
   })),
   {

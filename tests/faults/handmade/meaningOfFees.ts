@@ -82,6 +82,14 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     certain: true,
     diagnostics: 1,
   },
+  ...["1oo,ooo", "l00,000"].map((total) => ({
+    name: `letters for digits: ${total}`,
+    edits: [[NOTICE, fees(["100,000"], total)] as const],
+    rule: "malformed-amount",
+    says: [`"${total}" cannot be read`, 'Write "100,000"'],
+    certain: true,
+    diagnostics: 1,
+  })),
   {
     name: "an amount without its quotes",
     edits: [[NOTICE, fees(["1,000"], "1,000").replace('⟦"1,000"⟧', "⟦1,000⟧")]],

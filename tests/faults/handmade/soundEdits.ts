@@ -55,6 +55,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
   ["degrees below zero", "Bring your own mug.", "-5 degrees\\n-6 degrees at night"],
   [
+    "an address that ends with a dot",
+    '"href": "{catalogue}"',
+    '"href": "https://en.example.org/wiki/Washington,_D.C."',
+  ],
+  ["an amount in words", NOTICE, prices("on loan", "Oil and ink")],
+  [
     "a bracket in an address",
     "Bring your own mug.",
     "Read [on](https://www.example.org/a_(b)) first (or [later](/visit)).",
