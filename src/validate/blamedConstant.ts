@@ -28,9 +28,23 @@ export function blamedConstant(written: string, site: SiteContext): Blamed | und
   const value = Object.hasOwn(site.constants, name) ? site.constants[name] : undefined;
   const [before, after] = [written.slice(0, start), written.slice(end)];
   if (value === undefined || /\s/.test(before + after.replace(/[?#].*$/s, ""))) return undefined;
-  if (constantUses(value).length > 0) return blamedConstant(before + value + after, site);
+  if (constantUses(value).length > 0)
+    return (
+      blamedConstant(before + value + after, site) ?? (before + after === "" ? ownFault(name, value, site) : undefined)
+    );
   const flaw = flawOf(value, before, site);
   return flaw && { name, value, flaw };
+}
+
+/** What is wrong with a constant that is made of others, none of which is to blame. */
+function ownFault(name: string, value: string, site: SiteContext): Blamed | undefined {
+  const resolved = site.resolve(value);
+  const found = linkFlaw(destination(resolved));
+  if (!found) return undefined;
+  const { meant, ...flaw } = found;
+  const tail = meant !== undefined && resolved.startsWith(meant) ? resolved.slice(meant.length) : "";
+  const isOwn = tail !== "" && value.endsWith(tail);
+  return { name, value, flaw: { ...flaw, ...(isOwn && { meant: value.slice(0, -tail.length) }) } };
 }
 
 /** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */

@@ -91,6 +91,17 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     'ends with "."',
     'Write "https://www.example.org"',
   ]),
+  broken(
+    "the comma after a constant that is made of another",
+    [
+      ['"constants": {', '"constants": {\n    "newBooks": ⟦"{catalogue}/new,"⟧,'],
+      [
+        '"label": "Search the catalogue", "href": "{catalogue}"',
+        '"label": "Search the catalogue", "href": "{newBooks}"',
+      ],
+    ],
+    ['The constant "newBooks"', 'ends with ","', 'Write "{catalogue}/new"'],
+  ),
   broken("the quote after the address of a frame", frame("https://maps.example.org/embed?pb=1”"), [
     'ends with "”"',
     'Write "https://maps.example.org/embed?pb=1"',
