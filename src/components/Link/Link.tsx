@@ -24,7 +24,7 @@ export function Link({ to, className, current, children }: LinkProps) {
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {children}
-      {external && <span className="visually-hidden"> ({newTab})</span>}
+      {external && <span className="visually-hidden">{` (${newTab})`}</span>}
     </a>
   );
 }
