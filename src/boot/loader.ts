@@ -8,9 +8,9 @@ const INTENTS = connection?.saveData ? [] : ["pointerover", "pointerdown", "touc
 let waiting: HTMLElement | undefined;
 let started = false;
 
-/** Remembers a click on something that React will answer. */
+/** Remembers a click on a button that React alone will answer: neither a plain script nor the browser itself does. */
 function remember(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>("[data-replay]");
+  const button = (event.target as Element).closest<HTMLElement>("button:not([data-boot] *,[popovertarget])");
   if (!button) return;
   waiting = button;
   start();

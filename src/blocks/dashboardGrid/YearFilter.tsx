@@ -19,13 +19,7 @@ export function YearFilter({ label, allLabel, years, year, onChange }: YearFilte
         {label}
       </span>
       {[undefined, ...newestFirst].map((choice) => (
-        <button
-          key={choice ?? "all"}
-          type="button"
-          data-replay
-          aria-pressed={choice === year}
-          onClick={() => onChange(choice)}
-        >
+        <button key={choice ?? "all"} type="button" aria-pressed={choice === year} onClick={() => onChange(choice)}>
           {choice ?? allLabel}
         </button>
       ))}

@@ -25,7 +25,6 @@ export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
         <Heading level={level} className={styles.title}>
           <button
             type="button"
-            data-replay
             aria-expanded={open}
             aria-controls={subjectsId(id)}
             className={styles.button}
