@@ -50,7 +50,12 @@ const forms = (...kinds: string[]) => ({
   })),
 });
 
-const endless = { title: "BellPart", type: "object", properties: { part: { $ref: "#/definitions/part" } } };
+const endless = {
+  title: "BellPart",
+  type: "object",
+  properties: { part: { $ref: "#/definitions/part" } },
+  additionalProperties: false,
+};
 
 it.each<[what: string, slip: string | object, said: string]>([
   ["no JSON", "{", "no JSON"],
@@ -61,17 +66,26 @@ it.each<[what: string, slip: string | object, said: string]>([
   ["what no message speaks of", { ...bell, not: {} }, 'no words for "not"'],
   ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
   ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
+  ["a format, which no message speaks of", bellWith({ type: "string", format: "date" }), 'no words for "format"'],
+  ["a value that stands nowhere", bellWith({ $ref: "../common.schema.json#/definitions/sound" }), "nothing stands at"],
   ["no title", { ...bell, title: undefined }, '"title"'],
   ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
   ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
   ["a property that takes anything", bellWith({ description: "What it says." }), '"sound" says nothing'],
   ["a list that takes anything", bellWith({ type: "array", minItems: 1 }), '"sound" says nothing'],
-  ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
+  ["items that take anything", bellWith({ type: "array", items: {} }), '"sound" says nothing of its items'],
+  ["more properties than it names", { ...bell, additionalProperties: undefined }, 'with "type", "sound" needs'],
   [
-    "the name of what its component gets anyway",
-    { ...bell, properties: { ...bell.properties, level: { type: "integer" } } },
-    '"level"',
+    "a group that takes anything",
+    bellWith({ type: "array", items: { type: "object" } }),
+    'with no properties needs "additionalProperties": false',
   ],
+  ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
+  ...["level", "key"].map((name): [string, object, string] => [
+    `"${name}", which its component gets otherwise`,
+    { ...bell, properties: { ...bell.properties, [name]: { type: "integer" } } },
+    `"${name}" is the page's or React's own word`,
+  ]),
   ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
   [
     "two kinds for one name",

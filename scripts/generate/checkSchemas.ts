@@ -5,6 +5,7 @@ import { readSchemas, type Schema } from "./readSchema";
 import { unspoken } from "./unspoken";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
+const TAKEN = ["level", "key"];
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 
 /** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
@@ -28,13 +29,14 @@ function wrongBlock(name: string, schema: Schema): string | undefined {
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   if (properties.type?.const !== type) return `its "type" needs "const": "${type}", as the file is called`;
   if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
-  if (properties.level) return '"level" is what a component gets for its headings: give the property another name';
+  const taken = TAKEN.find((property) => Object.hasOwn(properties, property));
+  if (taken) return `"${taken}" is the page's or React's own word to a component: give the property another name`;
   const holdsBlocks = partsOf(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
   return holdsBlocks ? "a block holds no other blocks: it would have to know the components of all" : undefined;
 }
 
 function wrongKeyword(schema: Schema): string | undefined {
-  const ajv = new Ajv({ strict: true, strictRequired: false, logger: false });
+  const ajv = new Ajv({ strict: true, strictRequired: false, validateFormats: false, logger: false });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
   const { definitions = {}, $id: _, ...rest } = alone(schema) as Schema & { definitions?: Record<string, Schema> };
   try {

@@ -4,7 +4,7 @@ import type { Schema } from "./readSchema";
 /** What a part of a schema says that nothing would come of, or that lets anything pass. */
 export function lost(schema: Schema): string | undefined {
   for (const part of partsOf(schema)) {
-    const slip = requiredOfNothing(part) ?? open(part);
+    const slip = requiredOfNothing(part) ?? open(part) ?? unclosed(part);
     if (slip) return slip;
   }
   return undefined;
@@ -18,10 +18,21 @@ function requiredOfNothing({ required = [], properties = {} }: Schema): string |
 /** A property for which anything may be written: no message and no type speaks of it. */
 function open({ properties = {} }: Schema): string | undefined {
   for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
-    const { $ref, type, const: value, enum: values, oneOf, items } = property;
-    if (!$ref && !type && !values && !oneOf && value === undefined)
+    if (isOpen(property))
       return `"${name}" says nothing of what may be written: give it a "$ref", a "type" or an "enum"`;
-    if (type === "array" && !items) return `"${name}" says nothing of its items: give it "items"`;
+    if (property.type === "array" && isOpen((property.items ?? {}) as Schema))
+      return `"${name}" says nothing of its items: give it "items" with a "$ref" or a "type"`;
   }
   return undefined;
+}
+
+function isOpen({ $ref, type, const: value, enum: values, oneOf }: Schema): boolean {
+  return !$ref && !type && !values && !oneOf && value === undefined;
+}
+
+/** A group in which a misspelt name would pass. */
+function unclosed({ type, oneOf, properties = {}, additionalProperties }: Schema): string | undefined {
+  if (type !== "object" || oneOf || additionalProperties === false) return undefined;
+  const names = Object.keys(properties as object).map((name) => `"${name}"`);
+  return `the object with ${names.join(", ") || "no properties"} needs "additionalProperties": false`;
 }

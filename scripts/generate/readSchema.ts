@@ -33,6 +33,6 @@ export function resolveRef(schemas: Map<string, Schema>, file: string, ref: stri
   const target = url.pathname.slice(1);
   let schema: unknown = schemas.get(target);
   for (const key of url.hash.split("/").slice(1)) schema = (schema as Schema | undefined)?.[key];
-  if (!schema) throw new Error(`${file}: nothing stands at ${ref}`);
+  if (!schema) throw new Error(`schema/${file}: nothing stands at ${ref}`);
   return { file: target, schema: schema as Schema };
 }
