@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
 import { WordsContext } from "../src/components/Words/words";
@@ -11,6 +12,7 @@ import { defaultWords } from "../src/generated/words";
 import { asRendered, examples } from "./examples";
 import { siteWith } from "./specs";
 
+const schemas = readSchemas("schema");
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
@@ -40,10 +42,18 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   it("shows every property: without it the page looks different or the spec is refused", () => {
     const shown = render(block);
     const unseen = optionalPaths(block).filter((path) => {
-      const without = removed(block, path);
+      const without = changed(block, path);
       return validate(siteWith(without)) && render(without) === shown;
     });
     expect(unseen).toEqual([]);
+  });
+
+  it("looks without a property as with the default that its schema says", () => {
+    const differing = defaultsOf(type, block).filter(([path, value]) => {
+      const told = changed(block, path, value);
+      return !validate(siteWith(told)) || render(told) !== render(changed(block, path));
+    });
+    expect(differing).toEqual([]);
   });
 
   it("says no word of its own: what stands neither in the spec nor in the site's words", () => {
@@ -85,12 +95,34 @@ function optionalPaths(value: unknown, path: string[] = []): string[][] {
   });
 }
 
-function removed(block: Block, path: string[]): Block {
+/** The place of every value that may stand in a block and has a default, and that. */
+function defaultsOf(type: string, block: Block): [path: string[], value: unknown][] {
+  function within(schema: Schema, file: string, value: unknown, path: string[]): [string[], unknown][] {
+    if (schema.$ref) {
+      const target = resolveRef(schemas, file, schema.$ref);
+      return within(target.schema, target.file, value, path);
+    }
+    const own: [string[], unknown][] = schema.default === undefined ? [] : [[path, schema.default]];
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => within(schema.items as Schema, file, item, [...path, `${index}`]));
+    if (typeof value !== "object" || value === null) return own;
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+    return properties.flatMap(([key, child]) =>
+      within(child, file, (value as Record<string, unknown>)[key], [...path, key]),
+    );
+  }
+  const file = `blocks/${type}.schema.json`;
+  return within(schemas.get(file) as Schema, file, block, []);
+}
+
+/** A block with another value in a place; with none given, without it. */
+function changed(block: Block, path: string[], value?: unknown): Block {
   const copy = structuredClone(block);
   const last = path.at(-1) as string;
   let parent: unknown = copy;
   for (const key of path.slice(0, -1)) parent = (parent as Record<string, unknown>)[key];
-  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  if (value !== undefined) (parent as Record<string, unknown>)[last] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete (parent as Record<string, unknown>)[last];
   return copy;
 }
