@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const { block } of examples) prerendered.set(block, prerender(block));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  goElsewhere();
 });
 
 it.each(examples)("$type: $name: the browser takes it over as it was prerendered", async ({ block }) => {
@@ -46,6 +47,19 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
   expect(faults).toEqual([]);
   await act(() => root.unmount());
 });
+
+/** From here on it is years later than in the build, in another time zone and language: as where a visitor is. */
+function goElsewhere(): void {
+  vi.setSystemTime("2048-12-31T12:00:00Z");
+  process.env.TZ = "Pacific/Kiritimati";
+  const sayings = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((name) => [Date.prototype, name]);
+  for (const [values, name] of [...sayings, [Number.prototype, "toLocaleString"]] as [Date, "toLocaleString"][]) {
+    const say = values[name];
+    vi.spyOn(values, name).mockImplementation(function (this: Date, ...[locale = "ar-EG", how]) {
+      return say.call(this, locale, how);
+    });
+  }
+}
 
 /** An error is kept, for the example that it is of: thrown before the tests it would fail all of them, and name none. */
 function prerender(block: Block): string | Error {
