@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
 import { registry } from "../src/blocks/registry";
-import { commonTypes } from "../src/validate/schema/commonTypes";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const schemas = readSchemas(`${root}schema`);
@@ -26,10 +25,6 @@ describe("block types", () => {
   it("stand in the union of blocks", () => {
     const union = schemas.get("block.schema.json")?.oneOf as { $ref: string }[];
     expect(union.map(({ $ref }) => $ref).sort()).toEqual(schemaTypes.map((type) => `blocks/${type}.schema.json`));
-  });
-
-  it("are what they are called: src/validate/schema/commonTypes.ts and its faults by hand mean no other by it", () => {
-    expect(schemaTypes.filter((type) => commonTypes([type]).length > 0)).toEqual([]);
   });
 
   it.each(blockFolders)("%s has its component and examples", (type) => {
