@@ -68,9 +68,11 @@ const greekWords: Words = JSON.parse(JSON.stringify(defaultWords), (_, value) =>
   typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,
 );
 
+const NAMING = / (?:aria-(?:label|description|roledescription|valuetext)|title|alt|placeholder|data-label)="([^"]*)"/g;
+
 /** What a visitor sees or hears of some HTML. */
 function shownTexts(html: string): string {
-  const named = Array.from(html.matchAll(/ (?:aria-label|title|alt|data-label)="([^"]*)"/g), (match) => match[1]);
+  const named = Array.from(html.matchAll(NAMING), (match) => match[1]);
   return `${html.replaceAll(/<[^>]*>/g, " ")} ${named.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
 }
 

@@ -75,7 +75,7 @@ function Headline({ text }: { text: string }) {
     <>
       <span className="visually-hidden">{text}</span>
       <span className={styles.line} data-headline aria-hidden="true" suppressHydrationWarning>
-        {/* opaque to React: the script may have typed into it before */}
+        {/* oxlint-disable-next-line react/forbid-dom-props -- opaque to React: the script may have typed into it before */}
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
         <span className={styles.rest} suppressHydrationWarning>
           {text}
