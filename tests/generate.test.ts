@@ -86,7 +86,7 @@ it.each<[what: string, slip: string | object, said: string]>([
     { ...bell, properties: { ...bell.properties, [name]: { type: "integer" } } },
     `"${name}" is the page's or React's own word`,
   ]),
-  ["the title of another", { ...bell, title: "Quote" }, "schema/blocks/quote.schema.json"],
+  ["the title of another", { ...bell, title: "Link" }, 'the title "Link" stands in'],
   [
     "two kinds for one name",
     bellWith(forms("text", "richText")),
@@ -103,6 +103,15 @@ it.each<[what: string, slip: string | object, said: string]>([
   expect(status).toBe(2);
   expect(stderr).toContain("schema/blocks/bell.schema.json");
   expect(stderr).toContain(said);
+});
+
+it.each(["constructor", "time-line", "404"])("a type called %s is told by its file", (type) => {
+  const folder = withBell(bell);
+  const schema = { ...bell, $id: `blocks/${type}.schema.json`, title: "Other", properties: { type: { const: type } } };
+  writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
+  const { status, stderr } = run("generate", [], { cwd: folder });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
 });
 
 it.each<[what: string, group: object, said: string]>([

@@ -26,6 +26,8 @@ export function checkSchemas(folder: string): void {
 function wrongBlock(name: string, schema: Schema): string | undefined {
   const [, type] = BLOCK.exec(name) ?? [];
   if (type === undefined) return undefined;
+  if (!/^[a-z][A-Za-z0-9]*$/.test(type) || type in {})
+    return `"${type}" cannot be a block type: choose a name such as "cardGrid", that JavaScript has no use for`;
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   if (properties.type?.const !== type) return `its "type" needs "const": "${type}", as the file is called`;
   if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
@@ -52,7 +54,7 @@ function wrongTitle(name: string, schema: Schema, titled: Map<string, string>): 
   if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
   for (const title of titlesIn(schema)) {
     const taken = titled.get(title);
-    if (taken) return `the title "${title}" is taken in schema/${taken}: give this one another`;
+    if (taken) return `the title "${title}" stands in schema/${taken} too: give one of the two another`;
     titled.set(title, name);
   }
   return undefined;
