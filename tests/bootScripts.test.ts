@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import { createResolver } from "../src/site/resolver";
 import { sharedModel } from "../src/site/sharedModel";
@@ -34,10 +34,18 @@ it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async 
 
 const ofBlocks = [...bootScripts(".")].filter(([, file]) => file.includes(join("src", "blocks")));
 
-it.each(ofBlocks)("%s.boot.ts is handed to useBoot, too: pages that React makes load no such script", (name, file) => {
-  const components = readdirSync(dirname(file)).filter((one) => one.endsWith(".tsx"));
-  const code = components.map((one) => readFileSync(join(dirname(file), one), "utf8"));
-  expect(code.filter((text) => text.includes(`from "./${name}.boot"`) && text.includes("useBoot("))).toHaveLength(1);
+describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
+  const code = readdirSync(dirname(file))
+    .filter((one) => one.endsWith(".tsx"))
+    .map((one) => readFileSync(join(dirname(file), one), "utf8"));
+
+  it(`is asked for by an element with data-boot="${name}"`, () => {
+    expect(code.filter((text) => text.includes(`data-boot="${name}"`))).toHaveLength(1);
+  });
+
+  it("is handed to useBoot, too: pages that React makes load no such script", () => {
+    expect(code.filter((text) => text.includes(`from "./${name}.boot"`) && text.includes("useBoot("))).toHaveLength(1);
+  });
 });
 
 it("two plain scripts of one name are refused", () => {
