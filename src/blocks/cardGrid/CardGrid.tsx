@@ -26,10 +26,10 @@ export default function CardGrid({ cards, layout = "standard", ...section }: Blo
   );
 }
 
-/** How many cards stand side by side on wide screens, so that no last row has a single one. */
+/** How many cards stand side by side on wide screens, so that no last row has a single one if that can be. */
 function columns(count: number): 2 | 3 | 4 {
   if (count <= 2) return 2;
-  return count % 4 === 0 || (count % 4 === 3 && count % 3 !== 0) ? 4 : 3;
+  return count % 4 === 0 || (count % 4 !== 1 && count % 3 !== 0) ? 4 : 3;
 }
 
 function CardContent({ card, level }: { card: Card; level: HeadingLevel }) {
