@@ -62,13 +62,7 @@ function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: Head
           label: fill(words.open, { title }),
           href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
         }}
-        loading={words.loading}
-        failure={
-          <>
-            <p>{words.notShown}</p>
-            <p>{words.advice}</p>
-          </>
-        }
+        words={words}
       />
     </>
   );

@@ -13,10 +13,10 @@ interface FrameProps {
   aspectRatio: string;
   /** The plain link beside the frame. */
   link: LinkValue;
-  /** What is said while it loads. */
-  loading: string;
-  /** What is said when it cannot be shown. */
-  failure: ReactNode;
+  /** What is said while it loads, and when it cannot be shown. */
+  words: { loading: string; notShown: string; advice: string };
+  /** What stands there instead when it cannot be shown. */
+  fallback?: ReactNode;
 }
 
 // Reports need scripts, a login of their own and downloads; what is kept from them is to replace the whole page.
@@ -24,7 +24,7 @@ const REPORT =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation";
 
 /** A page in a frame, with what is said while it loads or when it fails, and a plain link to it. */
-export function Frame({ src, title, aspectRatio, link, loading, failure }: FrameProps) {
+export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, height] = aspectRatio.split(":");
   useBoot(ref, startFrame);
@@ -44,8 +44,15 @@ export function Frame({ src, title, aspectRatio, link, loading, failure }: Frame
           sandbox={src.startsWith("https:") ? REPORT : undefined}
         />
         <div className={styles.status} aria-live="polite">
-          <p className={styles.loading}>{loading}</p>
-          <div className={styles.failure}>{failure}</div>
+          <p className={styles.loading}>{words.loading}</p>
+          <div className={styles.failure}>
+            {fallback ?? (
+              <>
+                <p>{words.notShown}</p>
+                <p>{words.advice}</p>
+              </>
+            )}
+          </div>
         </div>
       </div>
       <p className={styles.link}>
