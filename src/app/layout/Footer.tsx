@@ -1,9 +1,10 @@
 import { Icon } from "../../components/Icon/Icon";
-import { isPage, Link } from "../../components/Link/Link";
+import { Link } from "../../components/Link/Link";
 import { Picture } from "../../components/Picture/Picture";
 import { RichText } from "../../components/RichText/RichText";
-import type { Link as LinkValue, SharedModel } from "../../generated/props";
+import type { SharedModel } from "../../generated/props";
 import styles from "./Footer.module.css";
+import { LinkItems } from "./LinkItems";
 
 /** What stands at the foot of every page. */
 export function Footer({ shared, path }: { shared: SharedModel; path: string }) {
@@ -60,19 +61,5 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
         </div>
       </div>
     </footer>
-  );
-}
-
-function LinkItems({ links, here }: { links: LinkValue[]; here: string }) {
-  return (
-    <ul>
-      {links.map(({ label, href }, index) => (
-        <li key={index}>
-          <Link to={href} current={isPage(href, here)}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { chevronDown, close, menu } from "../../components/Icon/shapes";
 import { isPage, Link } from "../../components/Link/Link";
 import type { NavigationItem, SharedModel } from "../../generated/props";
 import styles from "./Header.module.css";
+import { LinkItems } from "./LinkItems";
 import { openMenus } from "./openMenus";
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
@@ -58,15 +59,7 @@ function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
         {item.label}
         <Icon path={chevronDown} />
       </summary>
-      <ul>
-        {item.links.map(({ label, href }, index) => (
-          <li key={index}>
-            <Link to={href} current={isPage(href, here)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkItems links={item.links} here={here} />
     </details>
   );
 }
