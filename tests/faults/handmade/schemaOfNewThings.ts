@@ -64,6 +64,9 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
   ...type("video", 'Write "embed"', "such as a map, a video"),
   ...type("testimonial", 'Write "quote"'),
   ...type("events", 'Write "eventList"'),
+  ...type("numbers", 'Write "stats"'),
+  ...type("tabs", 'Write "descriptionList" or "trackPicker"'),
+  ...type("two-columns", 'Write "cardGrid" or "mediaText"'),
   ...type("staff", 'Write "profileGrid"'),
   frame("a film of a social network in a frame", "https://www.facebook.com/library/videos/1/", "choose Embed"),
   frame(
