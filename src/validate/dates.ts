@@ -50,15 +50,37 @@ export function findDates(text: string, language: string): WrittenDate[] {
   });
 }
 
-/** The names of the months in a language, January first. */
+/** The names of the months as they stand in a date of a language, January first. */
 export function monthNamesOf(language: string): readonly string[] {
-  return /^en\b/.test(language) ? ENGLISH : monthNames(language);
+  return isEnglish(language) ? ENGLISH : inDates(language, "long");
+}
+
+/** Whether a word is the name of a month in a language, short or long, or its beginning: juil. and Sept. */
+export function isMonth(word: string, language: string): boolean {
+  const small = word.toLowerCase();
+  if (monthsOf(language).names.has(small)) return true;
+  return !isEnglish(language) && inDates(language, "short").some((name) => name.toLowerCase().startsWith(small));
+}
+
+/** A day as it is written in a language: 18 May 2025, 18 de mayo de 2025, 18 maja 2025. */
+export function writtenDay(
+  { day, month, year }: { day: number; month: number; year?: number },
+  language: string,
+): string {
+  if (isEnglish(language)) return [day, ENGLISH[month], year].filter((part) => part !== undefined).join(" ");
+  const format = formatFor(language, { day: "numeric", month: "long", ...(year !== undefined && { year: "numeric" }) });
+  // 2024 has a 29 February
+  return format.format(Date.UTC(year ?? 2024, month, day));
 }
 
 interface Months {
   names: Map<string, number>;
   pattern: RegExp;
 }
+
+/** Where a word begins or ends in any script; what is a letter is asked of few languages, since it takes long. */
+const PLAIN_EDGES = { before: "\\b", after: "\\b" };
+const EDGES = { before: "(?<![\\p{L}\\p{M}\\d_])", after: "(?![\\p{L}\\p{M}\\d_])" };
 
 const known = new Map<string, Months>();
 
@@ -72,33 +94,52 @@ function readMonths(language: string): Months {
   const names = new Map<string, number>();
   const short = ENGLISH.map((name) => name.slice(0, 3));
   // the calendars of other languages take time to load
-  const local = monthNamesOf(language);
-  for (const known of [ENGLISH, short, SWAHILI, local]) {
+  const local = isEnglish(language) ? [] : [alone(language), inDates(language, "long")];
+  for (const known of [ENGLISH, short, SWAHILI, ...local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
+  const edge = [...names.keys()].every((name) => /^\w(?:.*\w)?$/.test(name)) ? PLAIN_EDGES : EDGES;
   const any = [...names.keys()]
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join("|");
   const year = "(?:,?\\s+(\\d{4})(?!\\d))?";
-  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:of\\s+)?(${any})\\b${year}`;
-  const monthFirst = `\\b(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
+  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:of\\s+)?(${any})${edge.after}${year}`;
+  const monthFirst = `${edge.before}(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
   const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
   return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
 }
 
-function monthNames(language: string): string[] {
-  const format = formatFor(language);
+/** The names of the months by themselves: styczeń. */
+function alone(language: string): string[] {
+  const format = formatFor(language, { month: "long" });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)));
 }
 
-function formatFor(language: string): Intl.DateTimeFormat {
-  const options = { month: "long", timeZone: "UTC" } as const;
+/** The names of the months beside a day, which many languages inflect: 18 stycznia. */
+function inDates(language: string, length: "long" | "short"): string[] {
+  const format = formatFor(language, { day: "numeric", month: length });
+  return Array.from({ length: 12 }, (_, month) => nameIn(format.formatToParts(Date.UTC(2024, month, 18))));
+}
+
+/** The name of the month, with the letters that are written together with it, as in Hebrew. */
+function nameIn(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const at = parts.findIndex(({ type }) => type === "month");
+  const [before, name, after] = [parts[at - 1]?.value ?? "", parts[at]?.value ?? "", parts[at + 1]?.value ?? ""];
+  return `${before.match(/\p{L}+$/u) ?? ""}${name}${after.match(/^\p{L}+/u) ?? ""}`;
+}
+
+function formatFor(language: string, what: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...what, calendar: "gregory", numberingSystem: "latn", timeZone: "UTC" };
   try {
     return new Intl.DateTimeFormat(language, options);
   } catch {
     return new Intl.DateTimeFormat("en", options);
   }
+}
+
+function isEnglish(language: string): boolean {
+  return /^en\b/.test(language);
 }
 
 function escaped(text: string): string {

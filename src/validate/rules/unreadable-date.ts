@@ -1,5 +1,5 @@
 import { dateFields } from "../dateFields";
-import { findDates, monthNamesOf } from "../dates";
+import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -11,6 +11,8 @@ import { writeInstead } from "../words/replacement";
 const DAY_AND_WORD =
   /^(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}+)\.?(?:,?\s+\d{4})?$|^(\p{L}+)\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/u;
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+/** The languages that are read on both sides of the Atlantic, and those of which English stands beside. */
+const READ_IN_TWO_WAYS = /^(?:en|sw)\b/;
 
 /** A date in numbers, of which nobody knows whether the month comes first, or with the misspelt name of a month. */
 export const unreadableDate: Rule = {
@@ -36,11 +38,11 @@ export const unreadableDate: Rule = {
 
 function unreadable(text: string, language: string): Omit<Report, "pointer" | "on"> | undefined {
   if (findDates(text, language).length > 0) return undefined;
-  const months = monthNamesOf(language);
   const [, first, , second, year] = NUMBERS.exec(text) ?? [];
-  if (first !== undefined && second !== undefined) return inNumbers(text, [first, second, year], months);
+  if (first !== undefined && second !== undefined) return inNumbers(text, [first, second, year], language);
   const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];
-  const meant = otherWord.length > 2 ? nearest(otherWord, [...months, ...monthNamesOf("en")]) : undefined;
+  if (otherWord.length <= 2 || isMonth(otherWord, language)) return undefined;
+  const meant = nearest(otherWord, [...monthNamesOf(language), ...monthNamesOf("en")]);
   if (!meant) return undefined;
   const repair = writeInstead({ word: text.replace(otherWord, meant.word), certain: false });
   return {
@@ -51,13 +53,15 @@ function unreadable(text: string, language: string): Omit<Report, "pointer" | "o
 }
 
 /** 18/05/2025 can be one day only; of 05/06 nobody knows which it is. */
-function inNumbers(text: string, [first, second, year]: [string, string, string?], months: readonly string[]) {
+function inNumbers(text: string, [first, second, year]: [string, string, string?], language: string) {
   const [a, b] = [Number(first), Number(second)];
   const [day, month] = a > 12 || b <= 12 ? [a, b] : [b, a];
-  const name = months[month - 1];
-  if (name === undefined || day > 31) return undefined;
-  const full = year?.length === 2 ? `20${year}` : year;
-  const repair = writeInstead({ word: `${day} ${name}${full ? ` ${full}` : ""}`, certain: false });
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  // who reads 18.5. or 18/5 in one of the other languages has no doubt
+  if (!READ_IN_TWO_WAYS.test(language)) return undefined;
+  const full = year && Number(year.length === 2 ? `20${year}` : year);
+  const date = { day, month: month - 1, ...(full && { year: full }) };
+  const repair = writeInstead({ word: writtenDay(date, language), certain: false });
   const why =
     a <= 12 && b <= 12 && a !== b ? "some readers take the first number for the month" : "it has no month in words";
   return { message: `"${text}" is a date in numbers: ${why}`, remedy: `${repair.title}.`, suggestions: [repair] };

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { covered } from "../../tests/diagnostics/covered";
+import { context, siteText } from "../../tests/diagnostics/minimalSite";
+import { validateSite } from "./validateSite";
+
+/** What is told of dates of a calendar in a language: the text, and the remedy. */
+function tell(language: string, dates: readonly string[], year = 2025): [string, string][] {
+  const events = dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" }));
+  const route = { path: "/", title: "Start", description: "Start.", blocks: [{ type: "eventList", year, events }] };
+  const navigation = [{ type: "link", label: "Start", href: "/" }];
+  const text = siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
+  return validateSite(text, context)
+    .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
+    .map((diagnostic) => [covered(text, diagnostic), /Write .*$/.exec(diagnostic.message)?.[0] ?? ""]);
+}
+
+function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
+  const all = { day: "numeric", calendar: "gregory", numberingSystem: "latn", timeZone: "UTC", ...options } as const;
+  const format = new Intl.DateTimeFormat(language, all);
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 18)));
+}
+
+// of each alphabet and each way to inflect a month a few, and those of East Africa
+const languages =
+  "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ka kk lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zu";
+
+describe.each(languages.split(" "))("the days of a calendar in %s", (language) => {
+  test.each([
+    { month: "long" },
+    { month: "short" },
+    { month: "long", year: "numeric" },
+    { month: "long", weekday: "long", year: "numeric" },
+  ] as const)("as its readers write them, with %j, are let alone", (options) => {
+    const written = days(language, options);
+    // the number of the month is told of in English
+    expect(tell(language, written)).toEqual([]);
+  });
+});
+
+test("a date in numbers is let alone where all read it alike", () => {
+  expect(tell("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
+  expect(tell("en-KE", ["5/6/2025"])).toEqual([['"5/6/2025"', 'Write "5 June 2025" in its place.']]);
+});
+
+test("a misspelt month is told with the form that stands in a date", () => {
+  expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', 'Write "18 stycznia" in its place.']]);
+  expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', 'Write "18 января" in its place.']]);
+  expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', 'Write "18. Februar" in its place.']]);
+});
+
+test("a day that does not exist is found in every alphabet", () => {
+  expect(tell("ru", ["30 февраля"])).toHaveLength(1);
+  expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);
+});
