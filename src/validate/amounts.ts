@@ -10,6 +10,9 @@ const DIGITS = /^\d[\d,.'’\s;:_]*$/;
 /** Digits and the letters that look like them. */
 const LOOKALIKES = /^(?=.*\d)[\doOlI,.'’\s]*[oOlI][\doOlI,.'’\s]*$/;
 
+/** What stands in the place of cents when there are none: 85,– and 85.— */
+export const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
+
 /** Reads amounts as those do who read a language. */
 export interface Amounts {
   /** The number that is written; not a number when there is anything else. */
@@ -35,7 +38,8 @@ export function createAmounts(language: string): Amounts {
 
   function read(text: string): number {
     if (USUAL.test(text)) return Number(text.replaceAll(",", ""));
-    const [, whole = "", group, decimal, decimals = ""] = AMOUNT.exec(text.replaceAll(/\s/g, " ")) ?? [];
+    const [, whole = "", group, decimal, decimals = ""] =
+      AMOUNT.exec(text.replace(NO_CENTS, "").replaceAll(/\s/g, " ")) ?? [];
     const isUnlikely = decimal !== undefined && (group === decimal || (!group && decimal === "," && !isDecimalComma()));
     return whole === "" || isUnlikely ? Number.NaN : Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`);
   }

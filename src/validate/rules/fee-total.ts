@@ -37,9 +37,21 @@ export const feeTotal: Rule = {
   },
 };
 
-/** A sum as the amounts of which it is made: the number formats of all languages take longer to load than the rule. */
+/** A sum with the signs of the amounts of which it is made: the number formats of all languages take longer to load. */
 function shownAs(sum: number, amounts: readonly string[]): string {
   const [whole = "", cents = ""] = sum.toFixed(2).split(".");
-  const grouped = amounts.some((amount) => /,\d{3}/.test(amount)) ? whole.replaceAll(/\B(?=(\d{3})+$)/g, ",") : whole;
-  return cents === "00" ? grouped : `${grouped}.${cents}`;
+  const group = signIn(amounts, /\d([,.'’\s])\d{3}(?!\d)/);
+  const point = signIn(amounts, /\d([,.])\d{1,2}$/) ?? (group === "." ? "," : ".");
+  const grouped = group === undefined ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return cents === "00" && !amounts.every((amount) => amount.endsWith(`${point}00`))
+    ? grouped
+    : `${grouped}${point}${cents}`;
+}
+
+function signIn(amounts: readonly string[], pattern: RegExp): string | undefined {
+  for (const amount of amounts) {
+    const [, sign] = pattern.exec(amount) ?? [];
+    if (sign !== undefined) return sign;
+  }
+  return undefined;
 }

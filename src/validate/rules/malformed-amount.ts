@@ -1,4 +1,4 @@
-import { createAmounts, isUsualAmount } from "../amounts";
+import { createAmounts, isUsualAmount, NO_CENTS } from "../amounts";
 import { lastStep, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -16,8 +16,11 @@ const COMMAS = /\d,\d{3}(?!\d)/;
 /** What begins and ends with a digit, such as 5,000 – 8,000. */
 const PLAIN = /^\d(?:.*\d)?$/s;
 
-/** 5,000+ is at least so much. */
-const AT_LEAST = /(?<=\d)\s*\+$/;
+/** 5,000+ is at least so much, 25/hour and 25 per hour are so much for each. */
+const MORE = /(?<=\d)\s*(?:\+|(?:\/\s?(?=\p{L})|(?:per|pro|par|por|kwa) |each$|p\.)[\p{L}\p{N}\s.]*)$/iu;
+
+/** A number with nothing before its point: .99 */
+const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
 
 /** Signs that people write around an amount and that say nothing more than the currency does. */
 const AROUND = /^[\s/=.-]*$/;
@@ -39,7 +42,7 @@ export const malformedAmount: Rule = {
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
-      const least = shown.replace(AT_LEAST, "");
+      const least = shown.replace(MORE, "").replace(NO_CENTS, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
       if (out.constant !== undefined) {
@@ -105,8 +108,9 @@ function garbled({ shown, pointer, isWhole }: Found): Report {
 }
 
 function malformed({ shown, pointer, isWhole }: Found, currency: string): Report {
-  const [number, another] = shown.match(NUMBER) ?? [];
-  const rest = number === undefined ? shown : withoutCurrency(shown.replace(number, ""), currency);
+  const full = shown.replace(BARE_POINT, "0$&");
+  const [number, another] = full.match(NUMBER) ?? [];
+  const rest = number === undefined ? full : withoutCurrency(full.replace(number, ""), currency);
   const meant = number !== undefined && another === undefined && AROUND.test(rest) ? number : undefined;
   const isFree = FREE.test(shown);
   const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
