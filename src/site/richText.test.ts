@@ -19,6 +19,30 @@ describe("compileRichText", () => {
     expect(html("P.O. Box 1\nThika\n\n- One\ntwo")).toBe("<p>P.O. Box 1<br> Thika</p> <ul> <li>One<br> two</li> </ul>");
   });
 
+  it("keeps stars that are meant to be read", () => {
+    for (const words of [
+      "Dial *247#, *150*00# or *144*5# and *#06#.",
+      "Die Patient*innen und ihre Ärzt*innen",
+      "Пациент*ки и врач*и",
+      "4*4 and 5*5, 2*3*4",
+      "Under reserve (*) of all (*)",
+    ])
+      expect(html(words)).toBe(`<p>${words}</p>`);
+    expect(html("**Dial *334#** now, *then* wait")).toBe("<p><strong>Dial *334#</strong> now, <em>then</em> wait</p>");
+    expect(html("*Die Ärzt*innen* und **Patient*innen**")).toBe(
+      "<p><em>Die Ärzt*innen</em> und <strong>Patient*innen</strong></p>",
+    );
+    // no spaces stand between these words
+    expect(html("営業は**平日**のみ")).toBe("<p>営業は<strong>平日</strong>のみ</p>");
+  });
+
+  it("keeps numbers at the beginning of lines, which may be days", () => {
+    expect(html("24. Dezember geschlossen")).toBe('<ol start="24"> <li value="24">Dezember geschlossen</li> </ol>');
+    expect(html("24. Dezember: zu\n31. Dezember: zu")).toContain('<li value="31">Dezember: zu</li>');
+    expect(html("1. one\n2. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
+    expect(html("1. one\n1. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
+  });
+
   it("shows HTML as the text that it is", () => {
     expect(html('<img src=x onerror="a()"> <b>no</b>')).not.toMatch(/<(?!\/?p>)/);
   });

@@ -1,4 +1,4 @@
-import createMarkdownIt, { type MarkdownIt, type RendererRule } from "markdown-it";
+import createMarkdownIt, { type MarkdownIt, type RendererRule, type StateInline, type Token } from "markdown-it";
 import type { Href } from "../generated/props";
 
 let known: MarkdownIt | undefined;
@@ -17,8 +17,27 @@ function createParser(): MarkdownIt {
   parser.validateLink = () => true;
   parser.normalizeLink = (url) => url;
   parser.renderer.rules.link_close = closeLink;
+  parser.inline.ruler.before("emphasis", "meant_star", meantStar);
   return parser.enable(["list", "emphasis", "link", "escape", "newline"], true);
 }
+
+/** The letters of languages that put spaces between their words. */
+const IN_WORD = "[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Hebrew}\\d]";
+
+/** Stars that visitors are to read: of a code that is dialled (*150*00#), within a word (Ärzt*innen), of a footnote (*). */
+const MEANT_STARS = new RegExp(`\\*+#?\\d[\\d*]*#|(?<=${IN_WORD})\\*(?=${IN_WORD})|(?<=\\()\\*(?=\\))`, "uy");
+
+function meantStar(state: StateInline, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.pos) !== STAR) return false;
+  MEANT_STARS.lastIndex = state.pos;
+  const [stars] = MEANT_STARS.exec(state.src) ?? [];
+  if (stars === undefined) return false;
+  if (!silent) state.pending += stars;
+  state.pos += stars.length;
+  return true;
+}
+
+const STAR = 42;
 
 /** A link as nearly all are written: nothing in it has another meaning in Markdown. */
 const PLAIN_LINK = /\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/g;
@@ -117,7 +136,7 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   if (PLAIN.test(markdown)) return `<p>${markdownParser().utils.escapeHtml(context.text(markdown))}</p>`;
   const parser = markdownParser();
   const isLine = ONE_LINE.test(markdown);
-  const tokens = isLine ? parser.parseInline(markdown, {}) : parser.parse(markdown, {});
+  const tokens = isLine ? parser.parseInline(markdown, {}) : withNumbers(parser.parse(markdown, {}));
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
     if (token.type === "text") token.content = context.text(token.content);
     if (token.type !== "link_open") continue;
@@ -131,6 +150,23 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   markExternal(tokens, context.newTab);
   const html = parser.renderer.render(tokens, parser.options, {});
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();
+}
+
+/** Keeps the numbers of lists that do not count from one: those of "24. Dezember" and "31. Dezember" are of days. */
+function withNumbers(tokens: Token[]): Token[] {
+  const lists: Token[][] = [];
+  for (const token of tokens) {
+    if (token.type === "ordered_list_open") lists.push([]);
+    else if (token.type === "list_item_open" && token.info !== "") lists.at(-1)?.push(token);
+    else if (token.type === "ordered_list_close") numberItems(lists.pop() ?? []);
+  }
+  return tokens;
+}
+
+/** Items that all have the number of the first are counted by who reads them. */
+function numberItems(items: readonly Token[]): void {
+  if (items.every(({ info }, index) => Number(info) === index + 1 || Number(info) === 1)) return;
+  for (const item of items) item.attrs = [["value", String(Number(item.info))]];
 }
 
 /** Says to a screen reader that a link opens a new tab, as the Link component does. */
