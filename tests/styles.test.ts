@@ -49,6 +49,16 @@ describe("style sheets and components", () => {
     expect(classes.filter((name) => !used.has(name))).toEqual([]);
   });
 
+  // a site in Arabic or Hebrew begins on the right
+  it.each(modules)("$file lays things out from where a line begins, not from the left", ({ file }) => {
+    const sided: string[] = [];
+    parse(read(file)).walkDecls(/^(padding|margin|inset|border-(style|width|color)|(.*-)?(left|right))$/, (decl) => {
+      const [, right, , left] = decl.value.match(/[\w.-]*\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s]+/g) ?? [];
+      if (/left|right/.test(decl.prop) || (left !== undefined && left !== right)) sided.push(String(decl));
+    });
+    expect(sided).toEqual([]);
+  });
+
   it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
     const leaking: string[] = [];
     parse(read(file)).walkRules(({ selectors, parent }) => {

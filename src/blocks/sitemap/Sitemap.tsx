@@ -16,10 +16,13 @@ export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) 
               {page.label}
             </Link>
             <span className={styles.address}>
-              {page.address}
+              <bdi>{page.address}</bdi>
               {aliases.map(({ address, href }) => (
                 <span key={address}>
-                  , {alsoAt} <Link to={href}>{address}</Link>
+                  , {alsoAt}{" "}
+                  <Link to={href}>
+                    <bdi>{address}</bdi>
+                  </Link>
                 </span>
               ))}
             </span>

@@ -1,20 +1,18 @@
-import { formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, parse, useMode, wcagContrast } from "culori/fn";
+import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
+import { contrastOf, TEXT_CONTRAST } from "../contrastOf";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-// the library brings all colour spaces; these are what hexadecimal colours need
-useMode(modeRgb);
-useMode(modeLrgb);
 useMode(modeOklab);
 const oklch = useMode(modeOklch);
 
-/** Text on its grounds needs 4.5 (WCAG 2.2, 1.4.3), the mark of focus 3 (1.4.11). */
+/** What text needs on its grounds; the mark of focus needs 3 (WCAG 2.2, 1.4.11). */
 const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
-  { above: "text", grounds: ["surface", "raised"], least: 4.5 },
-  { above: "muted", grounds: ["surface", "raised"], least: 4.5 },
-  { above: "onBrand", grounds: ["brand"], least: 4.5 },
-  { above: "onAccent", grounds: ["accent"], least: 4.5 },
+  { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "onBrand", grounds: ["brand"], least: TEXT_CONTRAST },
+  { above: "onAccent", grounds: ["accent"], least: TEXT_CONTRAST },
   { above: "focus", grounds: ["surface"], least: 3 },
 ];
 
@@ -38,9 +36,9 @@ export const contrast: Rule = {
 function checkNeed(palette: Palette, need: (typeof NEEDS)[number], pointer: string, report: (report: Report) => void) {
   const { above, grounds, least } = need;
   const color = palette[above] as string;
-  const weak = grounds.filter((ground) => wcagContrast(color, palette[ground] as string) < least);
+  const weak = grounds.filter((ground) => contrastOf(color, palette[ground] as string) < least);
   if (weak.length === 0) return;
-  const measured = weak.map((ground) => `"${ground}" (${floor(wcagContrast(color, palette[ground] as string))})`);
+  const measured = weak.map((ground) => `"${ground}" (${floor(contrastOf(color, palette[ground] as string))})`);
   const better = readable(
     color,
     grounds.map((ground) => palette[ground] as string),
@@ -63,7 +61,7 @@ function readable(color: string, grounds: readonly string[], least: number): str
   for (let step = 1; step <= 100; step++) {
     for (const l of [from.l - step / 100, from.l + step / 100]) {
       const candidate = l >= 0 && l <= 1 ? formatHex({ ...from, l }) : undefined;
-      if (candidate && grounds.every((ground) => wcagContrast(candidate, ground) >= least))
+      if (candidate && grounds.every((ground) => contrastOf(candidate, ground) >= least))
         return candidate.toUpperCase();
     }
   }
