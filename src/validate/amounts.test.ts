@@ -34,7 +34,21 @@ describe("an amount that reads well after its currency is let alone", () => {
     ["de-AT", "€", "85,–", "85,-", "1.290,50", "75,00–120,00", "3 × 79,90"],
     ["de-CH", "CHF", "85.–", "85.—", "1'290.50"],
     ["fr-FR", "€", "1 800,00", "1\u202f250,50"],
-    ["en-GB", "£", "25 per hour", "25/hour", "12.50 each", "5 p.p.", "85 p.a.", "8/m²", "5,000+"],
+    [
+      "en-GB",
+      "£",
+      "25 per hour",
+      "25/hour",
+      "12.50 each",
+      "5 p.p.",
+      "85 p.a.",
+      "8/m²",
+      "5,000+",
+      "12.50 + VAT",
+      "5 (4 members)",
+      "5*",
+      "1.5 million",
+    ],
     ["sw-TZ", "TZS", "1,150 kwa lita", "1,150/lita"],
   ])("%s", (language, currency, ...amounts) => {
     expect(prices(language, currency, ...amounts)).toEqual([]);
@@ -46,6 +60,14 @@ test("an amount that says its currency again is told, whatever follows", () => {
     '"126,000/="',
     '"126,000 KES"',
     '"126,000/-"',
+  ]);
+});
+
+test("other words are told where they belong", () => {
+  expect(prices("en", "£", "from 5")).toEqual([['"from 5"', 'Write the number alone, and other words in "note".']]);
+  expect(fees("en", "about 10", "from 5")).toEqual([
+    ['"from 5"', 'Write the number alone, and other words in "label".'],
+    ['"about 10"', 'Write the number alone, and other words in "note".'],
   ]);
 });
 

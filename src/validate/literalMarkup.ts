@@ -65,10 +65,14 @@ function hasSoundLinks(text: string): boolean {
   return true;
 }
 
+/** Three stars and more away from letters: those of a hotel, or of who was there. */
+const RATING = /(?<![\p{L}*])\*{3,5}(?![\p{L}\d*])/gu;
+
 /** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
 function looseStars(text: string): LiteralMarkup | undefined {
   if (!text.includes("**")) return undefined;
-  const left = text.replaceAll(STRONG, (words) => " ".repeat(words.length));
+  const without = text.includes("***") ? text.replaceAll(RATING, (stars) => " ".repeat(stars.length)) : text;
+  const left = without.replaceAll(STRONG, (words) => " ".repeat(words.length));
   // 2**3 is a power
   const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
   if (!match || !richTextWords(text).includes("**")) return undefined;

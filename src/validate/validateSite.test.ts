@@ -126,6 +126,7 @@ test("a number before a word that is also a month is no date, whatever the year 
 test("signs that compare are no markup", () => {
   const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
   expect(told("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
+  expect(told("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
   expect(told('Read <a href="/hours">it</a>.')).toEqual([["literal-markup", '<a href=\\"/hours\\">']]);
 });
 

@@ -16,8 +16,9 @@ const COMMAS = /\d,\d{3}(?!\d)/;
 /** What begins and ends with a digit, such as 5,000 – 8,000. */
 const PLAIN = /^\d(?:.*\d)?$/s;
 
-/** 5,000+ is at least so much, 25/hour and 25 per hour are so much for each. */
-const MORE = /(?<=\d)\s*(?:\+|(?:\/\s?(?=\p{L})|(?:per|pro|par|por|kwa) |each$|p\.)[\p{L}\p{N}\s.]*)$/iu;
+/** What reads well after a number: 5,000+ and 25/hour, 25 per hour, 12 + VAT, 5 (members), 5* and 1.5 million. */
+const MORE =
+  /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|(?:per|pro|par|por|kwa|million|milioni|bilioni|billion) ?|each$|p\.)[\p{L}\p{N}\s.%]*)$/iu;
 
 /** A number with nothing before its point: .99 */
 const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
@@ -122,10 +123,19 @@ function malformed({ shown, pointer, isWhole }: Found, currency: string): Report
     pointer,
     on: "value",
     message: `The amount is shown as "${currency} ${shown}"`,
-    remedy: meant ? `${title}.` : isFree ? `${free}.` : "Write the number alone, and other words beside it.",
+    remedy: meant
+      ? `${title}.`
+      : isFree
+        ? `${free}.`
+        : `Write the number alone, and other words ${placeOfWords(pointer)}.`,
     ...(meant && isWhole && { suggestions: [{ title, certain, changes: [{ on: "value", text: meant }] }] }),
     groupBy: shown,
   };
+}
+
+function placeOfWords(pointer: string): string {
+  if (/\/(?:items\/\d+|total)\/amount$/.test(pointer)) return 'in "note"';
+  return /\/terms\/\d+\/amount$/.test(pointer) ? 'in "label"' : "beside it";
 }
 
 /** A text without the name of the currency: KES, and Ksh as people write it. */

@@ -12,6 +12,9 @@ const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
   doubled: (written) => `The braces in ${written} hold no constant: {{ is shown as one brace`,
 };
 
+const BEGINS_NONE = "Write a constant as {name}, and {{ where a brace is meant.";
+const CLOSES_NONE = "Remove it, or write {name} for a constant, and {{ before and } after words that stand in braces.";
+
 /** A brace in a text that begins or ends no constant. */
 export const unclosedBrace: Rule = {
   id: "unclosed-brace",
@@ -38,7 +41,7 @@ function told(stray: StrayBraces, pointer: string, names: readonly string[]): Re
     on: "value",
     range,
     message: FACTS[kind](quote(written)),
-    remedy: meant ? `${title}.` : "Write a constant as {name}, and {{ where a brace is meant.",
+    remedy: meant ? `${title}.` : kind === "closes none" ? CLOSES_NONE : BEGINS_NONE,
     ...(meant && { suggestions: [{ title, certain: meant.certain, changes }] }),
   };
 }
