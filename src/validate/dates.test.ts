@@ -51,4 +51,15 @@ test("a misspelt month is told with the form that stands in a date", () => {
 test("a day that does not exist is found in every alphabet", () => {
   expect(tell("ru", ["30 февраля"])).toHaveLength(1);
   expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);
+  expect(tell("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
+  expect(tell("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
+});
+
+test("a day that is not on its day of the week is found, however the first of a month is written", () => {
+  // 1 April 2025 was a Tuesday
+  expect(tell("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([
+    ['"jeudi 1er avril"', 'Write "mardi 1er avril" in its place, or another date.'],
+  ]);
+  expect(tell("es", ["martes 1 de abril de 2025"])).toEqual([]);
+  expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
 });

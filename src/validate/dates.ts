@@ -103,8 +103,8 @@ function readMonths(language: string): Months {
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join("|");
-  const year = "(?:,?\\s+(\\d{4})(?!\\d))?";
-  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+(?:of\\s+)?(${any})${edge.after}${year}`;
+  const year = "(?:,?\\s+(?:de\\s+)?(\\d{4})(?!\\d))?";
+  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|er|[.º°])?\\s+(?:(?:of|de)\\s+)?(${any})${edge.after}${year}`;
   const monthFirst = `${edge.before}(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
   const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
   return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
