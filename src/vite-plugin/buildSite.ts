@@ -10,6 +10,7 @@ import { noBootScript } from "./bootScripts";
 import type { Bundles, ClientBundle } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
 import { contentHash } from "./contentHash";
+import { isRightToLeft } from "./document";
 import { fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
 import { lettersOf } from "./letters";
@@ -82,7 +83,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     drafts: "without drafts",
     server: entry,
     preloads,
-    pageStyle: createPageStyle(server.styles, theme),
+    pageStyle: createPageStyle(server.styles, theme, isRightToLeft(site.site.language)),
     code: {
       style: at(client.style),
       entry: at(client.entry),

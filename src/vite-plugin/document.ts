@@ -32,7 +32,7 @@ export function createDocument(surroundings: DocumentSurroundings): (parts: Docu
   const { shared, wholeStyle, settings } = surroundings;
   const { language, base } = shared;
   const opening = `<!doctype html>
-<html lang="${escapeHtml(language)}"${direction(language)} data-base="${escapeHtml(base)}" data-page="`;
+<html lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ""} data-base="${escapeHtml(base)}" data-page="`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const afterStyle = `</style>${later}
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
@@ -57,11 +57,11 @@ function scriptHtml(script: Script): string {
     : `<script type="module">${script.code}</script>`;
 }
 
-/** The attribute for a language that is written from right to left. */
-function direction(language: string): string {
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
   const locale: Intl.Locale & TextInfo = new Intl.Locale(language);
   const { direction } = locale.getTextInfo?.() ?? locale.textInfo ?? {};
-  return direction === "rtl" ? ' dir="rtl"' : "";
+  return direction === "rtl";
 }
 
 /** What TypeScript does not know of yet; older versions of Node have the property, newer ones the function. */

@@ -6,20 +6,34 @@ type Palette = Theme["light"];
 
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Theme, fonts: FontFaces): string {
-  const tokens = (colors: Palette) =>
-    Object.entries({ ...colors, ...textColors(colors) })
-      .map(([name, color]) => `--${name}:${color}`)
-      .join(";");
   const stacks = `--heading-font:${fonts.heading};--text-font:${fonts.text}`;
-  const dark = `@media (prefers-color-scheme:dark){:root{${tokens(theme.dark)}}}`;
-  return `${fonts.css}:root{${tokens(theme.light)};${stacks}}${dark}`;
+  const dark = `@media (prefers-color-scheme:dark){:root{${declared(theme.dark)}}}`;
+  return `${fonts.css}:root{${declared(theme.light)};${stacks}}${dark}${legibleCss(theme)}`;
 }
 
-/** What text that is to draw the eye is written in: a yellow makes a good button, and no words on white. */
-function textColors({ accent, highlight, surface, raised, brand, text, onBrand }: Palette) {
-  const isLegible = (color: string, ground: string) => contrastOf(color, ground) >= TEXT_CONTRAST;
-  return {
-    accentText: isLegible(accent, surface) && isLegible(accent, raised) ? accent : text,
-    brandMark: isLegible(highlight, brand) ? highlight : onBrand,
-  };
+/**
+ * What words that draw the eye are written in where the theme's colour cannot be read: a yellow makes a good button, and
+ * no words on white. Paper has colours of its own.
+ */
+function legibleCss({ light, dark }: Theme): string {
+  const [byDay, byNight] = [legible(light), legible(dark)];
+  if (byDay === "" && byNight === "") return "";
+  return `@media screen{:root{${byDay}}}@media screen and (prefers-color-scheme:dark){:root{${UNSET};${byNight}}}`;
+}
+
+const UNSET = "--accentText:initial;--brandMark:initial";
+
+function legible({ accent, highlight, surface, raised, brand, text, onBrand }: Palette): string {
+  const isLegible = (color: string, ...grounds: string[]) =>
+    grounds.every((ground) => contrastOf(color, ground) >= TEXT_CONTRAST);
+  return declared({
+    ...(!isLegible(accent, surface, raised) && { accentText: text }),
+    ...(!isLegible(highlight, brand) && { brandMark: onBrand }),
+  });
+}
+
+function declared(colors: Palette | Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--${name}:${color}`)
+    .join(";");
 }

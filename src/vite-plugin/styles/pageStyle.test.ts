@@ -54,6 +54,14 @@ describe("a page carries a rule", () => {
     expect(styleOf(css, html)).toBe("");
   });
 
+  it("for languages from right to left where the site is in one", () => {
+    const sheets: [string, ReturnType<typeof sheet>][] = [["a.css", sheet('[dir="rtl"] a,b{top:0}', "a.css")]];
+    const style = (rightToLeft: boolean) =>
+      String(createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, "", rightToLeft)([], ["<a>"]));
+    expect(style(true)).toBe('[dir="rtl"] a,b{top:0}');
+    expect(style(false)).toBe("b{top:0}");
+  });
+
   it("whether a piece of its body is its own or shared with other pages", () => {
     const pageStyle = createPageStyle(
       { sheets: [["a.css", sheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },

@@ -1,5 +1,5 @@
 import type { Pieces } from "../pieces";
-import type { Sheet, StyleRule } from "./styleRules";
+import type { Selector, Sheet, StyleRule } from "./styleRules";
 
 /** The style sheets of a bundle, and which of them the layout and each block type need. */
 export interface BlockStyles {
@@ -15,8 +15,9 @@ export interface BlockStyles {
 export function createPageStyle(
   { sheets, layout, blocks }: Omit<BlockStyles, "properties">,
   theme: string,
+  rightToLeft = false,
 ): (types: string[], html: Pieces) => Uint8Array {
-  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(sheet)] as const);
+  const styles = sheets.map(([file, sheet]) => [file, sheetStyle(rightToLeft ? sheet : leftToRight(sheet))] as const);
   const marksOf = createMarks(sheets.map(([, sheet]) => sheet));
   const known = new Map<string, Uint8Array>();
   return (types, html) => {
@@ -31,6 +32,12 @@ export function createPageStyle(
     known.set(key, style);
     return style;
   };
+}
+
+/** Without what is for languages that are written from right to left. */
+function leftToRight({ rules, keyframes }: Sheet): Sheet {
+  const isFor = ([text]: Selector) => !/\[dir=["']?rtl/.test(text);
+  return { rules: rules.map((rule) => ({ ...rule, selectors: rule.selectors.filter(isFor) })), keyframes };
 }
 
 /** What selectors need in a piece of HTML. */
