@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { SourceFault } from "../../src/vite-plugin/sourceFault";
 
 /** Says why a command cannot run, and ends it with exit code 2. */
@@ -32,6 +33,7 @@ export function unsaved(file: string, { name, message, code }: NodeJS.ErrnoExcep
 /** Says in words why a spec, or a folder beside it, cannot be read. Throws an error that is of another kind. */
 export function unreadable(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
+  if (error.code === "EISDIR") return `${file} is a folder. Name the file in it, as in ${join(file, "site.json")}.`;
   return error.code === "ENOENT" ? missing(file) : `${error.path ?? file} cannot be read (${error.code}).`;
 }
 
