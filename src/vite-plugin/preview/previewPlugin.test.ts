@@ -26,8 +26,10 @@ beforeEach(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
   });
-  told = [];
-  server.config.logger.warn = (text) => void told.push(text);
+  // of its own: the server of the test before may still be reading
+  const said: string[] = [];
+  told = said;
+  server.config.logger.warn = (text) => void said.push(text);
   server.config.logger.error = () => {};
   // the watcher looks through the folder before it tells of changes
   await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
