@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "./addresses";
 import { RUNNING } from "./countdown";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
@@ -50,21 +51,55 @@ test("where large text leaves no room for the bar, the pointer opens nothing in 
   expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
 });
 
+/** The words of what is selected that stand on more than one line, each with the size of its letters. */
+const brokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[^\s-]+/g)) {
+            const place = document.createRange();
+            place.setStart(text, index);
+            place.setEnd(text, index + word.length);
+            const lines = new Set(Array.from(place.getClientRects(), ({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(`${word}, ${getComputedStyle(element).fontSize}`);
+          }
+        }
+        return broken;
+      }),
+  );
+
 test("large text breaks no word of what a charge is for", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/form4fee"));
   await setText(page, 32);
-  const broken = await page.locator("#new-students dt").evaluateAll((titles) =>
-    titles.flatMap((title) =>
-      Array.from(title.textContent.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
-        const place = document.createRange();
-        place.setStart(title.firstChild as Text, index);
-        place.setEnd(title.firstChild as Text, index + word.length);
-        return place.getClientRects().length > 1 ? [word] : [];
-      }),
-    ),
-  );
-  expect(broken).toEqual([]);
+  expect(await brokenWords(page, "#new-students dt")).toEqual([]);
+});
+
+for (const width of [320, 390]) {
+  test(`at ${width} px text of twice the size breaks no word of a heading`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(school(path));
+      await setText(page, 32);
+      expect(await brokenWords(page, "h1, h2, h3, h4"), path).toEqual([]);
+    }
+  });
+}
+
+test("large text leaves the telephone number at the foot of a page on one line of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  await setText(page, 32);
+  const lines = await page.locator("footer a[href^='tel:']").evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return new Set(Array.from(words.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });
 
 test("the address at the foot of a page stands on one line on a tablet", async ({ page }) => {
