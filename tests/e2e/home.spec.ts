@@ -68,10 +68,10 @@ test("under reduced motion both headlines stand there at once", async ({ page })
   }
 });
 
+const popup = (page: Page) => page.locator("dialog[open]");
+
 test.describe("the popup", () => {
   test.beforeEach(({ page }) => page.goto(school("/")));
-
-  const popup = (page: Page) => page.locator("dialog[open]");
 
   test("is open on load, and its button closes it", async ({ page }) => {
     await expect(popup(page)).toBeVisible();
@@ -160,6 +160,31 @@ test.describe("the popup", () => {
     await expect(popup(page).getByRole("button")).toBeVisible();
   });
 });
+
+for (const { width, height } of [
+  { width: 568, height: 320 },
+  { width: 844, height: 390 },
+]) {
+  test(`on a phone on its side, ${width} × ${height}, the popup shows all of its picture, its words and its ways out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(school("/"));
+    const shown = await popup(page)
+      .locator("img")
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const { width: across, height: down } = image.getBoundingClientRect();
+        const scale = Math.max(across / image.naturalWidth, down / image.naturalHeight);
+        return (across * down) / (image.naturalWidth * image.naturalHeight * scale * scale);
+      });
+    expect(shown).toBeGreaterThan(0.7);
+    for (const part of [popup(page).getByRole("button"), popup(page).getByRole("link"), popup(page).locator("p")]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 for (const { width, height, least } of [
   { width: 390, height: 844, least: 0.2 },

@@ -1,3 +1,4 @@
+import { Eyebrow } from "../../components/Eyebrow/Eyebrow";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import { Picture } from "../../components/Picture/Picture";
@@ -16,7 +17,7 @@ export function Footer({ shared, path }: { shared: SharedModel; path: string }) 
         <div className={styles.columns}>
           <div className={styles.about}>
             <p className={styles.name}>{shared.name}</p>
-            {shared.tagline && <p className={styles.tagline}>{shared.tagline}</p>}
+            {shared.tagline && <Eyebrow>{shared.tagline}</Eyebrow>}
             {text && <RichText value={text} />}
             {picture && <Picture className={styles.picture} picture={picture} sizes="small" />}
           </div>
