@@ -1634,7 +1634,7 @@ path: string
  */
 aliases?: string[]
 /**
- * The title of the page: in the tab, in search results and in the sitemap.
+ * The title of the page: in the tab, in search results and in the sitemap, where the home page has its name of the menu.
  */
 title: string
 /**

@@ -59,10 +59,16 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
   };
 }
 
+/** What the menu calls the home page, whose title is that of the whole site. */
+function homeLabel({ navigation }: Site): string | undefined {
+  const links = navigation.flatMap((item) => (item.type === "group" ? item.links : item));
+  return links.find(({ href }) => href === "/")?.label;
+}
+
 function sitemapEntries(site: Site, resolver: Resolver, drafts: "with drafts" | "without drafts"): SitemapEntry[] {
   return addresses(site, drafts).map(({ path, route, alias }) => ({
     href: classifyHref(path, resolver.base),
-    label: resolver.text(route.title),
+    label: resolver.text((path === "/" && homeLabel(site)) || route.title),
     address: path,
     alias,
   }));

@@ -13,3 +13,19 @@ test("the sitemap's links are underlined, and a page's second address stands wit
   await expect(fees).toContainText("also at /info");
   await expect(fees.getByRole("link", { name: "/info" })).toHaveAttribute("href", "/info");
 });
+
+test("the sitemap calls the home page what the menu calls it", async ({ page }) => {
+  await page.goto(school("/sitemap"));
+  await expect(page.locator("main li a[href='/']")).toHaveText("Home");
+});
+
+test("the whole of a sitemap's entry leads to its page, a second address in it to that", async ({ page }) => {
+  await page.goto(school("/sitemap"));
+  const entry = page.locator("main li", { hasText: "/grade9fee" });
+  const box = await entry.boundingBox();
+  await entry.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) - 8 } });
+  await expect(page).toHaveURL(school("/grade9fee"));
+  await page.goBack();
+  await page.getByRole("link", { name: "/info" }).click();
+  await expect(page).toHaveURL(school("/info"));
+});

@@ -12,6 +12,15 @@ test("every link of the footer is high enough for a finger", async ({ page }) =>
   }
 });
 
+test("a number to call and an address to write to, alone on their line, are high enough for a finger", async ({
+  page,
+}) => {
+  await page.goto(school("/location"));
+  const links = page.locator("#contact dd a");
+  expect(await links.count()).toBeGreaterThan(0);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test("the buttons of a closing call to action are as wide as the screen lets them", async ({ page }) => {
   const closing = routes.filter(({ blocks }) => blocks.at(-1)?.type === "callToAction");
   expect(closing).not.toEqual([]);
