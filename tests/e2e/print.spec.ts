@@ -14,6 +14,14 @@ for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
   });
 }
 
+for (const path of ["/fees", "/events", "/results"]) {
+  test(`${path} prints on one sheet`, async ({ page }) => {
+    await page.goto(school(path));
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}
+
 test("a page prints how the school can be reached, and none of what floats over it", async ({ page }) => {
   await page.goto(school("/"));
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -19,6 +19,16 @@ test("all dashboards show at first; a year shows its own alone", async ({ page }
   await expect(frames(page)).toHaveCount(3);
 });
 
+test("tells the chosen year by its ground where the visitor's colours leave every button an edge", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(library("/figures"));
+  const grounds = await page
+    .getByRole("button", { name: /^Every year$|^\d{4}/ })
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(grounds[0]).not.toBe(grounds[1]);
+  expect(new Set(grounds.slice(1)).size).toBe(1);
+});
+
 test("offers only the years that dashboards have", async ({ page }) => {
   await page.goto(library("/figures"));
   const names = await page.getByRole("button", { name: /^Every year$|^\d{4}/ }).allTextContents();
