@@ -157,3 +157,12 @@ test("the paragraphs of a card stand apart, as those of any text do", async ({ p
     });
   expect(gap).toBeGreaterThan(0.5);
 });
+
+test("four figures stand in one row on a tablet, none of them alone below the others", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(school("/tailor-made-leadership-pathways"));
+  const figures = page.locator("main section", { hasText: "at a glance" }).locator("dl > div");
+  await expect(figures).toHaveCount(4);
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
