@@ -42,6 +42,31 @@ test("the buttons of a closing call to action are as wide as the screen lets the
   }
 });
 
+for (const { width, height } of [
+  { width: 568, height: 320 },
+  { width: 844, height: 390 },
+]) {
+  test(`on a phone on its side, ${width} × ${height}, a page's first picture is more than a strip, and its title whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/aviator", "/fees", "/transformative-history", "/basketball-life", "/results"]) {
+      await page.goto(school(path));
+      await expect(page.locator("h1"), path).toBeInViewport({ ratio: 1 });
+      const shown = await page
+        .locator("main img")
+        .first()
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          const { width: across, height: down } = image.getBoundingClientRect();
+          const scale = Math.max(across / image.naturalWidth, down / image.naturalHeight);
+          return (across * down) / (image.naturalWidth * image.naturalHeight * scale * scale);
+        });
+      expect(shown, path).toBeGreaterThan(0.45);
+    }
+  });
+}
+
 test("a finger on the open menu moves the menu, never the page behind it", async ({ page }) => {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
