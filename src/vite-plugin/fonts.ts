@@ -81,18 +81,22 @@ export async function fontFaces(theme: Theme, letters: string, base: string, cac
       `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${[...new Set(Object.values(weights))].join(" ")};font-display:optional}`,
       shorter(fallbacks),
     );
-    stacks.set(name, fontFamily);
+    stacks.set(name, shorter(fontFamily));
   }
   const stack = (name: FontName) => stacks.get(name) as string;
   return { css: css.join(""), heading: stack(theme.headingFont), text: stack(theme.textFont), files };
 }
 
-/** Without spaces that say nothing, and with no more digits than move a letter by a pixel. */
+/** What a fallback is called: "Newsreader Fallback: Georgia". */
+const FALLBACK = /"(\w)[\w ]* Fallback: ([\w ]+)"/g;
+
+/** Without spaces that say nothing, with short names, and with no more digits than move a letter by a pixel. */
 function shorter(css: string): string {
   return css
     .replace(/"[^"]*"|'[^']*'|\s*([{}:;,])\s*/g, (part, sign?: string) => sign ?? part)
     .replaceAll(";}", "}")
-    .replace(/(\.\d\d)\d+%/g, "$1%");
+    .replace(/(\.\d\d)\d+%/g, "$1%")
+    .replaceAll(FALLBACK, '"$1 $2"');
 }
 
 async function subset(file: string, letters: string, wght: Weights, cache: string) {

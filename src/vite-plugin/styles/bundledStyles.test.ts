@@ -5,6 +5,29 @@ import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
 import { bundledStyles } from "./bundledStyles";
 
+it("rules have no space that says nothing, and all that are read", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "styles-"));
+  const sheet = join(folder, "Card.module.css");
+  writeFileSync(
+    sheet,
+    '.card { font: 500 var(--size) / 1.2 var(--font), serif; width: calc(var(--a) / 2 - 1px); content: "a , b" / "c / d"; }',
+  );
+  writeFileSync(join(folder, "card.ts"), 'import styles from "./Card.module.css"; export default styles.card;');
+  const styles = bundledStyles(folder);
+  const bundling = await rolldown({ input: join(folder, "card.ts"), plugins: [styles.plugin] });
+  await bundling.generate();
+  rmSync(folder, { recursive: true });
+  const declared = styles.rules
+    .get(sheet)
+    ?.replaceAll(/--\w+/g, "--p")
+    .match(/[^{};]+(?=[;}])/g);
+  expect(declared?.toSorted()).toEqual([
+    'content:"a , b"/"c / d"',
+    "font:500 var(--p)/1.2 var(--p),serif",
+    "width:calc(var(--p)/2 - 1px)",
+  ]);
+});
+
 it("names are short, the same in rules and in code, and an animation finds its keyframes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "styles-"));
   const sheet = join(folder, "Clock.module.css");

@@ -57,9 +57,16 @@ function compile(file: string, shortName: ScopedNames): { css: string; names: Re
   const isModule = file.endsWith(".module.css");
   const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false };
   const { code, exports } = read(() => bundle({ filename: file, minify: true, targets: TARGETS, cssModules }));
-  const css = code.toString().replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) => shortName(name, file));
+  const css = tight(code.toString()).replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) =>
+    shortName(name, file),
+  );
   const names = Object.keys(exports ?? {}).sort();
   return { css, names: Object.fromEntries(names.map((name) => [name, shortName(name, file)])) };
+}
+
+/** Without the spaces that Lightning CSS leaves in what it does not take apart: a value with a custom property in it. */
+function tight(css: string): string {
+  return css.replaceAll(/"[^"]*"|'[^']*'|\s*([,/])\s*/g, (part, sign?: string) => sign ?? part);
 }
 
 /** Says where in which style sheet a slip is: Lightning CSS tells it beside its message. */
