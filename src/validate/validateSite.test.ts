@@ -123,6 +123,13 @@ test("a number before a word that is also a month is no date, whatever the year 
   expect(check(routes("From 40 May 2025 on."))).toEqual([["impossible-date", "40 May 2025"]]);
 });
 
+test("a town that has no time zone is answered with one of its continent", () => {
+  const told = (zone: string) =>
+    validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics.map(({ message }) => message);
+  expect(told("Europe/Graz")).toEqual([expect.stringContaining('Write one such as "Europe/')]);
+  expect(told("Mars/Base")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
+});
+
 test("signs that compare are no markup", () => {
   const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
   expect(told("If a<b and c>d, then 2**3 = 8.")).toEqual([]);

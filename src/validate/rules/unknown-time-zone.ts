@@ -13,17 +13,27 @@ export const unknownTimeZone: Rule = {
   check({ value, hasFault }, report) {
     const zone = valueAt(value, POINTER);
     if (typeof zone !== "string" || hasFault(POINTER) || isKnown(zone)) return;
-    const meant = nearest(zone, Intl.supportedValuesOf("timeZone"));
+    const zones = Intl.supportedValuesOf("timeZone");
+    const meant = nearest(zone, zones);
     const repair = meant && writeInstead(meant);
     report({
       pointer: POINTER,
       on: "value",
       message: `The time zone "${zone}" does not exist`,
-      remedy: `${repair ? repair.title : 'Write one such as "Africa/Nairobi"'}.`,
+      remedy: `${repair ? repair.title : `Write one such as "${exampleNear(zone, zones)}"`}.`,
       ...(repair && { suggestions: [repair] }),
     });
   },
 };
+
+/** Not every town has one; those of the same continent do. */
+function exampleNear(zone: string, zones: readonly string[]): string {
+  const [continent] = zone.split("/");
+  if (continent === "Africa") return EXAMPLE;
+  return zones.find((name) => name.startsWith(`${continent}/`)) ?? EXAMPLE;
+}
+
+const EXAMPLE = "Africa/Nairobi";
 
 function isKnown(zone: string): boolean {
   // the list is fast; the calendars know older names beside it

@@ -27,7 +27,7 @@ export const schemaOfTexts: readonly HandmadeFault[] = [
     name: "an address of a page with a space",
     edits: [['"path": "/summer-reading"', '"path": ⟦"/summer reading"⟧']],
     rule: "malformed-value",
-    says: ['"/summer reading"', "letters, digits, hyphens"],
+    says: ['"/summer reading"', "letters A to Z, digits, hyphens"],
     diagnostics: 1,
   },
   {
