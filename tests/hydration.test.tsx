@@ -5,16 +5,22 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
+import type { Boot } from "../src/components/Boot/useBoot";
 import { WordsContext } from "../src/components/Words/words";
 import type { Block } from "../src/generated/site";
 import { defaultWords } from "../src/generated/words";
+import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { asRendered, examples } from "./examples";
 
 /** The HTML of each example, or why there is none. */
 const prerendered = new Map<Block, string | Error>();
 
+/** The plain scripts by name. */
+const boots = new Map<string, Boot>();
+
 beforeAll(async () => {
   await loadAllBlocks();
+  for (const [name, file] of bootScripts(process.cwd())) boots.set(name, (await import(file)).default);
   // as in a build, there is no window yet
   for (const { block } of examples) prerendered.set(block, prerender(block));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
@@ -22,13 +28,15 @@ beforeAll(async () => {
   goElsewhere();
 });
 
-it.each(examples)("$type: $name: the browser takes it over as it was prerendered", async ({ block }) => {
+it.each(examples)("$type: $name: the browser takes it over as its plain script left it", async ({ block }) => {
   const html = prerendered.get(block);
   if (typeof html !== "string") throw html;
   const { hydrateRoot } = await import("react-dom/client");
   const place = document.createElement("div");
   place.innerHTML = html;
   document.body.replaceChildren(place);
+  for (const element of place.querySelectorAll<HTMLElement>("[data-boot]"))
+    element.stopBoot = boots.get(element.dataset.boot as string)?.(element);
   const faults: string[] = [];
   const told = (...words: unknown[]) => faults.push(words.join(" "));
   // what differs in an attribute is told there alone
@@ -52,7 +60,7 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
 
 /** From here on it is years later than in the build, in another time zone and language: as where a visitor is. */
 function goElsewhere(): void {
-  vi.setSystemTime("2048-12-31T12:00:00Z");
+  vi.setSystemTime("2029-12-31T12:00:00Z");
   process.env.TZ = "Pacific/Kiritimati";
   const sayings = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((name) => [Date.prototype, name]);
   for (const [values, name] of [...sayings, [Number.prototype, "toLocaleString"]] as [Date, "toLocaleString"][]) {
