@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
 import { registry } from "../src/blocks/registry";
+import { examples } from "./examples";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const schemas = readSchemas(`${root}schema`);
@@ -34,10 +35,7 @@ describe("block types", () => {
   });
 
   it.each(blockFolders)("%s shows every property of its schema in an example", (type) => {
-    const examples = JSON.parse(readFileSync(`${root}src/blocks/${type}/examples.json`, "utf8")) as {
-      block: unknown;
-    }[];
-    const shown = new Set(examples.flatMap(({ block }) => keysOf(block)));
+    const shown = new Set(examples.flatMap((example) => (example.type === type ? keysOf(example.block) : [])));
     const schema = schemas.get(`blocks/${type}.schema.json`) as Schema;
     expect(propertiesOf(schema, `blocks/${type}.schema.json`).filter((key) => !shown.has(key))).toEqual([]);
   });

@@ -28,7 +28,10 @@ export const examples: readonly Example[] = types.flatMap((type) =>
 
 function readExamples(file: string): Omit<Example, "type">[] {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const examples = JSON.parse(readFileSync(file, "utf8"));
+    const isExample = ({ name, block }: Partial<Example>) => name && block;
+    if (Array.isArray(examples) && examples.every(isExample)) return examples;
+    throw new Error('it is a list of { "name": "…", "block": { … } }');
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}`);
   }
