@@ -69,6 +69,16 @@ describe("the browser's code", () => {
   });
 });
 
+describe("blocks and components", () => {
+  it("name no other website: the security policy lets a page reach those alone that site.json names", () => {
+    const own = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+      .map((name) => `src/${name}`)
+      .filter((file) => /^src\/(blocks|components)\/.*(?<!\.test)\.(tsx?|css)$/.test(file));
+    const naming = own.filter((file) => /["'`(]https?:\/\/\w/.test(readFileSync(join(root, file), "utf8")));
+    expect(naming).toEqual([]);
+  });
+});
+
 describe("what runs before React", () => {
   it("imports no React", () => {
     const plain = files.filter((file) => file.endsWith(".boot.ts") || file.startsWith("src/boot/"));
