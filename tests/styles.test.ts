@@ -37,6 +37,11 @@ function importersOf(file: string): string {
 }
 
 describe("style sheets and components", () => {
+  it("are modules beside blocks and components: any other reaches the whole page", () => {
+    const plain = sheets.filter((file) => /^src\/(blocks|components)\//.test(file) && !file.endsWith(".module.css"));
+    expect(plain).toEqual([]);
+  });
+
   it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {
     expect(matches(code, /\bstyles\.(\w+)/g).filter((name) => !classes.includes(name))).toEqual([]);
   });
