@@ -21,7 +21,7 @@ const modules = sheets
 /** The classes that a style sheet has a rule for. */
 function classesOf(file: string): string[] {
   const found = new Set<string>();
-  parse(read(file)).walkRules(({ selector }) => {
+  parse(read(file), { from: file }).walkRules(({ selector }) => {
     for (const name of matches(selector, /\.([a-z][\w-]*)/gi)) found.add(name);
   });
   return [...found];
@@ -66,7 +66,7 @@ describe("style sheets and components", () => {
 
   it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
     const leaking: string[] = [];
-    parse(read(file)).walkRules(({ selectors, parent }) => {
+    parse(read(file), { from: file }).walkRules(({ selectors, parent }) => {
       const within =
         parent?.type === "rule" || (parent?.type === "atrule" && "name" in parent && /keyframes$/.test(parent.name));
       if (!within) leaking.push(...selectors.filter((one) => !/\.[a-z]/i.test(one.replaceAll(GLOBAL, ""))));
