@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "./commandLine";
 
@@ -20,6 +21,8 @@ it.each([
     cwd: folder,
     encoding: "utf8",
   });
-  expect(stdout).toContain("src/blocks/bell/Bell.tsx:1:");
-  expect(stdout).toContain(said);
+  // coloured where CI is said to run
+  const told = stripVTControlCharacters(stdout);
+  expect(told).toContain("src/blocks/bell/Bell.tsx:1:");
+  expect(told).toContain(said);
 });
