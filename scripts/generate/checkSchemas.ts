@@ -5,8 +5,9 @@ import { readSchemas, type Schema } from "./readSchema";
 import { unspoken } from "./unspoken";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
-const TAKEN = ["level", "key"];
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
+/** What a component is given beside its properties. */
+const TAKEN = ["level", "key"];
 
 /** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
 export function checkSchemas(folder: string): void {

@@ -21,6 +21,7 @@ function createParser(): MarkdownIt {
   return parser.enable(["list", "emphasis", "link", "escape", "newline"], true);
 }
 
+const STAR = 42;
 /** The letters of languages that put spaces between their words. */
 const IN_WORD = "[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Hebrew}\\d]";
 
@@ -36,8 +37,6 @@ function meantStar(state: StateInline, silent: boolean): boolean {
   state.pos += stars.length;
   return true;
 }
-
-const STAR = 42;
 
 /** A link as nearly all are written: nothing in it has another meaning in Markdown. */
 const PLAIN_LINK = /\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/g;

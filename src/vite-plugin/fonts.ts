@@ -25,8 +25,11 @@ export interface FontFaces {
 type FontName = Theme["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
 
-/** The weights that a font is shipped with: one, or all between two. */
-type Weights = { min: number; max: number };
+/** The weights that a font is shipped with, as the subset and as a style sheet names them. */
+interface Weights {
+  axis: number | { min: number; max: number };
+  css: string;
+}
 
 const WEB_FONTS: Record<WebFont, { file: string; family: string; stack: Parameters<typeof createFontStack>[0] }> = {
   Newsreader: {
@@ -47,8 +50,8 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
 };
 
 /** Headings have one weight: a second one makes the file nearly twice as large. */
-const HEADING: Weights = { min: 500, max: 500 };
-const TEXT: Weights = { min: 400, max: 650 };
+const HEADING: Weights = { axis: 500, css: "500" };
+const TEXT: Weights = { axis: { min: 400, max: 650 }, css: "400 650" };
 /** What browsers apply by themselves, and the figures that the styles ask for. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 
@@ -74,11 +77,11 @@ export async function fontFaces(theme: Theme, letters: string, base: string, cac
     }
     const font = WEB_FONTS[name as WebFont];
     const weights = name === theme.textFont ? TEXT : HEADING;
-    const file = await subset(font.file, letters, weights, cache);
+    const file = await subset(font.file, letters, weights.axis, cache);
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${[...new Set(Object.values(weights))].join(" ")};font-display:optional}`,
+      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:optional}`,
       shorter(fallbacks),
     );
     stacks.set(name, shorter(fontFamily));
@@ -99,15 +102,14 @@ function shorter(css: string): string {
     .replaceAll(FALLBACK, '"$1 $2"');
 }
 
-async function subset(file: string, letters: string, wght: Weights, cache: string) {
+async function subset(file: string, letters: string, wght: Weights["axis"], cache: string) {
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
   const kept = join(cache, name);
   await made(kept, async () => {
     const { default: subsetFont } = await import("subset-font");
-    const variationAxes = { wght: wght.min === wght.max ? wght.min : wght };
-    return subsetFont(source, letters, { targetFormat: "woff2", variationAxes, keepFeatures: FEATURES });
+    return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
   return { name, bytes: readFileSync(kept) };
 }
