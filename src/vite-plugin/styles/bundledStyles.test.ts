@@ -10,7 +10,7 @@ it("rules have no space that says nothing, and all that are read", async () => {
   const sheet = join(folder, "Card.module.css");
   writeFileSync(
     sheet,
-    '.card { font: 500 var(--size) / 1.2 var(--font), serif; width: calc(var(--a) / 2 - 1px); content: "a , b" / "c / d"; }',
+    '.card { font: 500 var(--size) / 1.2 var(--font), serif; width: calc(var(--a) / 2 - 1px); content: "a \\" , b" / "c / d"; }',
   );
   writeFileSync(join(folder, "card.ts"), 'import styles from "./Card.module.css"; export default styles.card;');
   const styles = bundledStyles(folder);
@@ -22,7 +22,7 @@ it("rules have no space that says nothing, and all that are read", async () => {
     ?.replaceAll(/--\w+/g, "--p")
     .match(/[^{};]+(?=[;}])/g);
   expect(declared?.toSorted()).toEqual([
-    'content:"a , b"/"c / d"',
+    'content:"a \\" , b"/"c / d"',
     "font:500 var(--p)/1.2 var(--p),serif",
     "width:calc(var(--p)/2 - 1px)",
   ]);

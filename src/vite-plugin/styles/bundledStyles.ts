@@ -66,7 +66,7 @@ function compile(file: string, shortName: ScopedNames): { css: string; names: Re
 
 /** Without the spaces that Lightning CSS leaves in what it does not take apart: a value with a custom property in it. */
 function tight(css: string): string {
-  return css.replaceAll(/"[^"]*"|'[^']*'|\s*([,/])\s*/g, (part, sign?: string) => sign ?? part);
+  return css.replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'|\s*([,/])\s*/g, (part, sign?: string) => sign ?? part);
 }
 
 /** Says where in which style sheet a slip is: Lightning CSS tells it beside its message. */
