@@ -1,5 +1,15 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
@@ -11,6 +21,8 @@ import { previewPlugin } from "./previewPlugin";
 let folder: string;
 let server: ViteDevServer;
 let told: string[];
+/** The files that the watcher told of. */
+let heard: string[];
 
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "preview-")));
@@ -31,6 +43,8 @@ beforeEach(async () => {
   told = said;
   server.config.logger.warn = (text) => void said.push(text);
   server.config.logger.error = () => {};
+  heard = [];
+  server.watcher.on("change", (changed) => void heard.push(changed));
   // the watcher looks through the folder before it tells of changes
   await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
 });
@@ -60,6 +74,15 @@ it("tells a fault once, however many files come while it is there", async () => 
   renameSync(join(folder, "site.new"), join(folder, "site.json"));
   await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
   expect(told).toHaveLength(2);
+}, 20_000);
+
+it("reads a save to its end that began with an empty file", async () => {
+  const handle = openSync(join(folder, "site.json"), "w");
+  // as an editor that is held up between emptying a file and writing it; then in the time in which the watcher is silent
+  await vi.waitFor(() => expect(heard).toContain(join(folder, "site.json")), { timeout: 5000, interval: 1 });
+  writeSync(handle, siteText({ version: 2 }));
+  closeSync(handle);
+  await vi.waitFor(() => expect(told.at(-1)).toContain('"version": 2'), 5000);
 }, 20_000);
 
 it("says in the terminal, too, how to have put right what can be", async () => {

@@ -7,12 +7,15 @@ import { fixSite } from "../loadSite";
 import { FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
+/** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
+const SILENCE = 60;
+
 /** The live preview: renders pages from the spec as it stands, and shows each change as it is saved. */
 export function previewPlugin(file: string): Plugin {
   const pages = new PreviewPages(file);
   const media = join(dirname(file), "media");
   let reading = pages.read();
-  let waiting = false;
+  let saved: ReturnType<typeof setTimeout> | undefined;
   let told = "";
 
   /** Says in the terminal what is wrong, once, and once that nothing is any more. */
@@ -26,15 +29,15 @@ export function previewPlugin(file: string): Plugin {
   function onChange(server: ViteDevServer, changed: string): void {
     if (changed.startsWith(join(projectRoot, "src"))) server.ws.send({ type: "full-reload" });
     if (changed !== file && !changed.startsWith(media)) return;
-    // many photos that come at once are looked at once
-    if (waiting) return;
-    waiting = true;
+    // many photos that come at once are looked at once, and a save is read when all of it is there
+    clearTimeout(saved);
+    saved = setTimeout(() => read(server), SILENCE);
+  }
+
+  function read(server: ViteDevServer): void {
     reading = reading
       .catch(() => {})
-      .then(() => {
-        waiting = false;
-        return pages.read();
-      })
+      .then(() => pages.read())
       .then(() => {
         const { problems } = pages;
         tell(server);
