@@ -51,8 +51,20 @@ it("each group of words is that of a block type", () => {
 });
 
 it("a site's words stand in the place of the usual ones, which say the rest", () => {
-  const words = wordsOf({ words: { menu: "Menyu", countdown: { days: "siku" } } });
+  const words = wordsOf({ site: { language: "en" }, words: { menu: "Menyu", countdown: { days: "siku" } } });
   expect(words).toEqual({ ...defaultWords, menu: "Menyu", countdown: { ...defaultWords.countdown, days: "siku" } });
+});
+
+it.each([
+  ["en-KE", "{currency} {amount}"],
+  ["sw", "{currency} {amount}"],
+  ["de-AT", "{currency} {amount}"],
+  ["de", "{amount} {currency}"],
+  ["fr", "{amount} {currency}"],
+])("amounts stand as in %s, %s, unless the site says otherwise", (language, usual) => {
+  const own = { amountWithCurrency: "{currency}: {amount}" };
+  expect(wordsOf({ site: { language } }).amountWithCurrency).toBe(usual);
+  expect(wordsOf({ site: { language }, words: own }).amountWithCurrency).toBe("{currency}: {amount}");
 });
 
 it("words may have constants in them", () => {

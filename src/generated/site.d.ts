@@ -1295,7 +1295,7 @@ heading: string
 intro?: string
 tone?: Tone
 /**
- * The currency before each amount, such as KES.
+ * The currency of the amounts, such as KES.
  */
 currency: string
 /**
@@ -1501,7 +1501,7 @@ heading: string
 intro?: string
 tone?: Tone
 /**
- * The currency before each amount, such as KES.
+ * The currency of the amounts, such as KES.
  */
 currency: string
 /**
@@ -1701,6 +1701,10 @@ loadingPage?: string
  * What stands in the place of a block that could not be shown.
  */
 notShown?: string
+/**
+ * An amount of money, where {currency} and {amount} are its parts; they stand as the language has them until this says otherwise.
+ */
+amountWithCurrency?: string
 countdown?: CountdownWords
 dashboardGrid?: DashboardGridWords
 embed?: EmbedWords

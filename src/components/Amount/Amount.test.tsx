@@ -1,12 +1,25 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Words } from "../../generated/props";
+import { WordsContext } from "../Words/words";
 import { Amount } from "./Amount";
 
-const words = (currency: string, amount: string) =>
-  renderToStaticMarkup(<Amount currency={currency} amount={amount} />).replaceAll(/<[^>]*>/g, "");
+function shown(amountWithCurrency: string, currency: string, amount: string): string {
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ amountWithCurrency } as Words}>
+      <Amount currency={currency} amount={amount} />
+    </WordsContext>,
+  );
+  return html.replaceAll(/<[^>]*>/g, "");
+}
 
 test("a name stands before an amount with a space, a sign without", () => {
-  expect(words("KES", "115,500")).toBe("KES 115,500");
-  expect(words("Sh.", "500")).toBe("Sh. 500");
-  expect(words("$", "25")).toBe("$25");
+  expect(shown("{currency} {amount}", "KES", "115,500")).toBe("KES 115,500");
+  expect(shown("{currency} {amount}", "Sh.", "500")).toBe("Sh. 500");
+  expect(shown("{currency} {amount}", "$", "25")).toBe("$25");
+});
+
+test("a currency after the amount has its space", () => {
+  expect(shown("{amount} {currency}", "€", "60")).toBe("60 €");
+  expect(shown("{amount} {currency}", "EUR", "1.290,50")).toBe("1.290,50 EUR");
 });

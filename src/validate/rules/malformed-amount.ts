@@ -28,7 +28,7 @@ const AROUND = /^[\s/=.-]*$/;
 
 const FREE = /^(free|nil|none|no charge)\b/i;
 
-/** An amount that is garbled or more than a number, where the currency stands before each amount already. */
+/** An amount that is garbled or more than a number, where the currency stands beside each amount already. */
 export const malformedAmount: Rule = {
   id: "malformed-amount",
   severity: "warning",
@@ -57,7 +57,7 @@ export const malformedAmount: Rule = {
         (POINTS.test(least) && beside.prices.some(({ amount = "" }) => COMMAS.test(resolve(amount))))
       )
         report(garbled(found));
-      // "on request" says what it means after any currency
+      // "on request" says what it means beside any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
         report(malformed(found, resolve(beside.currency)));
     }
@@ -122,7 +122,7 @@ function malformed({ shown, pointer, isWhole }: Found, currency: string): Report
   return {
     pointer,
     on: "value",
-    message: `The amount is shown as "${currency} ${shown}"`,
+    message: `The amount "${shown}" is shown beside "${currency}"`,
     remedy: meant
       ? `${title}.`
       : isFree

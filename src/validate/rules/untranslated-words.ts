@@ -49,6 +49,8 @@ function countryInstead(written: string, country: string) {
 function englishWords(own: unknown, shown: ReadonlySet<string>): { name: string; words: string }[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
     const written = valueAt(own, `/${key}`);
+    // how an amount is written has no words
+    if (key === "amountWithCurrency") return [];
     if (typeof preset === "string") return written === undefined ? [{ name: key, words: preset }] : [];
     if (!shown.has(key)) return [];
     const entries = Object.entries(preset as Record<string, string>);

@@ -153,7 +153,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     name: "an amount with its currency",
     edits: [total('⟦"GBP 378,000"⟧')],
     rule: "malformed-amount",
-    says: ['"GBP GBP 378,000"', 'Write "378,000"'],
+    says: ['"GBP 378,000" is shown beside "GBP"', 'Write "378,000"'],
     diagnostics: 1,
   },
   ...["126,00", "126,0000", "12,6000"].map((written) => ({

@@ -19,6 +19,7 @@ export function settle(parts: Parts): ValidSite {
       ? [{ rule: "orphan-route", page, text: page, reason: "It is printed on a card." }]
       : [];
   });
+  const language = String(parts.site.language);
   const site = {
     ...(parts.dice % 2 === 0 && { $schema: "./schema/site.schema.json" }),
     version: 1,
@@ -27,7 +28,7 @@ export function settle(parts: Parts): ValidSite {
     navigation: navigationOf(parts, routes),
     footer: { ...parts.footer, text: textWith(Object.keys(constants)) },
     floatingActions: parts.floatingActions,
-    words: /^en\b/.test(String(parts.site.language)) ? parts.words : wordsOf(parts),
+    words: /^en\b/.test(language) ? parts.words : wordsOf({ words: parts.words, site: { language } }),
     ...(parts.dice % 5 > 0 && { budgets: parts.budgets }),
     ...(parts.banners.length > 0 && { banners: parts.banners.map((banner) => bannerOf(banner, routes)) }),
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
