@@ -786,11 +786,11 @@ picture: Picture
 action?: Link
 }
 /**
- * People, such as the staff or a team, with their picture, role and place.
+ * People, such as the staff or a team, with their role, and picture, place and link.
  */
 export interface ProfileGrid {
 /**
- * People, such as the staff or a team, with their picture, role and place.
+ * People, such as the staff or a team, with their role, and picture, place and link.
  */
 type: "profileGrid"
 /**
@@ -830,7 +830,8 @@ role: string
  * The institution and place.
  */
 place?: string
-picture: Picture
+picture?: Picture
+link?: Link
 }
 /**
  * Running text: paragraphs, lists and links, with a picture beside it if wanted.

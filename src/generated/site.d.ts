@@ -140,7 +140,7 @@ export interface Organization {
 /**
  * The kind of organisation, in the words of schema.org.
  */
-type: ("Organization" | "EducationalOrganization" | "School" | "HighSchool" | "CollegeOrUniversity" | "Library" | "MedicalClinic" | "Hospital" | "NGO" | "LocalBusiness" | "Museum" | "Place")
+type: ("Organization" | "EducationalOrganization" | "Preschool" | "ElementarySchool" | "MiddleSchool" | "School" | "HighSchool" | "CollegeOrUniversity" | "Library" | "MedicalClinic" | "Hospital" | "NGO" | "GovernmentOrganization" | "SportsOrganization" | "PerformingGroup" | "LocalBusiness" | "LegalService" | "LodgingBusiness" | "Restaurant" | "Store" | "Museum" | "PlaceOfWorship" | "Place")
 /**
  * The telephone number.
  */
@@ -756,11 +756,11 @@ picture: Picture
 action?: Link
 }
 /**
- * People, such as the staff or a team, with their picture, role and place.
+ * People, such as the staff or a team, with their role, and picture, place and link.
  */
 export interface ProfileGrid {
 /**
- * People, such as the staff or a team, with their picture, role and place.
+ * People, such as the staff or a team, with their role, and picture, place and link.
  */
 type: "profileGrid"
 /**
@@ -803,7 +803,8 @@ role: string
  * The institution and place.
  */
 place?: string
-picture: Picture
+picture?: Picture
+link?: Link
 }
 /**
  * Running text: paragraphs, lists and links, with a picture beside it if wanted.

@@ -1,23 +1,29 @@
 import { Heading } from "../../components/Heading/Heading";
+import { Link } from "../../components/Link/Link";
 import { Picture } from "../../components/Picture/Picture";
 import { innerLevel, Section } from "../../components/Section/Section";
 import type { BlockProps } from "../../generated/props";
 import styles from "./ProfileGrid.module.css";
 
-/** People with their picture, role and place. */
+/** People with their role, and picture, place and link. */
 export default function ProfileGrid({ profiles, ...section }: BlockProps<"profileGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} layout="beside">
       <ul className={styles.grid}>
-        {profiles.map(({ name, role, place, picture }, index) => (
+        {profiles.map(({ name, role, place, picture, link }, index) => (
           <li key={index}>
-            <Picture className={styles.picture} picture={picture} sizes="card" />
+            {picture && <Picture className={styles.picture} picture={picture} sizes="card" />}
             <Heading level={level} className={styles.name}>
               {name}
             </Heading>
             <p className={styles.role}>{role}</p>
             {place && <p className={styles.place}>{place}</p>}
+            {link && (
+              <p className={styles.link}>
+                <Link to={link.href}>{link.label}</Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>
