@@ -26,6 +26,7 @@ export const registry: Registry = {
   sitemap: () => import("./sitemap/Sitemap"),
   stats: () => import("./stats/Stats"),
   steps: () => import("./steps/Steps"),
+  table: () => import("./table/Table"),
   termCalendar: () => import("./termCalendar/TermCalendar"),
   trackPicker: () => import("./trackPicker/TrackPicker"),
 };

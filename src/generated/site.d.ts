@@ -21,11 +21,17 @@ export type FloatingAction = (FloatingScrollToTop | FloatingLink)
 /**
  * One block of a page; its type says what else it may have.
  */
-export type Block = (Sitemap | Fragment | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Quote | CallToAction | EventList | TermCalendar | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
+export type Block = (Sitemap | Fragment | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Quote | CallToAction | Table | EventList | TermCalendar | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
 /**
  * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
  */
 export type Tone = ("plain" | "tinted" | "brand")
+/**
+ * A row: what it is about, then a cell for each other column; "–" for one with nothing in it.
+ * 
+ * @minItems 1
+ */
+export type TableRow = string[]
 /**
  * The blocks of a page, from top to bottom.
  * 
@@ -1131,6 +1137,48 @@ text?: string
  */
 actions: Link[]
 tone?: Tone
+}
+/**
+ * What is read by row and column, such as a timetable or a menu of the week.
+ */
+export interface Table {
+/**
+ * What is read by row and column, such as a timetable or a menu of the week.
+ */
+type: "table"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * What the table shows, in a few words above it.
+ */
+caption?: string
+/**
+ * The head of each column, from first to last.
+ * 
+ * @minItems 1
+ */
+columns: string[]
+/**
+ * The rows, from top to bottom.
+ * 
+ * @minItems 1
+ */
+rows: TableRow[]
 }
 /**
  * Events with their date and time.

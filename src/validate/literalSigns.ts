@@ -28,7 +28,7 @@ export function linkTo(address: string): string {
 export const TABLE: Sign = {
   sign: "|",
   what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
-  remedy: "A text has no tables: write each row as an item of a list, or of a block such as priceList.",
+  remedy: "A text has no tables: write it as a block of the type table, each row as a list of its cells.",
 };
 
 /** What rich texts do not know, in the first line as in any other. */

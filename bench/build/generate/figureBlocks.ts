@@ -7,6 +7,7 @@ import { paragraph, phrase, sentences } from "./words";
 export const figureBlocks: Makers<
   | "stats"
   | "descriptionList"
+  | "table"
   | "eventList"
   | "termCalendar"
   | "priceList"
@@ -28,6 +29,13 @@ export const figureBlocks: Makers<
       description: paragraph(place.random, 1, 1),
       icon: place.random.pick(ICONS),
     })),
+  }),
+  table: (place) => ({
+    type: "table",
+    ...head(place),
+    caption: phrase(place.random, 2, 4),
+    columns: ["Day", "Morning", "Evening"],
+    rows: several(place, 3, 5, (day) => [day, phrase(place.random, 2, 4), phrase(place.random, 2, 4)]),
   }),
   eventList: (place) => ({
     type: "eventList",

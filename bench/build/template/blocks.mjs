@@ -85,6 +85,19 @@ export function createBlocks({ text, rich, link, icon, picture, fragments, addre
         `<figure><blockquote>${rich(block.text)}</blockquote><figcaption>${text(block.attribution)}</figcaption></figure>`,
       ),
     callToAction: (block) => section({ ...block, intro: block.text }, actions(block.actions), "beside"),
+    table: (block) =>
+      section(
+        block,
+        table(
+          text(block.caption),
+          block.columns.map(text),
+          each(
+            block.rows,
+            ([head, ...cells]) =>
+              `<tr><th scope="row">${rich(head)}</th>${each(cells, (cell) => `<td>${rich(cell)}</td>`)}</tr>`,
+          ),
+        ),
+      ),
     eventList: (block) =>
       section(
         block,

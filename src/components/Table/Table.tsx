@@ -3,7 +3,7 @@ import { classes } from "../classes";
 import styles from "./Table.module.css";
 
 interface TableProps {
-  caption: string;
+  caption?: string | undefined;
   columns: string[];
   className?: string;
   /** The rows; on a phone each becomes a group of its own, without the column heads. */
@@ -14,7 +14,7 @@ interface TableProps {
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
     <table className={classes(styles.table, className)}>
-      <caption className={styles.caption}>{caption}</caption>
+      {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>
           {columns.map((column, index) => (

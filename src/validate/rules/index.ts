@@ -38,6 +38,7 @@ import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
 import { unclosedBrace } from "./unclosed-brace";
+import { unevenRow } from "./uneven-row";
 import { unknownConstant } from "./unknown-constant";
 import { unknownFragment } from "./unknown-fragment";
 import { unknownIcon } from "./unknown-icon";
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   repeatedEntry,
   reservedPath,
   unclosedBrace,
+  unevenRow,
   unknownConstant,
   unknownFragment,
   unknownIcon,

@@ -29,11 +29,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   slideshow: ["cardGrid", "mediaText"],
   statistic: ["stats"],
   tab: ["descriptionList", "trackPicker"],
-  table: ["descriptionList", "priceList"],
   teacher: ["profileGrid"],
   text: ["prose"],
   timeline: ["descriptionList", "steps"],
-  timetable: ["termCalendar", "eventList"],
+  timetable: ["table", "eventList"],
   warning: ["notice"],
   youtube: ["embed"],
 };

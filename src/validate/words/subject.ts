@@ -4,13 +4,20 @@ import { lastStep, parentOf } from "../pointer";
 export function subjectOf(pointer: string): string {
   const step = lastStep(pointer);
   if (pointer === "") return "The file";
-  return /^\d+$/.test(step) ? `Item ${Number(step) + 1} of "${lastStep(parentOf(pointer))}"` : `"${step}"`;
+  if (!isIndex(step)) return `"${step}"`;
+  const list = lastStep(parentOf(pointer));
+  // a list in a list has no name
+  return `Item ${Number(step) + 1}${isIndex(list) ? "" : ` of "${list}"`}`;
+}
+
+function isIndex(step: string): boolean {
+  return /^\d+$/.test(step);
 }
 
 /** A value as it would be written after its key. */
 export function writtenAt(pointer: string, json: string): string {
   const step = lastStep(pointer);
-  return pointer === "" || /^\d+$/.test(step) ? json : `"${step}": ${json}`;
+  return pointer === "" || isIndex(step) ? json : `"${step}": ${json}`;
 }
 
 /** What to write where a text says nothing. */
@@ -18,5 +25,6 @@ export function remedyOfEmpty(pointer: string): string {
   if (parentOf(pointer) === "/constants") return "Write its value between the quotes, or remove the constant.";
   if (lastStep(pointer) === "alt")
     return 'Write what the picture shows; when it only decorates, write "decorative": true in place of "alt".';
-  return "Write some text between the quotes.";
+  const isCell = isIndex(lastStep(pointer)) && isIndex(lastStep(parentOf(pointer)));
+  return `Write some text between the quotes${isCell ? ', such as "–"' : ""}.`;
 }

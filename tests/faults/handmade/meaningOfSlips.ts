@@ -6,6 +6,9 @@ const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug.
 const inText = (text: string) => [["Bring your own mug.", text]] as const;
 const inLink = (address: string) => [['"href": "tel:{phone}"', `"href": ⟦"${address}"⟧`]] as const;
 
+const table = (...rows: string[]) =>
+  [[NOTICE, `{ "type": "table", "columns": ["Day", "Lunch"], "rows": [${rows.join(", ")}] }`]] as const;
+
 /** Slips of pasting, and of writing what other programs write otherwise. */
 export const meaningOfSlips: readonly HandmadeFault[] = [
   {
@@ -27,6 +30,41 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     edits: [[NOTICE, `${NOTICE},\n⟦${NOTICE}⟧`]],
     rule: "repeated-entry",
     says: ['"Bring your own mug."', "the same as the one before it"],
+    diagnostics: 1,
+  },
+  {
+    name: "a row that lacks a cell",
+    edits: table('["Monday", "Soup"]', '⟦["Tuesday"]⟧'),
+    rule: "uneven-row",
+    says: ["has 1 cell, and the table 2 columns", "Add 1 cell", "item 2"],
+    diagnostics: 1,
+  },
+  {
+    name: "two rows with a cell too many",
+    edits: table('⟦["Monday", "Soup", "Bread"]⟧', '["Tuesday", "–", "–"]'),
+    rule: "uneven-row",
+    says: ["has 3 cells", "Take out 1 cell", '"columns"', "item 2"],
+    diagnostics: 1,
+  },
+  {
+    name: "an empty cell",
+    edits: table('["Monday", ⟦""⟧]'),
+    rule: "empty-value",
+    says: ["Item 2 is empty", 'such as "–"', 'item 1 of "rows"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a row as one text",
+    edits: table('⟦"Monday, Soup"⟧'),
+    rule: "wrong-type",
+    says: ["list"],
+    diagnostics: 1,
+  },
+  {
+    name: "a row between braces",
+    edits: table('⟦{ "Day": "Monday", "Lunch": "Soup" }⟧'),
+    rule: "wrong-type",
+    says: ["list"],
     diagnostics: 1,
   },
   ...["[phone]", "[[phone]]", "<phone>"].map((use) => ({

@@ -58,7 +58,7 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
   ...type("timeline", 'Write "descriptionList" or "steps"'),
   ...type("page-header", 'Write "hero". It means: '),
   ...type("pdf", 'Write "linkList". It means: '),
-  ...type("table", 'Write "descriptionList" or "priceList"'),
+  ...type("timetable", 'Write "table" or "eventList"'),
   ...type("list", 'Write "prose", "descriptionList" or "linkList"'),
   ...type("text", 'Write "prose". It means: '),
   ...type("video", 'Write "embed"', "such as a map, a video"),

@@ -188,6 +188,12 @@ const repeatedEntry: Sower = (random, ground) => {
   return { site, pointer: pointerTo([...listPath, position]) };
 };
 
+const unevenRow: Sower = (random, ground) => {
+  const row = random.pick([["Monday"], ["Monday", "Open"], ["Monday", "Open", "Late", "Dark"]]);
+  const rows = [["Sunday", "Closed", "–"], row];
+  return addBlock(random, ground, { type: "table", columns: ["Day", "Doors", "Lamps"], rows }, "/rows/1");
+};
+
 const staleAcknowledgement: Sower = (random, ground) => {
   const entry = {
     rule: random.pick(["impossible-date", "fee-total", "no-such-rule", "dead-link"]),
@@ -219,5 +225,6 @@ export const facts = {
   "unknown-time-zone": unknownTimeZone,
   "unreadable-date": unreadableDate,
   "untranslated-words": untranslatedWords,
+  "uneven-row": unevenRow,
   "unused-fragment": unusedFragment,
 };

@@ -23,14 +23,25 @@ function groupOf(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
   return group.filter((value) => choices.filter(({ required }) => required.every((key) => key in value)).length === 1);
 }
 
-/** A block of any type but a fragment, whose terms add up. */
+/** A block of any type but a fragment, whose terms add up and whose rows are even. */
 export const block: fc.Arbitrary<Record<string, unknown>> = fc
   .oneof(
     ...blockContracts
       .filter(({ properties }) => properties.type?.const !== "fragment")
       .map((branch) => groupOf(branch)),
   )
-  .map((value) => (value.type === "feeStructure" ? withTotal(value) : value));
+  .map((value) => settled[String(value.type)]?.(value) ?? value);
+
+const settled: Record<string, (value: Record<string, unknown>) => Record<string, unknown>> = {
+  feeStructure: withTotal,
+  table: withEvenRows,
+};
+
+function withEvenRows({ columns, ...value }: Record<string, unknown>): Record<string, unknown> {
+  const heads = columns as unknown[];
+  const rows = (value.rows as unknown[][]).map((row) => heads.map((_, index) => row[index % row.length]));
+  return { ...value, columns, rows };
+}
 
 function withTotal(value: Record<string, unknown>): Record<string, unknown> {
   const terms = value.terms as { amount: string }[];

@@ -6,7 +6,7 @@ export type Fill = (blank: Blank) => string | Blank;
 const OUTSIDE = ["https://example.org/a?b=c#d", "mailto:desk@example.org", "tel:+254 700 000 000", "{office}", "#top"];
 const PICTURES = ["logo.svg", "photo 1.jpg", "trips/Hill.PNG", "été.webp", "a.b.c.avif"];
 
-/** A copy of a value with its blanks filled; of entries that then are the same one is left. */
+/** A copy of a value with its blanks filled; of groups that then are the same one is left. */
 export function fillBlanks(value: unknown, fill: Fill): unknown {
   if (Array.isArray(value)) return withoutRepeats(value.map((item) => fillBlanks(item, fill)));
   if (typeof value !== "object" || value === null) return value;
@@ -15,7 +15,8 @@ export function fillBlanks(value: unknown, fill: Fill): unknown {
 }
 
 function withoutRepeats(list: readonly unknown[]): unknown[] {
-  return list.filter((item, index) => index === 0 || JSON.stringify(item) !== JSON.stringify(list[index - 1]));
+  const isGroup = (item: unknown) => typeof item === "object" && !Array.isArray(item);
+  return list.filter((item, index) => !isGroup(item) || JSON.stringify(item) !== JSON.stringify(list[index - 1]));
 }
 
 /** Gives every place a name of its own. */

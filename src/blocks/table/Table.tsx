@@ -1,0 +1,30 @@
+import { RichText } from "../../components/RichText/RichText";
+import { Section } from "../../components/Section/Section";
+import { Table as Frame } from "../../components/Table/Table";
+import type { BlockProps } from "../../generated/props";
+import styles from "./Table.module.css";
+
+/** More columns stand closer, and may be wider than a tablet. */
+const ROOMY = 5;
+
+/** What is read by row and column; on a phone a row stands by itself, with the column's head beside each cell. */
+export default function Table({ caption, columns, rows, ...section }: BlockProps<"table">) {
+  return (
+    <Section {...section}>
+      <div className={columns.length > ROOMY ? styles.dense : undefined}>
+        <Frame className={styles.table} caption={caption} columns={columns}>
+          {rows.map(([head, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{head && <RichText value={head} />}</th>
+              {cells.map((cell, place) => (
+                <td key={place} data-column={columns[place + 1]}>
+                  <RichText value={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Frame>
+      </div>
+    </Section>
+  );
+}
