@@ -89,3 +89,22 @@ test("its pages say its own words, and the usual ones for the rest", async ({ pa
     await expect(group.getByText("2 readings")).toBeVisible();
   }
 });
+
+test("a cell of its table has the head of its column beside it on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(library("/groups"));
+  const cell = page.locator("#week td", { hasText: "Bookbinding" });
+  const head = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
+  expect(head).toBe('"Monday"');
+  await expect(page.locator("#week").getByRole("columnheader", { name: "Monday" })).not.toBeInViewport();
+});
+
+test("a table that is wider than a tablet moves sideways by itself", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto(library("/groups"));
+  const last = page.locator("#week").getByRole("columnheader", { name: "Sunday" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
