@@ -1,10 +1,5 @@
-import { isUtf8 } from "node:buffer";
-import { readFileSync, writeSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { writeSync } from "node:fs";
 import { parseArgs, styleText } from "node:util";
-import type { ValidationContext } from "../src/validate/context";
-import type { Diagnostic } from "../src/validate/diagnostic";
-import { fix } from "../src/validate/fix";
 import { count } from "../src/validate/format/count";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes";
 import { formatGithub } from "../src/validate/format/github";
@@ -13,10 +8,7 @@ import { formatSarif } from "../src/validate/format/sarif";
 import { formatText } from "../src/validate/format/text";
 import { createProgress } from "../src/validate/progress";
 import { validateSite } from "../src/validate/validateSite";
-import { cacheFolder } from "../src/vite-plugin/config";
-import { hasIcon, iconNames } from "../src/vite-plugin/icons";
-import { readMedia } from "../src/vite-plugin/media";
-import { saveSpec } from "../src/vite-plugin/saveSpec";
+import { fixSite, readSite } from "../src/vite-plugin/loadSite";
 import { fail, unreadable, unsaved } from "./command/fail";
 import { tellIfStale } from "./command/tellIfStale";
 
@@ -24,27 +16,15 @@ const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--m
 const options = readOptions();
 const file = options.file;
 const progress = createProgress(() => console.error(`Checking ${file} …`));
-const { text: written, input } = readSite();
-progress();
 
 // no await at the top: what starts this as a script of the old kind, for speed, knows none
 check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
-  const folder = join(dirname(resolve(file)), "media");
-  const media = await readMedia(folder, written, cacheFolder).catch((error) => fail(unreadable(file, error)));
-  const context: ValidationContext = {
-    now: new Date(),
-    media: media.names,
-    icons: hasIcon,
-    iconNames,
-    onStep: progress,
-    pictureFault: media.fault,
-    pictureBytes: media.bytes,
-  };
-  const checked = { text: written, diagnostics: validateSite(input, context).diagnostics };
-  const { text, diagnostics } = options.fix ? fixFile(checked, context) : checked;
-
+  if (options.fix) fixFile(await read());
+  // also after that: of pictures that got their right names nothing was known before
+  const { text, input, context } = await read();
+  const { diagnostics } = validateSite(input, context);
   const outputs: Record<string, () => string | Promise<string>> = {
     text: () => formatText(file, text, diagnostics, paint) + formatFixable(file, diagnostics),
     json: () => formatJson(file, diagnostics),
@@ -58,18 +38,13 @@ async function check(): Promise<void> {
   if (!publishable) tellIfStale();
 }
 
-function fixFile(checked: { text: string; diagnostics: Diagnostic[] }, context: ValidationContext) {
-  // bytes that are no text have no certain repair
-  if (checked.diagnostics.some(({ rule }) => rule === "not-utf-8")) return checked;
-  const fixed = fix(written, (text) => validateSite(text, context).diagnostics);
-  if (fixed.text !== written) save(fixed.text);
-  print(formatFixes(file, fixed.fixes), options.format === "text" ? "stdout" : "stderr");
-  return fixed;
+function read() {
+  return readSite(file, { onStep: progress }).catch((error) => fail(unreadable(file, error)));
 }
 
-function save(text: string): void {
+function fixFile(spec: Parameters<typeof fixSite>[0]): void {
   try {
-    saveSpec(file, text);
+    print(formatFixes(file, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
   } catch (error) {
     fail(unsaved(file, error as NodeJS.ErrnoException));
   }
@@ -93,18 +68,6 @@ function readOptions() {
     return { ...values, maxWarnings, file: positionals[0] ?? (process.env.SITE || "site.json") };
   } catch (error) {
     return fail(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-/** The file as text, and as it is checked: bytes that are no text are for the check to explain. */
-function readSite(): { text: string; input: string | Uint8Array } {
-  try {
-    const text = readFileSync(file, "utf8");
-    // the sign that stands for bytes which are no text; they are read again only when there may be some
-    const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
-    return { text, input: bytes && !isUtf8(bytes) ? bytes : text };
-  } catch (error) {
-    return fail(unreadable(file, error as NodeJS.ErrnoException));
   }
 }
 

@@ -25,8 +25,10 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
   return undefined;
 }
 
-/** Says in words why a spec could not be written. */
-export function unsaved(file: string, { name, message, code }: NodeJS.ErrnoException): string {
+/** Says in words why a spec could not be written. Throws an error that is none of the disk's. */
+export function unsaved(file: string, error: NodeJS.ErrnoException): string {
+  const { name, message, code } = error;
+  if (code === undefined) throw error;
   return `${file} was not changed. ${diskFault({ name, message, code, path: file }) ?? message}`;
 }
 

@@ -12,16 +12,23 @@ import { hasIcon, iconNames, iconPath } from "./icons";
 import { type Media, readMedia } from "./media";
 import { saveSpec } from "./saveSpec";
 
-/** A spec as it was read, with what it needs of the world. */
-export interface LoadedSite {
+/** A spec as it was read, with what checking it takes. */
+interface ReadSite {
   file: string;
   text: string;
+  /** What of it is to be checked: its bytes when they are no text, so that it is said where. */
+  input: string | Uint8Array;
+  mediaFolder: string;
+  media: Media;
+  context: ValidationContext;
+}
+
+/** A spec that was checked, with what it needs of the world. */
+export interface LoadedSite extends Omit<ReadSite, "input" | "context"> {
   diagnostics: Diagnostic[];
   /** There when the spec has no error. */
   site?: Site;
   assets: Assets;
-  mediaFolder: string;
-  media: Media;
 }
 
 /** The spec that the commands work on: SITE of the environment, else site.json of this folder. */
@@ -29,17 +36,15 @@ export function siteFile(): string {
   return resolve(process.env.SITE || "site.json");
 }
 
-/** Reads and validates a spec. Throws when the file cannot be read. */
+/** Reads and validates a spec. Throws when it, or its media folder, cannot be read. */
 export async function loadSite(file: string, now = new Date(), cache = cacheFolder): Promise<LoadedSite> {
-  const { text, input, media, mediaFolder, context } = await readSite(file, now, cache);
+  const { input, context, ...read } = await readSite(file, { now, cache });
   const { diagnostics, site } = validateSite(input, context);
-  const assets = { now, icon: iconPath, picture: media.original };
-  return { file, text, diagnostics, site, assets, mediaFolder, media };
+  return { ...read, diagnostics, site, assets: { now, icon: iconPath, picture: read.media.original } };
 }
 
-/** Puts right in a spec's file what is certain; returns what was done. Throws when the file cannot be read or written. */
-export async function fixSite(file: string): Promise<readonly Fix[]> {
-  const { text, input, context } = await readSite(file, new Date(), cacheFolder);
+/** Puts right in a spec's file what is certain; returns what was done. Throws when the file cannot be written. */
+export function fixSite({ file, text, input, context }: ReadSite): readonly Fix[] {
   // bytes that are no text have no certain repair
   if (input !== text) return [];
   const fixed = fix(text, (version) => validateSite(version, context).diagnostics);
@@ -47,24 +52,34 @@ export async function fixSite(file: string): Promise<readonly Fix[]> {
   return fixed.fixes;
 }
 
-async function readSite(file: string, now: Date, cache: string) {
-  const mediaFolder = join(dirname(file), "media");
-  const { text, input } = readText(file);
+/** How a spec is read, when not as a command does. */
+interface Reading extends Pick<ValidationContext, "onStep"> {
+  now?: Date;
+  cache?: string;
+}
+
+/** Reads a spec and its media folder. Throws when one of them cannot be read. */
+export async function readSite(
+  file: string,
+  { now = new Date(), cache = cacheFolder, onStep }: Reading = {},
+): Promise<ReadSite> {
+  const mediaFolder = join(dirname(resolve(file)), "media");
+  const text = readFileSync(file, "utf8");
   const media = await readMedia(mediaFolder, text, cache);
   const context: ValidationContext = {
     now,
     media: media.names,
     icons: hasIcon,
     iconNames,
+    onStep,
     pictureFault: media.fault,
     pictureBytes: media.bytes,
   };
-  return { text, input, media, mediaFolder, context };
+  return { file, text, input: bytesOf(file, text) ?? text, mediaFolder, media, context };
 }
 
-/** The text of a file, and what of it is to be checked: its bytes when they are no text, so that it is said where. */
-function readText(file: string): { text: string; input: string | Uint8Array } {
-  const bytes = readFileSync(file);
-  const text = bytes.toString("utf8");
-  return { text, input: isUtf8(bytes) ? text : bytes };
+/** The bytes of a file that are no text. They are read again only when a sign stands in it that is put in their place. */
+function bytesOf(file: string, text: string): Uint8Array | undefined {
+  const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
+  return bytes && !isUtf8(bytes) ? bytes : undefined;
 }

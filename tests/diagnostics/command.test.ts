@@ -114,6 +114,14 @@ test("--fix writes the file, says what it did, and finds nothing the second time
   expect(again.stdout).toBe("site.json: no errors, no warnings.\n");
 });
 
+test("--fix tells what is wrong with a picture that it gave its right name", () => {
+  writeFileSync(join(folder, "media/empty.svg"), "");
+  const { site } = JSON.parse(siteText());
+  const fixed = validate({ site: { ...site, logo: "Empty.svg" } }, ["--fix"]);
+  expect(fixed.stdout).toMatch(/fixed {2}missing-picture.*error {2}broken-picture/s);
+  expect(fixed.status).toBe(1);
+});
+
 test.skipIf(process.platform === "win32")(
   "--fix leaves the file as it is when there is no room for the new one",
   () => {

@@ -3,7 +3,7 @@ import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
-import { fixSite } from "../loadSite";
+import { fixSite, readSite } from "../loadSite";
 import { FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
@@ -51,7 +51,7 @@ export function previewPlugin(file: string): Plugin {
   /** What it writes is seen as any other save. */
   async function fixAndTell({ config: { logger } }: ViteDevServer): Promise<void> {
     try {
-      logger.warn(formatFixes(basename(file), await fixSite(file)));
+      logger.warn(formatFixes(basename(file), fixSite(await readSite(file))));
     } catch (error) {
       logger.error((error as Error).message);
     }
