@@ -18,7 +18,8 @@ export function contentSecurityPolicy(site: Site, frames: FrameSources, inPages:
     "script-src": [SELF, ...inPages.map(hashSource), ...analytics["script-src"]],
     // each page carries the rules of its own blocks: one hash a page, in a header that all pages share, grows with the site
     "style-src": [SELF, "'unsafe-inline'"],
-    "img-src": [SELF, ...analytics["img-src"]],
+    // a drawing that a link opens, or a report, may have pictures within itself
+    "img-src": [SELF, "data:", ...analytics["img-src"]],
     // a frame's host is asked whether it can be reached
     "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"]])],
     "frame-src": framed.length > 0 ? framed : [NONE],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../tests/specs";
 import type { Block, Site } from "../../generated/site";
-import { securityHeaders } from "./securityHeaders";
+import { fileHeaders, securityHeaders } from "./securityHeaders";
 
 const MAP: Block = {
   type: "embed",
@@ -32,7 +32,7 @@ function sources(of: Site, directive: string): string | undefined {
 describe("the policy", () => {
   it("of a site that embeds nothing names no other website", () => {
     expect(policy(site({}))).toMatchInlineSnapshot(
-      `"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; frame-src 'none'; media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; upgrade-insecure-requests"`,
+      `"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'none'; media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; upgrade-insecure-requests"`,
     );
   });
 
@@ -78,6 +78,11 @@ describe("the policy", () => {
     expect(sources(counted, "connect-src")).toContain("https://*.google-analytics.com");
     expect(sources(counted, "img-src")).toContain("https://*.google-analytics.com");
     expect(policy(site({}))).not.toContain("google");
+  });
+
+  it("lets a drawing that is opened by itself show the photos that are embedded in it", () => {
+    for (const headers of [securityHeaders(site({})), fileHeaders(securityHeaders(site({})))])
+      expect(headers["Content-Security-Policy"]).toMatch(/img-src( '[^';]+')* data:;/);
   });
 
   it("never allows inline scripts", () => {

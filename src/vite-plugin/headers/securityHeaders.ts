@@ -49,12 +49,12 @@ export function securityHeaders(site: Site, inPages: readonly string[] = []): He
 
 /**
  * What of the security headers of a site a file needs that is no page: a script, a font, a model, a picture. The rest,
- * most of a KB, speaks of what a page may do. A drawing can be opened by itself, and is let do nothing then.
+ * most of a KB, speaks of what a page may do. A drawing can be opened by itself: it shows what is in it, and does nothing.
  */
 export function fileHeaders(ofPages: Headers): Headers {
   const needed = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
   return {
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => needed.includes(name))),
   };
 }
