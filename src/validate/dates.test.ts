@@ -40,6 +40,10 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
 test("a date in numbers is let alone where all read it alike", () => {
   expect(tell("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
   expect(tell("en-KE", ["5/6/2025"])).toEqual([['"5/6/2025"', 'Write "5 June 2025" in its place.']]);
+  expect(tell("sw-KE", ["5/6/2025", "30/2"])).toEqual([
+    ['"5/6/2025"', 'Write "5 Juni 2025" in its place.'],
+    ['"30/2"', 'Write "30 Februari" in its place.'],
+  ]);
 });
 
 test("a misspelt month is told with the form that stands in a date", () => {

@@ -26,8 +26,11 @@ const ENGLISH = "January February March April May June July August September Oct
 /** As they stand on pages of East Africa beside those of English. */
 const SWAHILI = "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" ");
 
-/** How many days a month has. */
-export function daysIn(month: number, year: number): number {
+/** A year in which February is long. */
+const LEAP_YEAR = 2024;
+
+/** How many days a month has; of one whose year is not known, the most that it may have. */
+export function daysIn(month: number, year = LEAP_YEAR): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
@@ -60,17 +63,6 @@ export function isMonth(word: string, language: string): boolean {
   const small = word.toLowerCase();
   if (monthsOf(language).names.has(small)) return true;
   return !isEnglish(language) && inDates(language, "short").some((name) => name.toLowerCase().startsWith(small));
-}
-
-/** A day as it is written in a language: 18 May 2025, 18 de mayo de 2025, 18 maja 2025. */
-export function writtenDay(
-  { day, month, year }: { day: number; month: number; year?: number },
-  language: string,
-): string {
-  if (isEnglish(language)) return [day, ENGLISH[month], year].filter((part) => part !== undefined).join(" ");
-  const format = formatFor(language, { day: "numeric", month: "long", ...(year !== undefined && { year: "numeric" }) });
-  // 2024 has a 29 February
-  return format.format(Date.UTC(year ?? 2024, month, day));
 }
 
 interface Months {
@@ -113,13 +105,13 @@ function readMonths(language: string): Months {
 /** The names of the months by themselves: styczeń. */
 function alone(language: string): string[] {
   const format = formatFor(language, { month: "long" });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)));
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(LEAP_YEAR, month, 1)));
 }
 
 /** The names of the months beside a day, which many languages inflect: 18 stycznia. */
 function inDates(language: string, length: "long" | "short"): string[] {
   const format = formatFor(language, { day: "numeric", month: length });
-  return Array.from({ length: 12 }, (_, month) => nameIn(format.formatToParts(Date.UTC(2024, month, 18))));
+  return Array.from({ length: 12 }, (_, month) => nameIn(format.formatToParts(Date.UTC(LEAP_YEAR, month, 18))));
 }
 
 /** The name of the month, with the letters that are written together with it, as in Hebrew. */

@@ -5,8 +5,6 @@ import { daysInOrder, type InOrder, type TermDay } from "../termDays";
 
 const SEPTEMBER = 8;
 const MARCH = 2;
-/** A year in which February is long, for dates that name no year. */
-const LEAP = 2024;
 
 /** A term, half-term or holiday that ends before it begins, or terms that overlap. */
 export const datesOutOfOrder: Rule = {
@@ -77,7 +75,7 @@ function isIn(day: TermDay, [first, second]: InOrder): boolean {
 /** The date in a text that has one and no other; a day that does not exist is told by another rule. */
 function onlyDate(text: string, language: string): WrittenDate | undefined {
   const [date, another] = findDates(text, language);
-  return another || !date || date.day > daysIn(date.month, date.year ?? LEAP) ? undefined : date;
+  return another || !date || date.day > daysIn(date.month, date.year) ? undefined : date;
 }
 
 function isBefore(a: WrittenDate, b: WrittenDate): boolean {

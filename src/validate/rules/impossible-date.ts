@@ -4,9 +4,6 @@ import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-/** A year in which February is long, for dates that name no year. */
-const LEAP = 2024;
-
 /** A date that no calendar has, such as 29 February of a common year. */
 export const impossibleDate: Rule = {
   id: "impossible-date",
@@ -23,7 +20,7 @@ export const impossibleDate: Rule = {
           if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
           const year = date.year ?? yearAround(at);
           if (year === undefined && (date.day < 1 || date.day > 31)) continue;
-          if (date.day < 1 || date.day > daysIn(date.month, year ?? LEAP)) report(impossible(date, year, at.pointer));
+          if (date.day < 1 || date.day > daysIn(date.month, year)) report(impossible(date, year, at.pointer));
         }
       },
     };
@@ -31,7 +28,7 @@ export const impossibleDate: Rule = {
 };
 
 function impossible({ name, month, range, written }: WrittenDate, year: number | undefined, pointer: string): Report {
-  const days = daysIn(month, year ?? LEAP);
+  const days = daysIn(month, year);
   return {
     pointer,
     on: "value",

@@ -1,5 +1,5 @@
 import { dateFields } from "../dateFields";
-import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates";
+import { findDates, isMonth, monthNamesOf } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -59,9 +59,10 @@ function inNumbers(text: string, [first, second, year]: [string, string, string?
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   // who reads 18.5. or 18/5 in one of the other languages has no doubt
   if (!READ_IN_TWO_WAYS.test(language)) return undefined;
-  const full = year && Number(year.length === 2 ? `20${year}` : year);
-  const date = { day, month: month - 1, ...(full && { year: full }) };
-  const repair = writeInstead({ word: writtenDay(date, language), certain: false });
+  const full = year?.length === 2 ? `20${year}` : year;
+  // these languages write the day first
+  const written = [day, monthNamesOf(language)[month - 1], full].filter((part) => part !== undefined).join(" ");
+  const repair = writeInstead({ word: written, certain: false });
   const why =
     a <= 12 && b <= 12 && a !== b ? "some readers take the first number for the month" : "it has no month in words";
   return { message: `"${text}" is a date in numbers: ${why}`, remedy: `${repair.title}.`, suggestions: [repair] };
