@@ -41,6 +41,7 @@ describe("compileRichText", () => {
     expect(html("24. Dezember: zu\n31. Dezember: zu")).toContain('<li value="31">Dezember: zu</li>');
     expect(html("1. one\n2. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
     expect(html("1. one\n1. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
+    expect(html("1. Mai: zu\n2. Mai: zu\n1. Juni: zu")).toContain('<li value="1">Juni: zu</li>');
   });
 
   it("shows HTML as the text that it is", () => {

@@ -162,9 +162,10 @@ function withNumbers(tokens: Token[]): Token[] {
   return tokens;
 }
 
-/** Items that all have the number of the first are counted by who reads them. */
+/** Items that are counted from one, or all have the number one, are counted by the browser. */
 function numberItems(items: readonly Token[]): void {
-  if (items.every(({ info }, index) => Number(info) === index + 1 || Number(info) === 1)) return;
+  const isCounted = items.every(({ info }, index) => Number(info) === index + 1);
+  if (isCounted || items.every(({ info }) => Number(info) === 1)) return;
   for (const item of items) item.attrs = [["value", String(Number(item.info))]];
 }
 
