@@ -77,7 +77,8 @@ function linkModules(from: string, to: string): void {
 function install(name: string): string {
   const folder = join(projectRoot, "bench/build", name);
   const modules = join(folder, "node_modules");
-  if (!existsSync(modules)) run("npm", ["ci", "--no-audit", "--no-fund"], folder);
+  // npm writes this last: without it an installation was broken off
+  if (!existsSync(join(modules, ".package-lock.json"))) run("npm", ["ci", "--no-audit", "--no-fund"], folder);
   return modules;
 }
 
