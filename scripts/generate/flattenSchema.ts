@@ -36,15 +36,12 @@ export function flattenSchema(folder: string, form: Form): Schema {
   }
 
   const root = visit(schemas.get("site.schema.json"), "site.schema.json") as Schema;
-  for (const name of ["common", "route"]) reference({ $ref: FORCED[name] as string }, "site.schema.json");
+  for (const $ref of FORCED) reference({ $ref }, "site.schema.json");
   return { ...root, definitions };
 }
 
 /** Schemas that types need although the rendered site does not refer to them. */
-const FORCED: Record<string, string> = {
-  common: "common.schema.json#/definitions/blocks",
-  route: "route.schema.json",
-};
+const FORCED = ["common.schema.json#/definitions/blocks", "route.schema.json"];
 
 /** A plain value reads better in place than as a type of its own; an enumeration deserves its name. */
 function isScalar(schema: Schema): boolean {

@@ -30,6 +30,6 @@ export function unusedPictures(media: readonly string[], used: Iterable<string>)
 }
 
 /** A name without what files on other computers do not tell apart. */
-export function folded(name: string): string {
+function folded(name: string): string {
   return name.normalize().toLowerCase();
 }

@@ -31,15 +31,13 @@ interface Weights {
   css: string;
 }
 
-const WEB_FONTS: Record<WebFont, { file: string; family: string; stack: Parameters<typeof createFontStack>[0] }> = {
+const WEB_FONTS: Record<WebFont, { file: string; stack: Parameters<typeof createFontStack>[0] }> = {
   Newsreader: {
     file: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
-    family: "Newsreader",
     stack: [newsreader, notoSerif, georgia],
   },
   "Public Sans": {
     file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
-    family: "Public Sans",
     stack: [publicSans, roboto, arial],
   },
 };
@@ -81,7 +79,7 @@ export async function fontFaces(theme: Theme, letters: string, base: string, cac
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${font.family}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:optional}`,
+      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:optional}`,
       shorter(fallbacks),
     );
     stacks.set(name, shorter(fontFamily));

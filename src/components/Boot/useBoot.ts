@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Starts the script on the element, unless the page's own plain script already did. */
-export function startOnce(element: HTMLElement, boot: Boot): () => void {
+function startOnce(element: HTMLElement, boot: Boot): () => void {
   element.stopBoot ??= boot(element);
   return () => {
     element.stopBoot?.();

@@ -29,6 +29,5 @@ export const overlongText: Rule = {
         });
       }
     }
-    return undefined;
   },
 };
