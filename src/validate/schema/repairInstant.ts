@@ -44,7 +44,7 @@ function hourOf(hour: number, half: string): number {
 
 /** An offset from UTC as it is to be written; nothing for the name of a time, such as EAT: it is that of the site. */
 function offsetOf(zone: string): string | undefined {
-  if (/^z$/i.test(zone)) return "Z";
+  if (/^(?:z|utc|gmt)$/i.test(zone)) return "Z";
   const [, sign, hours, minutes = "00"] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   return hours === undefined ? undefined : `${sign}${two(hours)}:${minutes}`;
 }

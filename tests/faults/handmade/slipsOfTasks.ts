@@ -209,6 +209,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
   target("in numbers with half a day", "31/01/2099 11:30 PM", "malformed-value", 'Write "2099-01-31T23:30+00:00"'),
   target("half an hour after midnight", "2099-01-31 12:30 a.m.", "malformed-value", 'Write "2099-01-31T00:30+00:00"'),
   target("with a short offset", "2099-01-31T10:00:00+3", "malformed-value", 'Write "2099-01-31T10:00:00+03:00"'),
+  target("in universal time", "2099-06-01 10:00 UTC", "malformed-value", 'Write "2099-06-01T10:00Z"'),
   target(
     "with the letters of its time",
     "2099-06-01T10:00:00 BST",
