@@ -10,14 +10,6 @@ export interface Figure {
   reached: boolean;
 }
 
-/** The middle one of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [below, above] = [sorted[middle - 1] ?? 0, sorted[middle] ?? 0];
-  return sorted.length % 2 === 1 ? above : (below + above) / 2;
-}
-
 /** How many times more something takes than something else, and at most is to take. */
 export function ratioFigure(measure: string, against: string, value: number, most: number): Figure {
   return { measure, against, value, shown: value.toFixed(2), target: `at most ${most}`, reached: value <= most };

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Figure, median, ratioFigure } from "./figure";
+import { median } from "../build/measure/statistics";
+import { type Figure, ratioFigure } from "./figure";
 import { largeSite } from "./largeSite";
 
 const ROUNDS = 21;

@@ -2,7 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { validateSite } from "../../src/validate/validateSite";
 import { school } from "../../tests/faults/specs";
-import { type Figure, median, ratioFigure } from "./figure";
+import { median } from "../build/measure/statistics";
+import { type Figure, ratioFigure } from "./figure";
 import { largeSite, largeSiteWithFaults } from "./largeSite";
 
 const ROUNDS = 9;

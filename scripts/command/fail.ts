@@ -27,9 +27,8 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
 
 /** Says in words why a spec could not be written. Throws an error that is none of the disk's. */
 export function unsaved(file: string, error: NodeJS.ErrnoException): string {
-  const { name, message, code } = error;
-  if (code === undefined) throw error;
-  return `${file} was not changed. ${diskFault({ name, message, code, path: file }) ?? message}`;
+  if (error.code === undefined) throw error;
+  return `${file} was not changed. ${diskFault({ ...error, path: file }) ?? error.message}`;
 }
 
 /** Says in words why a spec, or a folder beside it, cannot be read. Throws an error that is of another kind. */

@@ -9,9 +9,9 @@ const STALE = 'The code has changed since the commands were made of it: run "npm
  * Says so when the commands were bundled before what they are made of came, such as by `git pull`. It looks at folders
  * alone: git replaces a file, which its folder's time tells, and to look at each file would take longer than a check.
  */
-export function tellIfStale(root = projectRoot): void {
-  const bundled = timeOf(join(root, ".prospectus/commands/validate.cjs"));
-  const folders = SOURCES.map((name) => join(root, name)).flatMap((folder) => [folder, ...foldersIn(folder)]);
+export function tellIfStale(): void {
+  const bundled = timeOf(join(projectRoot, ".prospectus/commands/validate.cjs"));
+  const folders = SOURCES.map((name) => join(projectRoot, name)).flatMap((folder) => [folder, ...foldersIn(folder)]);
   if (folders.some((folder) => timeOf(folder) > bundled)) console.error(STALE);
 }
 

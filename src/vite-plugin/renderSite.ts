@@ -24,7 +24,7 @@ export interface ServerEntry {
 }
 
 /** The code of a page, or where the browser finds it. */
-export interface CodeAddresses {
+interface PageCode {
   entry: string;
   /** The styles of all blocks, for the pages that the application builds itself. */
   style?: string;
@@ -45,7 +45,7 @@ export interface RenderOptions {
   preloads: string;
   /** The style rules of a page with blocks of these types and this body. */
   pageStyle: (types: string[], html: Pieces) => string | Uint8Array;
-  code: CodeAddresses;
+  code: PageCode;
   /** The address of the model that all pages share. */
   sharedAddress: (shared: SharedModel) => string;
 }

@@ -29,13 +29,13 @@ describe("_headers", () => {
   });
 
   it("gives no address two values of one header", () => {
-    const { everywhere, folders } = siteHeaders(root.site);
+    const { everywhere, folders } = siteHeaders(root.site, []);
     const twice = folders.flatMap(({ headers }) => Object.keys(headers).filter((name) => name in everywhere));
     expect(twice).toEqual([]);
   });
 
   it("has rules of their own only for folders in which no page can stand", () => {
-    expect(siteHeaders(root.site).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
+    expect(siteHeaders(root.site, []).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
   });
 
   it("is read back as it was meant", () => {

@@ -22,7 +22,7 @@ const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable
 const A_DAY: Headers = { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" };
 
 /** The headers of a site with these scripts in its pages. */
-export function siteHeaders(site: Site, inPages: readonly string[] = []): SiteHeaders {
+export function siteHeaders(site: Site, inPages: readonly string[]): SiteHeaders {
   return {
     base: basePath(site.site.url),
     everywhere: securityHeaders(site, inPages),
