@@ -48,6 +48,11 @@ describe("a site is never built into", () => {
     expect(why(outDir)).toContain("site.json");
   });
 
+  it.each(["notes.txt", "notes.txt/dist"])("a file, or what would lie in one: %s", (outDir) => {
+    writeFileSync(join(folder, "notes.txt"), "of somebody");
+    expect(why(outDir)).toBe(`${join(folder, "notes.txt")} is a file. Name a folder.`);
+  });
+
   it("a folder that holds the project", () => {
     expect(whyNotInto(process.cwd(), join(folder, "school/site.json"))).toContain("project");
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { isLeftAlone } from "./builtFiles";
 import { projectRoot } from "./config";
@@ -8,6 +8,8 @@ import { MADE_BY, NGINX_INCLUDE } from "./headers/nginxInclude";
 export function whyNotInto(outDir: string, siteFile: string): string | undefined {
   if (isInside(dirname(siteFile), outDir)) return `${outDir} holds site.json itself.`;
   if (isInside(projectRoot, outDir)) return `${outDir} holds the project itself.`;
+  const there = nearestThere(outDir);
+  if (!statSync(there).isDirectory()) return `${there} is a file. Name a folder.`;
   if (isFree(outDir) || isEarlierBuild(outDir)) return undefined;
   return `${outDir} holds files that no build of a site made. Name a new folder, or empty this one first.`;
 }
@@ -16,6 +18,11 @@ function isInside(folder: string, outer: string): boolean {
   const way = relative(outer, folder);
   // on Windows there is no way from one drive to another
   return !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/.test(way);
+}
+
+/** The path itself when something stands there, else the nearest one above it. */
+function nearestThere(path: string): string {
+  return existsSync(path) ? path : nearestThere(dirname(path));
 }
 
 function isFree(folder: string): boolean {
