@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
-import { fail, missing, unserved } from "./command/fail";
+import { fail, unreadable, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
@@ -12,7 +12,7 @@ const values = readOptions(USAGE, { port: { type: "string", default: "5173" } })
 const port = readPort(values.port, USAGE);
 const config = viteConfig();
 const file = siteFile();
-if (!existsSync(file)) fail(missing(file));
+await readFile(file).catch((error) => fail(unreadable(file, error)));
 tellIfStale();
 const server = await createServer({
   ...config,

@@ -57,6 +57,12 @@ it.each(["build", "preview", "start"])("%s says so when there is no spec", (comm
   expect(stderr).toMatch(/^There is no file .*nope\.json\.$/m);
 });
 
+it.each(["build", "preview", "start"])("%s says so when a folder is named for a spec", (command) => {
+  const { status, stderr } = run(command, [], { env: { SITE: "tests" } });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^.*tests is a folder\. Name the file in it/m);
+});
+
 it("a SITE that is empty names no other site", () => {
   const folder = temporaryFolder("empty");
   const { stderr } = run("build", ["--outDir", "dist"], { env: { SITE: "" }, cwd: folder });

@@ -39,7 +39,7 @@ export function unreadable(file: string, error: NodeJS.ErrnoException): string {
 }
 
 /** Says that a file is not there, and how it is called when an editor has put an ending behind its name. */
-export function missing(file: string): string {
+function missing(file: string): string {
   const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
   if (other === undefined) return `There is no file ${file}.`;
   return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
