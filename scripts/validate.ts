@@ -8,7 +8,7 @@ import { formatSarif } from "../src/validate/format/sarif";
 import { formatText } from "../src/validate/format/text";
 import { createProgress } from "../src/validate/progress";
 import { validateSite } from "../src/validate/validateSite";
-import { fixSite, readSite } from "../src/vite-plugin/loadSite";
+import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
 import { fail, unreadable, unsaved } from "./command/fail";
 import { tellIfStale } from "./command/tellIfStale";
 
@@ -42,7 +42,7 @@ function read() {
   return readSite(file, { onStep: progress }).catch((error) => fail(unreadable(file, error)));
 }
 
-function fixFile(spec: Parameters<typeof fixSite>[0]): void {
+function fixFile(spec: ReadSite): void {
   try {
     print(formatFixes(file, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
   } catch (error) {

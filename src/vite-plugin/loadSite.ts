@@ -13,7 +13,7 @@ import { type Media, readMedia } from "./media";
 import { saveSpec } from "./saveSpec";
 
 /** A spec as it was read, with what checking it takes. */
-interface ReadSite {
+export interface ReadSite {
   file: string;
   text: string;
   /** What of it is to be checked: its bytes when they are no text, so that it is said where. */
