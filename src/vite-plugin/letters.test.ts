@@ -7,6 +7,12 @@ it("finds the letters of a spec, however JSON writes them, each once", () => {
   expect(letters).not.toMatch(/[èÖñ]/);
 });
 
+it("finds a letter whose accent stands behind it, which browsers join when the font has both as one", () => {
+  const plain = lettersOf("", "en");
+  expect([...lettersOf('{ "name": "Cafe\u0301" }', "en")].filter((letter) => !plain.includes(letter))).toEqual(["é"]);
+  expect(lettersOf("x\u0301", "en")).toBe(plain);
+});
+
 it("knows the letters of the dates that its language writes", () => {
   expect(lettersOf("{}", "fr")).toMatch(/(?=.*é)(?=.*û)/);
   expect(lettersOf("{}", "en")).not.toMatch(/[éû]/);
