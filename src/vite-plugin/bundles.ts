@@ -3,7 +3,7 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { readJson, writeWhole } from "./cacheFile";
+import { made, readJson, writeWhole } from "./cacheFile";
 import { cacheFolder, projectRoot } from "./config";
 import { contentHash } from "./contentHash";
 import { filesIn } from "./filesIn";
@@ -11,7 +11,6 @@ import { keepNewest } from "./keepNewest";
 import type { ServerEntry } from "./renderSite";
 import { SourceFault } from "./sourceFault";
 import type { BlockStyles } from "./styles/pageStyle";
-import { writeFiles } from "./writeFiles";
 
 /** Of so many states of the source the bundles are kept. */
 const BUNDLES = 5;
@@ -63,10 +62,10 @@ export async function bundles(): Promise<Bundles> {
   }
   const found = read(source);
   if (!found) throw new SourceFault("The source changed while it was bundled: build it again.");
-  // a folder of its own for each content: builds that run at once do not meet
+  // a folder of its own for each content, and each file whole: builds that run at once do not meet
   const kept = join(projectRoot, ".prospectus");
   const folder = join(kept, `server-${source}`);
-  writeFiles(folder, new Map(found.server.files));
+  for (const [name, content] of found.server.files) await made(join(folder, name), async () => content);
   // the time of use, by which the others are cleared
   for (const used of [folder, bundleFile(source)]) utimesSync(used, new Date(), new Date());
   keepNewest(kept, BUNDLES, (name) => name.startsWith("server-"));

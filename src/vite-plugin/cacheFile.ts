@@ -32,6 +32,6 @@ export function readJson<Value>(file: string): Value | undefined {
 }
 
 /** Makes a file of the cache, unless it is there. */
-export async function made(file: string, make: () => Promise<Uint8Array>): Promise<void> {
+export async function made(file: string, make: () => Promise<string | Uint8Array>): Promise<void> {
   if (!existsSync(file)) writeWhole(file, await make());
 }

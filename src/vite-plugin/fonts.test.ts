@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -46,4 +46,16 @@ it("a font of headings alone has their one weight, and that of texts all that th
   const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", "", cache);
   expect(all.css).toContain("font-weight:400 650;");
   expect(all.files.size).toBe(1);
+});
+
+it("subsets that no site needs any more do not pile up", async () => {
+  const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (let number = 0; number < 40; number++) {
+    writeFileSync(join(cache, `newsreader-${number}.woff2`), "wOF2");
+    utimesSync(join(cache, `newsreader-${number}.woff2`), long, long);
+  }
+  const [name = ""] = (await fontFaces(theme, "Abc", "", cache)).files.keys();
+  const kept = readdirSync(cache);
+  expect(kept).toContain(name);
+  expect(kept.length).toBeLessThan(20);
 });

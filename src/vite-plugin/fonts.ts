@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
@@ -11,6 +11,10 @@ import roboto from "@capsizecss/metrics/roboto";
 import type { Theme } from "../generated/site";
 import { made } from "./cacheFile";
 import { contentHash } from "./contentHash";
+import { keepNewest } from "./keepNewest";
+
+/** So many subsets are kept: a new letter makes others. */
+const SUBSETS = 10;
 
 /** The fonts of a theme, ready for a page. */
 export interface FontFaces {
@@ -109,5 +113,8 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
+  // the time of use, by which the others are cleared
+  utimesSync(kept, new Date(), new Date());
+  keepNewest(cache, SUBSETS, (file) => file.endsWith(".woff2"));
   return { name, bytes: readFileSync(kept) };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compressFolder } from "./compress";
 import { filesIn } from "./filesIn";
-import { openOutput, writeFiles } from "./writeFiles";
+import { openOutput } from "./writeFiles";
 
 let folder: string;
 function write(name: string) {
@@ -18,7 +18,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("removes what is no more of the site, in folders too, and writes what is", () => {
   for (const name of ["old.html", "assets/old.js", "assets/.old"]) write(name);
-  expect(writeFiles(folder, new Map([["new.html", "A page."]]))).toBe(1);
+  const output = openOutput(folder);
+  output.put("new.html", "A page.");
+  expect(output.finish()).toBe(1);
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
 });
@@ -33,7 +35,7 @@ it("goes on when another build at the same time has removed a file before it", (
 it("leaves alone what the folder's owner or host keeps there", async () => {
   const theirs = [".git/HEAD", ".git/objects/note.txt", ".nojekyll", ".well-known/security.txt", "CNAME"];
   for (const name of theirs) write(name);
-  writeFiles(folder, new Map());
+  openOutput(folder).finish();
   await compressFolder(folder);
   expect(filesIn(folder).sort()).toEqual(theirs);
 });

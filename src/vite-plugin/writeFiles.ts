@@ -71,13 +71,6 @@ export function openOutput(folder: string): Output {
   };
 }
 
-/** Makes the folder hold just these files; what has not changed is left untouched. Returns how many were written. */
-export function writeFiles(folder: string, files: Files): number {
-  const output = openOutput(folder);
-  for (const [name, content] of files) output.put(name, content);
-  return output.finish();
-}
-
 function isSame(file: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return readFileSync(file).equals(bytes);
