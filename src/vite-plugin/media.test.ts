@@ -51,6 +51,14 @@ it("looks at pictures also where nothing can be kept", async () => {
   expect(library.pictures.get("gate.svg")?.width).toBe(9);
 });
 
+it("tells of a drawing that is called a photo, also when another of its content is called rightly", async () => {
+  writeFileSync(join(folder, "media", "gate.png"), DRAWING);
+  await looked('"gate.svg"');
+  const { fault } = await readMedia(join(folder, "media"), '["gate.svg", "gate.png"]', join(folder, "cache"));
+  expect(fault("gate.svg")).toBeUndefined();
+  expect(fault("gate.png")?.fact).toBe("is an SVG drawing");
+});
+
 it("passes over what a computer has hidden beside the pictures", async () => {
   mkdirSync(join(folder, "media/.thumbnails"));
   for (const name of ["._gate.svg", "clubs/.DS_Store", ".thumbnails/gate.svg"])

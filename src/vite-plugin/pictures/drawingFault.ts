@@ -5,6 +5,17 @@ const COMMENT = /<!--.*?-->/gs;
 /** A picture or a part that a drawing takes from a file of its own. */
 const OUTSIDE = /<(?:image|use|feImage)\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*(["'])(?!#|data:)\s*([^"']+)\1/i;
 
+/** The first tag of a drawing. */
+const ROOT = /<(?:\w+:)?svg\b[^>]*>/;
+/** A width and a height that do not depend on where the drawing stands. */
+const LENGTHS = ["width", "height"].map((name) => new RegExp(`\\s${name}\\s*=\\s*["'][^"'%]+["']`));
+
+/** A drawing that says neither how large it is nor what part of the plane it shows. */
+export const WITHOUT_SIZE: Fault = {
+  fact: "is a drawing without a size",
+  remedy: 'Save it with a "viewBox", or with "width" and "height".',
+};
+
 /** Why browsers would not show an SVG drawing that other programs do, or not all of it. */
 export function drawingFault(bytes: Buffer): Fault | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
@@ -12,12 +23,19 @@ export function drawingFault(bytes: Buffer): Fault | undefined {
   const text = bytes.toString("utf8");
   if (!text.includes(SVG))
     return { fact: 'is a drawing without its "xmlns"', remedy: `Write <svg xmlns="${SVG}" where it says <svg.` };
-  const outside = OUTSIDE.exec(text.replace(COMMENT, ""))?.[2];
+  const shown = text.replace(COMMENT, "");
+  if (!hasSize(ROOT.exec(shown)?.[0] ?? "")) return WITHOUT_SIZE;
+  const outside = OUTSIDE.exec(shown)?.[2];
   if (outside === undefined) return undefined;
   return {
     fact: `is a drawing that shows another file, "${nameIn(outside)}", which browsers leave out`,
     remedy: "Embed that picture in the drawing, and save it again.",
   };
+}
+
+/** Whether browsers draw the whole of a drawing in any size: of one that does not say how large it is they show a part. */
+function hasSize(root: string): boolean {
+  return /\sviewBox\s*=/.test(root) || LENGTHS.every((length) => length.test(root));
 }
 
 /** Why a drawing cannot be read that is one nevertheless; undefined when a file is none. */

@@ -89,6 +89,9 @@ describe("what is no picture that browsers show is told", () => {
     ["flyer.pdf", "%PDF-1.4", "is a PDF document, which is no picture"],
     ["phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "is a HEIC file, which browsers do not show"],
     ["nothing.svg", "<svg/>", "is a drawing without a size"],
+    ["boundless.svg", `<svg ${XMLNS}><path d='M0 0h9v9'/></svg>`, "is a drawing without a size"],
+    ["relative.svg", `<svg ${XMLNS} width='100%' height='100%'><path d='M0 0h9v9'/></svg>`, "without a size"],
+    ["half.svg", `<svg ${XMLNS} width='9'><path d='M0 0h9v9'/></svg>`, "is a drawing without a size"],
     ["cut.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9'><rect", "is damaged: a part of the file is missing"],
     ["bare.svg", "<svg viewBox='0 0 9 9'><path d='M0 0'/></svg>", 'is a drawing without its "xmlns"'],
     [
@@ -131,6 +134,15 @@ describe("what is no picture that browsers show is told", () => {
     );
     expect(await inspect(file)).toMatchObject({ kind: "drawing", width: 9 });
   });
+
+  it.each(["width='20mm' height='9'", 'height="9" id="a" width="9"', "viewBox='0 0 9 9' width='100%'"])(
+    "not a drawing that says how large it is: %s",
+    async (size) => {
+      const file = join(folder, "sized.svg");
+      writeFileSync(file, `<svg ${XMLNS} ${size}><path d='M0 0h9v9'/></svg>`);
+      expect(await inspect(file)).toMatchObject({ kind: "drawing" });
+    },
+  );
 
   it("a photo called .svg, which no browser would take for one", async () => {
     expect(await faultOf(await saved("photo.svg", plain().jpeg()))).toBe(

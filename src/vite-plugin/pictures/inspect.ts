@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
-import { drawingFault, unreadableDrawing } from "./drawingFault";
+import { drawingFault, unreadableDrawing, WITHOUT_SIZE } from "./drawingFault";
 import { type Fault, PictureFault } from "./fault";
 import { loadSharp } from "./loadSharp";
 import { MOST_PIXELS, READING } from "./recipe";
@@ -86,8 +86,7 @@ const DAMAGED: Fault = {
 /** What a file is that sharp cannot read, by its first bytes. */
 function unreadable(file: string, message: string): Fault {
   const start = firstBytes(file);
-  if (message.includes("bad dimensions"))
-    return { fact: "is a drawing without a size", remedy: 'Save it with a "viewBox", or with "width" and "height".' };
+  if (message.includes("bad dimensions")) return WITHOUT_SIZE;
   if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
   if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return foreign("HEIC");
   if (start.startsWith("%PDF")) return { fact: "is a PDF document, which is no picture", remedy: LINK_INSTEAD };

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { readJson, remember } from "../cacheFile";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
@@ -43,15 +43,19 @@ export async function readLibrary(folder: string, names: readonly string[], cach
   return { pictures, faults };
 }
 
-/** What an inspection found; called otherwise as soon as more is looked for, so that no earlier one counts. */
-const FINDINGS = "found.json";
+/**
+ * Where it is kept what an inspection found, which goes by the ending of a name, too: a drawing called .png is none.
+ * Called otherwise as soon as more is looked for, so that no earlier one counts.
+ */
+const findings = (file: string) => `found-as${extname(file).toLowerCase()}.json`;
 
 async function inspected(file: string, kept: string): Promise<Inspection> {
-  const known = readJson<Inspection>(join(kept, FINDINGS));
+  const noted = join(kept, findings(file));
+  const known = readJson<Inspection>(noted);
   if (known) return known;
   const { inspect } = await import("./inspect");
   const found = await inspect(file);
-  remember(join(kept, FINDINGS), found);
+  remember(noted, found);
   return found;
 }
 
