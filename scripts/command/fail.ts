@@ -22,6 +22,7 @@ type DiskError = NodeJS.ErrnoException & { dest?: string };
 export function diskFault({ code = "", path, dest = path }: DiskError): string | undefined {
   if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
   if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
+  if (["EISDIR", "ENOTDIR", "EEXIST"].includes(code)) return `${dest} is in the way: take it out of the folder.`;
   return undefined;
 }
 
