@@ -1,10 +1,7 @@
 /** What the page tells the loader, in a data block; the application reads the rest of it. */
 const settings: { entry: string; style?: string } = JSON.parse(
-  document.getElementById("prospectus")?.textContent ?? "{}",
+  (document.getElementById("prospectus") as HTMLElement).textContent,
 );
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-/** Ten pages cost as much as the application: who saves data gets it when nothing else can answer. */
-const INTENTS = connection?.saveData ? [] : ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
 let waiting: HTMLElement | undefined;
 let started = false;
 
@@ -24,8 +21,10 @@ async function start(): Promise<void> {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
     await application.start(settings);
     document.documentElement.dataset.ready = "true";
+    // biome-ignore lint/suspicious/noGlobalAssign: see below
+    onpopstate = null;
     removeEventListener("click", remember, true);
-    if (waiting?.isConnected) waiting.click();
+    waiting?.click();
   } catch (error) {
     document.documentElement.dataset.ready = "never";
     reportError(error); // the page goes on as the document that it is
@@ -42,5 +41,12 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
   });
 }
 
-for (const intent of INTENTS) addEventListener(intent, start, { passive: true, once: true });
 addEventListener("click", remember, true);
+// to the browser, pages that the application showed are this very document even when that was loaded anew: it would
+// change the address alone. An entry with a state is one of the application's
+// biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
+onpopstate = (event) => event.state && location.reload();
+// ten pages cost as much as the application: who saves data gets it when nothing else can answer
+if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
+  for (const intent of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"])
+    addEventListener(intent, start, { passive: true, once: true });

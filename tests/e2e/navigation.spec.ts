@@ -98,6 +98,21 @@ test("after a visit to another website, back leads to the place as well", async 
   await expect.poll(() => place(page)).toBe(700);
 });
 
+test("back from a page that was loaded again, before the application is there, shows the page of the address", async ({
+  page,
+}) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.locator("footer a[href='/fees']").first().click();
+  await expect(page).toHaveTitle(titleOf("/fees"));
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(school("/boarding-life"));
+  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await page.goForward();
+  await expect(page).toHaveTitle(titleOf("/fees"));
+});
+
 test("forward to a place that the browser itself went to, before the application was there, scrolls to it", async ({
   page,
 }) => {
