@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -81,6 +81,13 @@ describe("what is no picture that browsers show is told", () => {
     expect(await faultOf(file)).toBe(
       "is damaged: a part of the file is missing. Copy it anew from where it came from.",
     );
+  });
+
+  it.each(["gif", "webp"] as const)("a later picture of an animated %s", async (format) => {
+    const frames = await Promise.all([noise(), noise(), noise()].map((frame) => frame.png().toBuffer()));
+    const file = await saved(`still.${format}`, sharp(frames, { join: { animated: true } }).toFormat(format));
+    truncateSync(file, Math.round(statSync(file).size * 0.9));
+    expect(await faultOf(file)).toMatch(/^is damaged: a part of the file is missing/);
   });
 
   it.each([

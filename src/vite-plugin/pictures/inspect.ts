@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { drawingFault, unreadableDrawing, WITHOUT_SIZE } from "./drawingFault";
 import { type Fault, PictureFault } from "./fault";
 import { loadSharp } from "./loadSharp";
+import { neededOfGif } from "./neededParts";
 import { MOST_PIXELS, READING } from "./recipe";
 
 /** What a picture is, by its content. */
@@ -42,6 +43,8 @@ export async function inspect(file: string): Promise<Inspection> {
     return { kind, format, width, height, bytes: gzipSync(content).length };
   }
   if (width * height > MOST_PIXELS) throw new PictureFault(tooLarge(width * height));
+  // what sharp reads of an animation is its first picture
+  if (format === "gif") readToEnd(file);
   const color = await averageColor(file);
   return { kind, format, width, height, bytes: statSync(file).size, ...(kind === "photo" && color && { color }) };
 }
@@ -73,6 +76,15 @@ async function averageColor(file: string): Promise<string | undefined> {
     const [red = 0, green = 0, blue = 0, alpha = 255] = await pixel.toFormat("raw").ensureAlpha().toBuffer();
     if (alpha < 255) return undefined;
     return `#${[red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("")}`;
+  } catch {
+    throw new PictureFault(DAMAGED);
+  }
+}
+
+function readToEnd(gif: string): void {
+  const bytes = readFileSync(gif);
+  try {
+    neededOfGif(bytes);
   } catch {
     throw new PictureFault(DAMAGED);
   }
