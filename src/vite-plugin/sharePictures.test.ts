@@ -5,6 +5,15 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { favicons } from "./sharePictures";
 
+it("publishes a logo for tabs as the drawing that it is, also when its name ends in capitals", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "logo-"));
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  writeFileSync(join(folder, "LOGO.SVG"), drawing);
+  const icons = await favicons(join(folder, "LOGO.SVG"), "#ffffff", join(folder, "cache"));
+  expect(String(icons.get("favicon.svg"))).toBe(drawing);
+  rmSync(folder, { recursive: true });
+});
+
 it("publishes a logo for tabs without what a photo in it says of camera and place", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#263" } })

@@ -46,7 +46,7 @@ export async function sharePictures(
 
 /** Whether a picture is one that browsers draw in any size. */
 export function isDrawing(picture: string): boolean {
-  return picture.endsWith(".svg");
+  return /\.svg$/i.test(picture);
 }
 
 /** The icons of the site for tabs and home screens, made of its logo. */
