@@ -73,6 +73,7 @@ export async function readSite(
     iconNames,
     onStep,
     pictureFault: media.fault,
+    withWhatTheyNeed: media.withWhatTheyNeed,
     pictureBytes: media.bytes,
   };
   return { file, text, input: bytesOf(file, text) ?? text, mediaFolder, media, context };

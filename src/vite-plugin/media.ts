@@ -2,6 +2,7 @@ import type { PictureAsset } from "../site/assets";
 import { filesIn } from "./filesIn";
 import { linkedFiles, shownFiles } from "./namedFiles";
 import type { Fault } from "./pictures/fault";
+import { withWhatTheyNeed } from "./pictures/linkedFiles";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./pictures/mediaLibrary";
 import { publishedPicture } from "./pictures/publishMedia";
 import { RASTER } from "./pictures/raster";
@@ -18,6 +19,8 @@ export interface Media {
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
   fault(file: string): Fault | undefined;
+  /** Files of the folder, and those that documents among them show or lead to. */
+  withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
   /** The bytes that a phone fetches to show a picture. */
   bytes(file: string): number | undefined;
 }
@@ -48,6 +51,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
       return known && publishedPicture(file, known);
     },
     fault: (file) => library.faults.get(file),
+    withWhatTheyNeed: (files) => withWhatTheyNeed(folder, files),
     bytes: phoneBytes(library),
   };
 }

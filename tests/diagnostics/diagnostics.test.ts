@@ -15,16 +15,20 @@ const fixtures = readdirSync(here, { withFileTypes: true }).filter((entry) => en
 
 /**
  * A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder,
- * "pictures" what is known of some of them.
+ * "pictures" what is known of some of them, "needs" which others documents among them show.
  */
 function readFixture(name: string) {
-  const { media, pictures, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
+  const { media, pictures, needs, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
   const text = siteText(parts);
   const known = pictures && {
     pictureFault: (file: string) => pictures[file]?.fault,
     pictureBytes: (file: string) => pictures[file]?.bytes,
   };
-  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }), ...known });
+  const withNeeds = needs && {
+    withWhatTheyNeed: (files: Iterable<string>) =>
+      new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
+  };
+  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }), ...known, ...withNeeds });
   return { text, diagnostics };
 }
 
