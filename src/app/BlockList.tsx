@@ -14,6 +14,7 @@ interface BlockListProps {
 /** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
 export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
+  const opening = placeOfFirstPicture(blocks, first);
   return blocks.map((block, index) => (
     // a page's blocks never change places
     <Fragment key={index}>
@@ -21,7 +22,7 @@ export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
         <FailedBlock />
       ) : (
         <BlockBoundary>
-          <PlacedBlock block={block} level={index === first ? 1 : 2} />
+          <PlacedBlock block={block} level={index === first ? 1 : 2} first={index === opening} />
         </BlockBoundary>
       )}
       {index === 0 && afterFirst}
@@ -29,9 +30,15 @@ export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
   ));
 }
 
+/** The place of the block whose picture a visitor sees first: the hero's, else what follows it, or opens the page. */
+function placeOfFirstPicture(blocks: Block[], place: number): number {
+  const hero = blocks[place];
+  return hero?.type === "hero" && hero.picture ? place : place + 1;
+}
+
 /** One block with the component of its type. */
-export function PlacedBlock({ block, level }: { block: Block; level: HeadingLevel }) {
-  return createElement(blockComponent(block.type), { ...block, level });
+export function PlacedBlock({ block, ...placed }: { block: Block; level: HeadingLevel; first?: boolean }) {
+  return createElement(blockComponent(block.type), { ...block, ...placed });
 }
 
 class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -3,7 +3,7 @@ import { registry } from "../blocks/registry";
 import type { Block, BlockType, HeadingLevel } from "../generated/props";
 
 /** A block's component, whatever its type. */
-export type BlockComponent = ComponentType<Block & { level: HeadingLevel }>;
+export type BlockComponent = ComponentType<Block & { level: HeadingLevel; first?: boolean }>;
 
 const loaded = new Map<BlockType, BlockComponent>();
 

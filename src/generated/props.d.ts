@@ -1670,5 +1670,5 @@ failed?: number[]
 export type BlockType = Block["type"];
 /** The level of a heading on its page. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
-/** What the component of a block type gets: the block, and the level of its heading. */
-export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel };
+/** What the component of a block type gets: the block, the level of its heading, and whether its picture is the first of the page. */
+export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel; first?: boolean };

@@ -11,14 +11,14 @@ import styles from "./CardGrid.module.css";
 type Card = BlockProps<"cardGrid">["cards"][number];
 
 /** A grid of cards, each of which may lead somewhere. */
-export default function CardGrid({ cards, layout = "standard", ...section }: BlockProps<"cardGrid">) {
+export default function CardGrid({ cards, layout = "standard", first, ...section }: BlockProps<"cardGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section}>
       <ul className={classes(styles.grid, styles[layout])} data-columns={columns(cards.length)}>
         {cards.map((card, index) => (
           <li key={index} id={card.id} className={styles.card}>
-            <CardContent card={card} level={level} />
+            <CardContent card={card} level={level} first={first && index === 0} />
           </li>
         ))}
       </ul>
@@ -32,13 +32,13 @@ function columns(count: number): 2 | 3 | 4 {
   return count % 4 === 0 || (count % 4 !== 1 && count % 3 !== 0) ? 4 : 3;
 }
 
-function CardContent({ card, level }: { card: Card; level: HeadingLevel }) {
+function CardContent({ card, level, first }: { card: Card; level: HeadingLevel; first?: boolean }) {
   const { title, text, meta, picture, icon, href, linkLabel } = card;
   return (
     <>
       {picture && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={picture} sizes="card" />
+          <Picture className={styles.picture} picture={picture} first={first} sizes="card" />
         </div>
       )}
       <div className={styles.words}>

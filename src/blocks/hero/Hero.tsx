@@ -12,12 +12,12 @@ import startTypewriter from "./typewriter.boot";
 
 /** The opening of a page: its main heading over a picture. */
 export default function Hero(props: BlockProps<"hero">) {
-  const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level } = props;
+  const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level, first } = props;
   return (
     <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} first={level === 1} sizes={size === "full" ? "full" : "half"} />
+          <Picture picture={picture} first={first} sizes={size === "full" ? "full" : "half"} />
         </div>
       )}
       <div className={styles.inner}>

@@ -7,14 +7,14 @@ import type { BlockProps } from "../../generated/props";
 import styles from "./MediaText.module.css";
 
 /** Pictures and texts side by side, on alternate sides. */
-export default function MediaText({ items, ...section }: BlockProps<"mediaText">) {
+export default function MediaText({ items, first, ...section }: BlockProps<"mediaText">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section}>
       <div className={styles.items}>
         {items.map(({ id, title, text, picture, action }, index) => (
           <div key={index} id={id} className={styles.item}>
-            <Picture className={styles.picture} picture={picture} sizes="half" />
+            <Picture className={styles.picture} picture={picture} first={first && index === 0} sizes="half" />
             <div>
               <Heading level={level} className={styles.title}>
                 {title}

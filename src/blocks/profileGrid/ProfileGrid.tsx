@@ -6,14 +6,16 @@ import type { BlockProps } from "../../generated/props";
 import styles from "./ProfileGrid.module.css";
 
 /** People with their role, and picture, place and link. */
-export default function ProfileGrid({ profiles, ...section }: BlockProps<"profileGrid">) {
+export default function ProfileGrid({ profiles, first, ...section }: BlockProps<"profileGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} layout="beside">
       <ul className={styles.grid}>
         {profiles.map(({ name, role, place, picture, link }, index) => (
           <li key={index}>
-            {picture && <Picture className={styles.picture} picture={picture} sizes="card" />}
+            {picture && (
+              <Picture className={styles.picture} picture={picture} first={first && index === 0} sizes="card" />
+            )}
             <Heading level={level} className={styles.name}>
               {name}
             </Heading>

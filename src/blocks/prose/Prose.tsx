@@ -5,8 +5,8 @@ import type { BlockProps } from "../../generated/props";
 import styles from "./Prose.module.css";
 
 /** Running text, with a picture beside it if wanted. */
-export default function Prose({ text, picture, ...section }: BlockProps<"prose">) {
-  const aside = picture && <Picture className={styles.picture} picture={picture} sizes="aside" />;
+export default function Prose({ text, picture, first, ...section }: BlockProps<"prose">) {
+  const aside = picture && <Picture className={styles.picture} picture={picture} first={first} sizes="aside" />;
   return (
     <Section {...section} layout="beside" aside={aside}>
       <RichText value={text} />

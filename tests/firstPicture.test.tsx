@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from "vitest";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
+import type { Block, Picture } from "../src/generated/props";
+import { createResolver } from "../src/site/resolver";
+import { sharedModel } from "../src/site/sharedModel";
+import { textOf } from "../src/vite-plugin/pieces";
+import { assets, siteWith } from "./specs";
+
+const shared = sharedModel(siteWith({ type: "prose", text: "Words." }), createResolver(siteWith(), assets));
+const picture = (src: string): Picture => ({ src: `/media/${src}.svg`, alt: "", width: 300, height: 200 });
+const text = { html: "<p>Words.</p>" };
+const hero: Block = { type: "hero", heading: "Welcome" };
+const pictured: Block = { ...hero, picture: picture("hero") };
+const openings: Block[] = [
+  { type: "prose", text, picture: picture("one") },
+  { type: "mediaText", items: ["one", "two"].map((src) => ({ title: src, text, picture: picture(src) })) },
+  { type: "cardGrid", cards: ["one", "two"].map((src) => ({ title: src, picture: picture(src) })) },
+  { type: "profileGrid", profiles: ["one", "two"].map((src) => ({ name: src, role: "Head", picture: picture(src) })) },
+];
+
+beforeAll(loadAllBlocks);
+
+/** The pictures of a page that are fetched at once. */
+function eager(...blocks: Block[]): string[] {
+  const page = { path: "/", title: "Home", documentTitle: "Home", draft: false, blocks };
+  const { html } = createRenderer(shared)(page);
+  const images =
+    textOf(html)
+      .match(/<main.*<\/main>/s)?.[0]
+      .match(/<img [^>]*>/g) ?? [];
+  return images
+    .filter((image) => image.includes('loading="eager"'))
+    .flatMap((image) => /\/media\/(\w+)/.exec(image)?.[1] ?? []);
+}
+
+it.each(openings)("the first picture of a page without one in a hero is fetched at once: $type", (block) => {
+  expect(eager(block, block)).toEqual(["one"]);
+  expect(eager(hero, block)).toEqual(["one"]);
+});
+
+it.each(openings)("below a hero with a picture, all others wait until they are near: $type", (block) => {
+  expect(eager(pictured, block)).toEqual(["hero"]);
+});
