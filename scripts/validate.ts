@@ -9,7 +9,7 @@ import { formatText } from "../src/validate/format/text";
 import { createProgress } from "../src/validate/progress";
 import { validateSite } from "../src/validate/validateSite";
 import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
-import { fail, unreadable, unsaved } from "./command/fail";
+import { diskFault, fail, unreadable, unsaved } from "./command/fail";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
@@ -60,11 +60,12 @@ function readOptions() {
         fix: { type: "boolean", default: false },
       },
     });
-    const maxWarnings = Number(values["max-warnings"] ?? Number.POSITIVE_INFINITY);
+    const most = values["max-warnings"];
     if (positionals.length > 1) throw new Error("One file at a time.");
     if (!["text", "json", "github", "sarif"].includes(values.format))
       throw new Error(`There is no format "${values.format}".`);
-    if (Number.isNaN(maxWarnings)) throw new Error(`"${values["max-warnings"]}" is not a number of warnings.`);
+    if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`"${most}" is not a number of warnings.`);
+    const maxWarnings = most === undefined ? Number.POSITIVE_INFINITY : Number(most);
     return { ...values, maxWarnings, file: positionals[0] ?? (process.env.SITE || "site.json") };
   } catch (error) {
     return fail(`${(error as Error).message}\n${USAGE}`);
@@ -78,8 +79,13 @@ function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
   try {
     while (written < bytes.length) written += writeSync(to === "stdout" ? 1 : 2, bytes, written);
   } catch {
-    process[to].write(bytes.subarray(written));
+    process[to].on("error", unprinted).write(bytes.subarray(written));
   }
+}
+
+/** A reader that has seen enough, such as head, ends nothing; whatever else stops the words is told. */
+function unprinted(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") fail(`The findings could not be written. ${diskFault(error) ?? error.message}`);
 }
 
 function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {

@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -67,7 +69,14 @@ describe("the exit code", () => {
       stdout: "",
       stderr: expect.stringMatching(/^.*media cannot be read \(ELOOP\)\.\n$/),
     });
-    for (const options of [["--format", "xml"], ["--max-warnings", "few"], ["--unknown"], ["a.json", "b.json"]]) {
+    for (const options of [
+      ["--format", "xml"],
+      ["--max-warnings", "few"],
+      ["--max-warnings="],
+      ["--max-warnings=-1"],
+      ["--unknown"],
+      ["a.json", "b.json"],
+    ]) {
       expect(validate({}, options)).toMatchObject({ status: 2, stdout: "" });
     }
   });
@@ -93,6 +102,25 @@ test("SITE names another file, and a file that is given wins", () => {
   expect(validate({}, ["site.json"], { SITE: "broken.json" }).status).toBe(0);
   // as a workflow sets it that has no other site
   expect(validate({}, [], { SITE: "" }).status).toBe(0);
+});
+
+test("a reader that closes early is no fault", async () => {
+  // more than a pipe holds
+  const navigation = Array.from({ length: 500 }, (_, index) => ({ type: "link", label: "Home", [`x${index}`]: 1 }));
+  writeFileSync(join(folder, "site.json"), siteText({ navigation }));
+  const child = spawn("node", [command], { cwd: folder });
+  let said = "";
+  child.stderr.on("data", (part) => {
+    said += part;
+  });
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [status] = await once(child, "close");
+  expect({ status, said }).toEqual({ status: 1, said: "" });
+});
+
+test.skipIf(!existsSync("/dev/full"))("what cannot be written is told in a sentence", () => {
+  const run = spawnSync("sh", ["-c", `node "${command}" > /dev/full`], { cwd: folder, encoding: "utf8" });
+  expect(run).toMatchObject({ status: 2, stderr: "The findings could not be written. The disk is full.\n" });
 });
 
 test("json is all that stands on stdout", () => {
