@@ -8,7 +8,8 @@ import { cacheFolder } from "../src/vite-plugin/config";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
-import { fail, faultOf, unreadable } from "./command/fail";
+import { unreadable } from "../src/vite-plugin/unreadable";
+import { fail, faultOf } from "./command/fail";
 import { readOptions } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 

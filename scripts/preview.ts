@@ -5,7 +5,8 @@ import { basePath } from "../src/site/links";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile";
 import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
 import { serveFolder } from "../src/vite-plugin/serveFolder";
-import { fail, unreadable, unserved } from "./command/fail";
+import { unreadable } from "../src/vite-plugin/unreadable";
+import { fail, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 
 const USAGE = "npm run preview -- [--outDir DIR] [--port N]";

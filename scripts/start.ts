@@ -3,7 +3,8 @@ import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
 import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
-import { fail, unreadable, unserved } from "./command/fail";
+import { unreadable } from "../src/vite-plugin/unreadable";
+import { fail, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 

@@ -9,7 +9,8 @@ import { formatText } from "../src/validate/format/text";
 import { createProgress } from "../src/validate/progress";
 import { validateSite } from "../src/validate/validateSite";
 import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
-import { diskFault, fail, unreadable, unsaved } from "./command/fail";
+import { unreadable } from "../src/vite-plugin/unreadable";
+import { diskFault, fail, unsaved } from "./command/fail";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { SourceFault } from "../../src/vite-plugin/sourceFault";
 
 /** Says why a command cannot run, and ends it with exit code 2. */
@@ -30,20 +28,6 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
 export function unsaved(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
   return `${file} was not changed. ${diskFault({ ...error, path: file }) ?? error.message}`;
-}
-
-/** Says in words why a spec, or a folder beside it, cannot be read. Throws an error that is of another kind. */
-export function unreadable(file: string, error: NodeJS.ErrnoException): string {
-  if (error.code === undefined) throw error;
-  if (error.code === "EISDIR") return `${file} is a folder. Name the file in it, as in ${join(file, "site.json")}.`;
-  return error.code === "ENOENT" ? missing(file) : `${error.path ?? file} cannot be read (${error.code}).`;
-}
-
-/** Says that a file is not there, and how it is called when an editor has put an ending behind its name. */
-function missing(file: string): string {
-  const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
-  if (other === undefined) return `There is no file ${file}.`;
-  return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
 }
 
 /** Says in words why nothing can be served at a port. Throws an error that is none of the port's. */

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Site } from "../../src/generated/site";
@@ -104,6 +114,16 @@ test.describe("a mistake", () => {
     await expect(problems).toContainText("heroe");
     await expect(page.locator("h1")).toHaveText(heading ?? "");
     writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+
+  test("is told in words when the file itself is gone", async ({ page }) => {
+    await page.goto(start("/fees"));
+    renameSync(file(), `${file()}.txt`);
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    await expect(problems).toContainText("one that is called");
+    await expect(problems.getByRole("button")).toHaveCount(0);
+    renameSync(`${file()}.txt`, file());
     await expect(problems).toBeHidden();
   });
 

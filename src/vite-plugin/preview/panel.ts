@@ -53,6 +53,7 @@ function list({ told, errors, warnings }: Problems): HTMLElement {
 }
 
 function item({ line, message, frame, rule, place }: ToldProblem): HTMLElement {
+  if (frame === "") return element("li", {}, element("p", {}, `${message} `, element("small", {}, rule)));
   const open = () => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   const title = "Opens it in your editor";
   const button = element("button", { type: "button", title, onclick: () => void open() }, `Line ${line}`);

@@ -13,8 +13,9 @@ import { textOf } from "../pieces";
 import { createSiteRenderer, type ServerEntry } from "../renderSite";
 import { favicons } from "../sharePictures";
 import { themeCss } from "../theme";
+import { unreadable } from "../unreadable";
 import { PROBLEMS, type Problems, VERSION } from "./messages";
-import { mostUrgent, previewProblems } from "./previewProblems";
+import { mostUrgent, previewProblems, unreadProblem } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
 const SHARED = "/@shared.json";
@@ -40,7 +41,8 @@ export class PreviewPages {
 
   /** Reads the spec anew. */
   async read(): Promise<void> {
-    const loaded = await loadSite(this.file);
+    const loaded = await loadSite(this.file).catch((error: Error) => this.lose(error));
+    if (!loaded) return;
     const { text, diagnostics } = loaded;
     const told = mostUrgent(diagnostics);
     if (loaded.site) this.version++;
@@ -50,6 +52,12 @@ export class PreviewPages {
     this.good = { ...loaded, site: loaded.site };
     const { theme, language } = loaded.site.site;
     this.fonts = await fontFaces(theme, lettersOf(text, language), "", cacheFolder);
+  }
+
+  /** Says why the spec cannot be read; what was read of it before stays. */
+  private lose(error: Error): undefined {
+    this.report = `${unreadable(this.file, error)} The preview goes on as soon as it can be read.`;
+    this.problems = unreadProblem(this.file, this.report, this.version);
   }
 
   /** What stands at a path. */

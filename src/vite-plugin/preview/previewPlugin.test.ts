@@ -85,6 +85,14 @@ it("reads a save to its end that began with an empty file", async () => {
   await vi.waitFor(() => expect(told.at(-1)).toContain('"version": 2'), 5000);
 }, 20_000);
 
+it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
+  renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
+  await vi.waitFor(() => expect(told.at(-1)).toContain("one that is called"), 5000);
+  expect(told).toHaveLength(1);
+  renameSync(join(folder, "site.json.txt"), join(folder, "site.json"));
+  await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
+}, 20_000);
+
 it("says in the terminal, too, how to have put right what can be", async () => {
   writeFileSync(join(folder, "site.json"), siteText().replace('"routes"', '"route"'));
   await vi.waitFor(() => expect(told).toHaveLength(1), 5000);

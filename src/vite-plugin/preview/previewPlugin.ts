@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
@@ -9,6 +10,8 @@ import { PreviewPages } from "./previewPages";
 
 /** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
 const SILENCE = 60;
+/** Milliseconds after which a file that is gone is not just being saved. */
+const GONE = 500;
 
 /** The live preview: renders pages from the spec as it stands, and shows each change as it is saved. */
 export function previewPlugin(file: string): Plugin {
@@ -31,7 +34,7 @@ export function previewPlugin(file: string): Plugin {
     if (changed !== file && !changed.startsWith(media)) return;
     // many photos that come at once are looked at once, and a save is read when all of it is there
     clearTimeout(saved);
-    saved = setTimeout(() => read(server), SILENCE);
+    saved = setTimeout(() => read(server), existsSync(file) ? SILENCE : GONE);
   }
 
   function read(server: ViteDevServer): void {
@@ -44,7 +47,6 @@ export function previewPlugin(file: string): Plugin {
         if (problems.errors === 0) server.ws.send({ type: "full-reload" });
         else server.ws.send({ type: "custom", event: TOLD, data: problems });
       })
-      // a file that is gone for a moment is not worth a word: its next change tells
       .catch((error: Error) => server.config.logger.error(error.message));
   }
 

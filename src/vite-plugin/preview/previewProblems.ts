@@ -29,6 +29,12 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
   };
 }
 
+/** A spec that cannot be read, as the preview's panel shows it: it has no line to open. */
+export function unreadProblem(file: string, message: string, shown: number): Problems {
+  const told = [{ message, rule: "unreadable-file", line: 1, frame: "", place: file }];
+  return { file: basename(file), errors: 1, warnings: 0, told, fixable: 0, shown };
+}
+
 /** The errors, or the warnings when there are none. */
 export function mostUrgent(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
