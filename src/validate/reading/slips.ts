@@ -10,7 +10,7 @@ export function isSlipOfColon(text: string, tokens: readonly Token[], index: num
 }
 
 /** Whether a value stands at an index, and behind it what follows one in a group. */
-function isValueAt(text: string, tokens: readonly Token[], index: number): boolean {
+export function isValueAt(text: string, tokens: readonly Token[], index: number): boolean {
   const [token, mark] = [tokens[index], tokens[index + 1]];
   if (!token || isOpening(token)) return token !== undefined;
   const isWord = token.kind === "word" && !wrongWord(text.slice(token.start, token.end), token);

@@ -7,7 +7,7 @@ import { closes, createNesting, expects, type Frame } from "./nesting";
 import { isWide } from "./pieces";
 import { bareName, wrongQuotes } from "./quotes";
 import { holdsList, isNameAt, lacksOpeningQuote, lastWord, onOneLine } from "./runs";
-import { isSecondColon, isSlipOfColon, takesInColon, takesInLastColon } from "./slips";
+import { isSecondColon, isSlipOfColon, isValueAt, takesInColon, takesInLastColon } from "./slips";
 import { closeOf, isOpening, isText, type Token } from "./tokens";
 import { literal, wrongString, wrongWord } from "./words";
 
@@ -141,7 +141,7 @@ export function createTolerantParser(text: string, tokens: readonly Token[], fau
     const isSlip = isSlipOfColon(text, tokens, parser.index);
     if (isSlip) note(wrongMark(written(token), ":", token));
     if (token.kind !== ":" && !isSlip) {
-      if (!isText(token) && !isOpening(token)) return false;
+      if (!isText(token) && !isValueAt(text, tokens, parser.index)) return false;
       note(missingMark(":", text, tokens[parser.index - 1] as Token));
       frame.state = "value";
       return step();

@@ -1,6 +1,7 @@
 import { nearest } from "../words/nearest";
 import { quote } from "../words/quote";
 import { type Mistake, repair } from "./fault";
+import { wrongMark } from "./marks";
 import { numberSlip } from "./numberSlips";
 import type { Token } from "./tokens";
 
@@ -19,6 +20,11 @@ export function literal(word: string): unknown {
   if (word === "true") return true;
   if (word === "false") return false;
   return word === "null" ? null : Number.isNaN(Number(word)) ? word : Number(word);
+}
+
+/** Whether a word is a value as it is: a number, true, false or null. */
+function isLiteral(word: string): boolean {
+  return ["true", "false", "null"].includes(word) || NUMBER.test(word);
 }
 
 /** What is wrong with a value that stands without quotes; nothing for numbers, true, false and null. */
@@ -41,6 +47,8 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
   if (NOTHING.test(word)) return noValue(word, start, end);
   const meaning = MEANINGS[word.toLowerCase()] ?? misspelt(word);
   if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
+  if (word.endsWith(";") && isLiteral(word.slice(0, -1)))
+    return wrongMark(";", ",", { kind: "word", start: end - 1, end });
   const slipOfNumber = numberSlip(word, start, end);
   if (slipOfNumber) return slipOfNumber;
   const meant = numberMeant(word);
@@ -106,6 +114,25 @@ const INSIDE_TEXT = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\p{Cc}|\\)/gu;
 /** The address of a file on a computer, between quotes, with its name. */
 const ON_A_COMPUTER = /^"(?:[a-z]:|\\)\\.*\\([^\\]+)"$/i;
 
+/** A sign that a text cannot hold as it is, what to write instead, and what else may be meant. */
+interface Sign {
+  name: string;
+  title: string;
+  or: string;
+  text: string;
+}
+
+const UNSEEN: Sign = { name: "An invisible character", title: "Remove the character", or: "", text: "" };
+const SIGNS: Record<string, Sign> = {
+  "\t": { name: "A tab", title: "Write a space in place of the tab", or: ", or write \\t", text: " " },
+  "\v": {
+    name: "The line break of a word processor",
+    title: "Write \\n in its place",
+    or: ", or a space where one line goes on",
+    text: "\\n",
+  },
+};
+
 /** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
 export function wrongString(written: string, start: number): Wrong {
   if (!/[\\\p{Cc}]/u.test(written)) return undefined;
@@ -125,17 +152,14 @@ export function wrongString(written: string, start: number): Wrong {
       suggestions: repair("Write \\\\", false, { start: at, end: at + 1, text }),
     };
   }
-  const text = match[0] === "\t" ? "\\t" : JSON.stringify(match[0]).slice(1, -1);
-  const name = match[0] === "\t" ? "A tab" : "An invisible character";
-  const title = match[0] === "\t" ? "Write a space in place of the tab" : "Remove the character";
-  const replacement = match[0] === "\t" ? " " : "";
+  const { name, title, or, text } = SIGNS[match[0]] ?? UNSEEN;
   return {
     rule: "invisible-character",
     message: `${name} stands in a text`,
-    remedy: `${title}, or write ${text}.`,
+    remedy: `${title}${or}.`,
     start: at,
     end: at + 1,
-    suggestions: repair(title, false, { start: at, end: at + 1, text: replacement }),
+    suggestions: repair(title, false, { start: at, end: at + 1, text }),
   };
 }
 
