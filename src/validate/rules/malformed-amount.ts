@@ -2,6 +2,7 @@ import { createAmounts, isUsualAmount, NO_CENTS } from "../amounts";
 import { lastStep, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { isSpreadsheetSign } from "../spreadsheet";
 import { writtenOut } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
 import { withDigits } from "../words/withDigits";
@@ -52,7 +53,8 @@ export const malformedAmount: Rule = {
         looked.add(use).add(amount);
       }
       const found = { shown, pointer: out.pointer, isWhole: out.written === shown };
-      if (
+      if (isSpreadsheetSign(shown)) report(copied(found));
+      else if (
         amounts.isGarbled(least) ||
         (POINTS.test(least) && beside.prices.some(({ amount = "" }) => COMMAS.test(resolve(amount))))
       )
@@ -92,6 +94,17 @@ interface Found {
   pointer: string;
   /** Whether it is written as it is shown: what has constants in it is not put right by writing it out. */
   isWhole: boolean;
+}
+
+/** What a spreadsheet showed in the place of an amount. */
+function copied({ shown, pointer }: Found): Report {
+  return {
+    pointer,
+    on: "value",
+    message: `"${shown}" is what a spreadsheet shows in place of an amount`,
+    remedy: 'Write all its digits in groups of three, such as "20,000".',
+    groupBy: shown,
+  };
 }
 
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */

@@ -3,6 +3,7 @@ import { findDates, isMonth, monthNamesOf } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { isSpreadsheetSign, spreadsheetDay } from "../spreadsheet";
 import { writtenOut } from "../wholeConstant";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
@@ -38,6 +39,7 @@ export const unreadableDate: Rule = {
 
 function unreadable(text: string, language: string): Omit<Report, "pointer" | "on"> | undefined {
   if (findDates(text, language).length > 0) return undefined;
+  if (isSpreadsheetSign(text) || spreadsheetDay(text)) return copied(text, language);
   const [, first, , second, year] = NUMBERS.exec(text) ?? [];
   if (first !== undefined && second !== undefined) return inNumbers(text, [first, second, year], language);
   const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];
@@ -47,6 +49,22 @@ function unreadable(text: string, language: string): Omit<Report, "pointer" | "o
   const repair = writeInstead({ word: text.replace(otherWord, meant.word), certain: false });
   return {
     message: `"${text}" cannot be read as a date: no month is called "${otherWord}"`,
+    remedy: `${repair.title}.`,
+    suggestions: [repair],
+  };
+}
+
+/** What a spreadsheet showed, or kept, in the place of a date. */
+function copied(text: string, language: string): Omit<Report, "pointer" | "on"> {
+  const day = spreadsheetDay(text);
+  if (!day)
+    return {
+      message: `"${text}" is what a spreadsheet shows in place of a date`,
+      remedy: "Write the day that is meant.",
+    };
+  const repair = writeInstead({ word: writtenDay(day, language), certain: false });
+  return {
+    message: `"${text}" is a day as a spreadsheet counts it`,
     remedy: `${repair.title}.`,
     suggestions: [repair],
   };
