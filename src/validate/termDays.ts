@@ -58,7 +58,7 @@ function spans({ opening, closing, halfTerm, holiday }: TermDays): InOrder[] {
   return [[opening, closing], ...(halfTerm ? [halfTerm] : []), holiday];
 }
 
-/** A holiday may begin while a term still closes for some, and does not end before. */
+/** A half-term lies within its term, and a holiday comes after it. */
 function inside({ opening, closing, halfTerm, holiday }: TermDays): InOrder[] {
   const half: InOrder[] = halfTerm
     ? [
@@ -66,7 +66,7 @@ function inside({ opening, closing, halfTerm, holiday }: TermDays): InOrder[] {
         [halfTerm[1], closing],
       ]
     : [];
-  return [...half, [closing, holiday[1]]];
+  return [...half, [closing, holiday[0]], [closing, holiday[1]]];
 }
 
 function between({ opening, closing, holiday }: TermDays, next: TermDays): InOrder[] {

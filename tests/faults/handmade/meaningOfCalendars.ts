@@ -11,7 +11,7 @@ const DAYS = {
   opening2: "29 April",
   half2: "24 June",
   closing2: "2 August",
-  starting2: "30 July",
+  starting2: "5 August",
   ending2: "2 September",
   opening3: "2 September",
   closing3: "24 October",
@@ -49,9 +49,13 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     'opening of "Term 2", "10 April"',
     'last day of the holiday after "Term 1", "26 April"',
   ]),
-  outOfOrder("a holiday that ends before it is there", { starting2: "30 June", ending2: "⟦2 July⟧" }, [
-    'last day of the holiday after "Term 2", "2 July"',
+  outOfOrder("a holiday that begins before its term closes", { starting2: "⟦30 July⟧" }, [
+    'first day of the holiday after "Term 2", "30 July"',
     'before the closing of "Term 2", "2 August"',
+  ]),
+  outOfOrder("a holiday that ends before it is there", { ending2: "⟦2 July⟧" }, [
+    'last day of the holiday after "Term 2", "2 July"',
+    'before the first day of the holiday after "Term 2", "5 August"',
   ]),
   outOfOrder("a half-term before its term", { half2: "⟦24 January⟧" }, [
     'first day of half-term in "Term 2", "24 January"',
