@@ -1,5 +1,6 @@
 import type { Fault } from "./fault";
 import { otherFile } from "./wholeFile";
+import { isWideStart, WIDE } from "./wide";
 
 /** The bytes of a file as text, and what is wrong with them. */
 export function decode(input: string | Uint8Array): { text: string; fault?: Fault } {
@@ -12,15 +13,15 @@ export function decode(input: string | Uint8Array): { text: string; fault?: Faul
 }
 
 function explain(bytes: Uint8Array): { text: string; fault: Fault } {
-  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const valid = bytes.subarray(0, validLength(bytes));
   // a letter that is cut at the end is where the fault begins
-  const start = wide ? 0 : new TextDecoder("utf-8", { ignoreBOM: true }).decode(valid, { stream: true }).length;
+  const start = new TextDecoder("utf-8", { ignoreBOM: true }).decode(valid, { stream: true }).length;
   if (text.includes("\u0000") && !/^[\s\0\uFEFF\uFFFD]*[{[]/.test(text)) return { text, fault: otherFile(text) };
+  if (isWideStart(bytes[0], bytes[1])) return { text, fault: WIDE };
   const fault: Fault = {
     rule: "not-utf-8",
-    message: wide ? "The file is saved as UTF-16, not as UTF-8" : "From here on the file is not saved as UTF-8",
+    message: "From here on the file is not saved as UTF-8",
     remedy: 'Save it again with the encoding "UTF-8", and look at the letter in this place.',
     start,
     end: Math.min(start + 1, text.length),

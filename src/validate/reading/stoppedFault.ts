@@ -17,8 +17,10 @@ export function stoppedFault(text: string, reading: TolerantReading): Fault | un
   if (!reading.stopped) return undefined;
   const { index, pointer, open } = reading.stopped;
   const token = reading.tokens[index];
+  const deep = tooDeep(token, open);
+  // so far in, its place has no name
+  if (deep) return { ...deep, pointer: "" };
   const mistake =
-    tooDeep(token, open) ??
     roundBracket(text, reading) ??
     textFault(text, reading) ??
     secondFile(text, reading) ??

@@ -1,18 +1,22 @@
 import { quote } from "../words/quote";
 import { type Fault, repair } from "./fault";
 import { leftLines } from "./leftLines";
+import { isWideStart, WIDE } from "./wide";
 
 /** A group or list that opens at the beginning or the end of a line, or a name between quotes with its colon. */
 const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;
 
 /** What is wrong with a file as a whole: that it is empty, no JSON at all, or two versions in one. */
 export function wholeFileFault(text: string): Fault | undefined {
-  const content = text.trim();
+  // where a disk lost what was written, there are zeros
+  const content = text.replaceAll("\0", "").trim();
   const base = { pointer: "", suggestions: [] };
   if (content === "") {
     const remedy = "Write a group { … } that declares the site, or bring back an earlier version.";
-    return { ...base, rule: "empty-file", message: "The file is empty", remedy, start: 0, end: 0 };
+    const message = text.includes("\0") ? "The file holds nothing that can be read" : "The file is empty";
+    return { ...base, rule: "empty-file", message, remedy, start: 0, end: 0 };
   }
+  if (isWideStart(text.charCodeAt(0), text.charCodeAt(1))) return WIDE;
   const left = leftLines(text);
   if (left) return { ...left, pointer: "" };
   if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {

@@ -37,6 +37,20 @@ export const readingOfFile: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "saved as UTF-16 without a mark at its beginning",
+    saved: (text) => Buffer.from(text, "utf16le"),
+    rule: "not-utf-8",
+    says: ["UTF-16", 'Save it again with the encoding "UTF-8".'],
+    diagnostics: 1,
+  },
+  {
+    name: "zeros, as a disk leaves them when the power fails",
+    whole: (text) => "\0".repeat(text.length),
+    rule: "empty-file",
+    says: ["nothing that can be read", "earlier version"],
+    diagnostics: 1,
+  },
+  {
     name: "an empty file",
     whole: () => "",
     rule: "empty-file",
@@ -104,14 +118,14 @@ export const readingOfFile: readonly HandmadeFault[] = [
     name: "twenty thousand brackets",
     edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}${"]".repeat(20_000)}⟧`]],
     rule: "nested-too-deeply",
-    says: ["brackets", "Remove"],
+    says: ["brackets are open here. Remove"],
     diagnostics: 1,
   },
   {
     name: "twenty thousand brackets that are not closed",
     edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}⟧`]],
     rule: "nested-too-deeply",
-    says: ["brackets", "Remove"],
+    says: ["brackets are open here. Remove"],
     diagnostics: 1,
   },
   {
