@@ -12,6 +12,11 @@ const SEVERAL = /\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/;
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 3;
 
+/** An address as mail programs copy it: Jane Doe <jane@example.org> */
+const NAMED = /<([^<>]+)>\s*$/;
+/** What ends the sentence from which an address was copied. */
+const SENTENCE_END = /[.,;:!?)>]+$/;
+
 /** How many digits follow the number of the country in a mobile number of Kenya; those of its towns have several lengths. */
 const KENYAN_DIGITS = 9;
 const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
@@ -30,10 +35,14 @@ export function emailFlaw(address: string): Flaw | undefined {
   const several = address.split(SEVERAL).filter((one) => one !== "");
   if (several.length > 1 && several.every(isEmail))
     return { fact: "holds more than one address", meant: several.join(","), remedy };
+  const named = soundEmail(NAMED.exec(address)?.[1] ?? "");
+  if (named) return { fact: "has a name before it, and signs around it", meant: named };
+  const whole = soundEmail(address.replace(SENTENCE_END, ""));
+  if (whole) return { fact: "ends with a sign that is none of it", meant: whole };
   if (SPACE.test(address) && address.includes("@"))
     return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
   if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
-  return { fact: "is no e-mail address", remedy };
+  return { fact: "is no e-mail address", meant: soundEmail(address.replaceAll(",", ".")), remedy };
 }
 
 /** What is wrong with a telephone number. */

@@ -31,6 +31,27 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an e-mail address as a mail program copies it",
+    edits: [[EMAIL, '"email": ⟦"Library Desk <desk@library.example>"⟧']],
+    rule: "malformed-link",
+    says: ["has a name before it", 'Write "desk@library.example"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an e-mail address with the end of its sentence",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example."⟧']],
+    rule: "malformed-link",
+    says: ["ends with a sign", 'Write "desk@library.example"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a comma for a point in an e-mail address",
+    edits: [[EMAIL, '"email": ⟦"desk@library,example"⟧']],
+    rule: "malformed-link",
+    says: ["is no e-mail address", 'Write "desk@library.example"'],
+    diagnostics: 1,
+  },
+  {
     name: "a chat by an address that only telephones know",
     edits: inText("Write to [us](⟦whatsapp://send?phone=441632960000⟧)."),
     rule: "malformed-link",
