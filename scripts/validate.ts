@@ -33,7 +33,9 @@ async function check(): Promise<void> {
     sarif: () => formatSarif(file, diagnostics),
   };
   print((await outputs[options.format]?.()) ?? "");
-  const publishable = count(diagnostics, "error") === 0 && count(diagnostics, "warning") <= options.maxWarnings;
+  const isOver = count(diagnostics, "warning") > options.maxWarnings;
+  if (isOver) console.error(`There are more warnings than are allowed (--max-warnings ${options.maxWarnings}).`);
+  const publishable = count(diagnostics, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
   // what an older language calls an error may be none
   if (!publishable) tellIfStale();

@@ -49,7 +49,9 @@ describe("the exit code", () => {
     expect(validate({ version: 2 }).status).toBe(1);
     const parts = { constants: { unused: "x", idle: "y" } };
     expect(validate(parts, ["--max-warnings", "2"]).status).toBe(0);
-    expect(validate(parts, ["--max-warnings", "1"]).status).toBe(1);
+    const { status, stderr } = validate(parts, ["--max-warnings", "1"]);
+    expect(status).toBe(1);
+    expect(stderr).toBe("There are more warnings than are allowed (--max-warnings 1).\n");
   });
 
   test("is 2 when nothing could be checked, with the reason on stderr alone", () => {

@@ -123,6 +123,8 @@ describe("the published schema of sarif", () => {
 test("sarif names the rule, the level and the place", async () => {
   const log = JSON.parse(await formatSarif("site.json", [at(3, 5, 3, 9)]));
   expect(log.version).toBe("2.1.0");
+  const other = JSON.parse(await formatSarif("sites/no #1.json", [at(3, 5, 3, 9)]));
+  expect(other.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
   expect(log.runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["dead-link"]);
   expect(log.runs[0].results[0]).toMatchObject({
     ruleId: "dead-link",

@@ -16,7 +16,7 @@ export async function formatSarif(file: string, diagnostics: readonly Diagnostic
       level: severity,
       messageText: message,
       ruleId: rule,
-      fileUri: encodeURI(file.replaceAll("\\", "/")),
+      fileUri: uriOf(file),
       startLine: line,
       startColumn: column,
       endLine,
@@ -27,4 +27,9 @@ export async function formatSarif(file: string, diagnostics: readonly Diagnostic
   const log = new SarifBuilder();
   log.addRun(run);
   return log.buildSarifJsonString({ indent: true });
+}
+
+/** A file's path as a relative address, in which # and ? have no meaning. */
+function uriOf(file: string): string {
+  return file.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 }
