@@ -38,6 +38,24 @@ describe.each(Object.entries(slips))("%s", (_name, [written, spoilt, fixes]) => 
   });
 });
 
+describe("a file that was pasted as a whole", () => {
+  const links = Array.from({ length: 600 }, (_, index) => ({ type: "link", label: `Page ${index}`, href: "/hours" }));
+  const long = siteText({ navigation: links });
+
+  test.each([
+    ["from a word processor", long.replaceAll(/"([^"]*)"/g, "“$1”")],
+    ["from a web page", long.replaceAll("\n  ", "\n\u00a0\u00a0").replaceAll("\u00a0\u00a0", "\u00a0 ")],
+    ["from JavaScript", long.replaceAll(/"(\w+)":/g, "$1:")],
+  ])("%s is told in a sentence or two, and put right at once", (_name, spoilt) => {
+    const found = validate(spoilt);
+    expect(found.length).toBeLessThan(3);
+    expect(found[0]?.message).toMatch(/ There are \d{3,} more of the kind, down to line \d{4}\.$/);
+    const { text, diagnostics } = fix(spoilt, validate);
+    expect(diagnostics).toEqual([]);
+    expect(JSON.parse(text)).toEqual(JSON.parse(long));
+  });
+});
+
 test("what is not certain is left alone", () => {
   const spoilt = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
   const fixed = fix(spoilt, validate);

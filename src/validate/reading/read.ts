@@ -4,6 +4,7 @@ import { place } from "../words/place";
 import { decode } from "./decode";
 import type { Fault } from "./fault";
 import { hasHiddenFault } from "./hiddenFaults";
+import { joinAlike } from "./joinAlike";
 import { parseTolerantly, type TolerantReading } from "./parseTolerantly";
 import { stoppedFault } from "./stoppedFault";
 import { wholeFileFault } from "./wholeFile";
@@ -45,7 +46,8 @@ function explain(text: string): Diagnostic[] {
   const reading = parseTolerantly(text);
   const stopped = stoppedFault(text, reading);
   const faults = stopped ? [...beside(stopped, text, reading), stopped] : reading.faults;
-  return onePerLine(diagnostics(text, faults, reading.value)).slice(0, MOST);
+  const told = onePerLine(diagnostics(text, faults, reading.value));
+  return told.length > MOST ? joinAlike(told).slice(0, MOST) : told;
 }
 
 /** What is told beside the fault at which the reading stopped. */
