@@ -2,6 +2,7 @@ import { quote } from "../words/quote";
 import { type Fault, repair } from "./fault";
 import { leftLines } from "./leftLines";
 import { isWideStart, WIDE } from "./wide";
+import { wordsBefore } from "./wordsBefore";
 
 /** A group or list that opens at the beginning or the end of a line, or a name between quotes with its colon. */
 const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;
@@ -17,6 +18,9 @@ export function wholeFileFault(text: string): Fault | undefined {
     return { ...base, rule: "empty-file", message, remedy, start: 0, end: 0 };
   }
   if (isWideStart(text.charCodeAt(0), text.charCodeAt(1))) return WIDE;
+  if (/^\{\\rtf\d/.test(content)) return RICH_TEXT;
+  const before = wordsBefore(text);
+  if (before) return before;
   const left = leftLines(text);
   if (left) return { ...left, pointer: "" };
   if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {
@@ -29,6 +33,17 @@ export function wholeFileFault(text: string): Fault | undefined {
   if (!LIKE_SITE.test(content)) return otherFile(text);
   return /^(?:[{["“'a-zA-Z0-9/#-]|<!--)/.test(content) ? undefined : { ...beginning(text), remedy: "Begin it with {." };
 }
+
+/** A file as some editors keep letters, with the fonts of its words. */
+const RICH_TEXT: Fault = {
+  rule: "unexpected-text",
+  message: "The file is saved as rich text (RTF), which has fonts and colours",
+  remedy: "Go back to an earlier version, and save it as plain text.",
+  start: 0,
+  end: 1,
+  pointer: "",
+  suggestions: [],
+};
 
 /** A file of another kind in the place of site.json. */
 export function otherFile(text: string): Fault {

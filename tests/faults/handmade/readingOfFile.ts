@@ -51,6 +51,27 @@ export const readingOfFile: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a sentence of a chat before the site",
+    whole: (text) => `⟦Here is the updated file:\n\n⟧${text}`,
+    rule: "unexpected-text",
+    says: ['"Here is the updated file:"', "before the {", "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "a line of a program before the site",
+    whole: (text) => `⟦export default⟧ ${text}`,
+    rule: "unexpected-text",
+    says: ['"export default"', "Remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "saved as rich text",
+    whole: (text) => `⟦{⟧\\rtf1\\ansi ${text.replaceAll(/[{}]/g, "\\$&")}}`,
+    rule: "unexpected-text",
+    says: ["rich text", "save it as plain text"],
+    diagnostics: 1,
+  },
+  {
     name: "an empty file",
     whole: () => "",
     rule: "empty-file",
