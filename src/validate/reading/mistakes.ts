@@ -2,6 +2,9 @@ import { quote } from "../words/quote";
 import { type Fault, type Mistake, repair } from "./fault";
 import type { Token } from "./tokens";
 
+/** What chats and letters write in the place of lines that they leave out. */
+const DOTS = /\.{3}|…/;
+
 /** A name without a value, with its colon or without. */
 export function missingValue(name: string, { start, end }: Token, colon: "the colon" | "a colon"): Mistake {
   return {
@@ -15,11 +18,12 @@ export function missingValue(name: string, { start, end }: Token, colon: "the co
 }
 
 /** A remark in the file. */
-export function comment({ start, end }: Token): Mistake {
+export function comment(text: string, { start, end }: Token): Mistake {
+  const isGap = DOTS.test(text.slice(start, end));
   return {
     rule: "comment",
-    message: "A comment stands in the file, which cannot hold comments",
-    remedy: "Remove it.",
+    message: `A comment stands in the file, which cannot hold comments${isGap ? ", and seems to stand for what was left out" : ""}`,
+    remedy: isGap ? "Bring back what it stands for from an earlier version, and remove it." : "Remove it.",
     start,
     end,
     suggestions: repair("Remove the comment", false, { start, end, text: "" }),
@@ -35,7 +39,7 @@ export function strangeSign(text: string, { start, end }: Token): Fault {
   return {
     rule: "unexpected-text",
     message: `${quote(sign)} cannot stand here`,
-    remedy: "Remove it.",
+    remedy: DOTS.test(sign) ? "Remove it, and bring back what was left out here, if anything was." : "Remove it.",
     start,
     end,
     pointer: "",

@@ -25,7 +25,7 @@ export function parseTolerantly(text: string): TolerantReading {
   const { tokens, faults: strays } = withoutStrayWords(text, lines);
   const faults: Fault[] = all
     .filter(isRemark)
-    .map((token) => ({ ...(token.kind === "comment" ? comment(token) : straySpace(token)), pointer: "" }));
+    .map((token) => ({ ...(token.kind === "comment" ? comment(text, token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);
   const told = joinRepeats(text, tokens, reading.faults);
   const left = joinLines(text, [...signs.map((sign) => strangeSign(text, sign)), ...strays]);

@@ -22,6 +22,13 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a remark in the place of lines that a chat left out",
+    edits: [['"desktop": false }', '"desktop": false } ⟦// ... rest of the menu unchanged⟧']],
+    rule: "comment",
+    says: ["left out", "Bring back", "earlier version"],
+    diagnostics: 1,
+  },
+  {
     name: "a remark over two lines",
     edits: [['"fragments": {', '⟦/* shared by\n     several pages */⟧\n  "fragments": {']],
     rule: "comment",
