@@ -65,6 +65,13 @@ export function isMonth(word: string, language: string): boolean {
   return !isEnglish(language) && inDates(language, "short").some((name) => name.toLowerCase().startsWith(small));
 }
 
+/** A day as it is written in a language: 18 May 2025, 18 de mayo de 2025, 18 maja 2025. */
+export function writtenDay(day: Date, language: string): string {
+  // the day comes first, as in the file's other dates
+  const own = isEnglish(language) ? "en-GB" : language;
+  return formatFor(own, { day: "numeric", month: "long", year: "numeric" }).format(day);
+}
+
 interface Months {
   names: Map<string, number>;
   pattern: RegExp;

@@ -10,8 +10,6 @@ export function isSpreadsheetSign(text: string): boolean {
 }
 
 /** The day that a spreadsheet keeps as a number, such as 45795. */
-export function spreadsheetDay(text: string): { day: number; month: number; year: number } | undefined {
-  if (!DAYS.test(text)) return undefined;
-  const date = new Date(Date.UTC(1899, 11, 30 + Number(text)));
-  return { day: date.getUTCDate(), month: date.getUTCMonth(), year: date.getUTCFullYear() };
+export function spreadsheetDay(text: string): Date | undefined {
+  return DAYS.test(text) ? new Date(Date.UTC(1899, 11, 30 + Number(text))) : undefined;
 }

@@ -1,5 +1,5 @@
 import { dateFields } from "../dateFields";
-import { findDates, isMonth, monthNamesOf } from "../dates";
+import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
