@@ -42,20 +42,28 @@ export function settle({ key: nextKey, hash, again, near }: Arrival): void {
 export function rememberScroll(firstKey: string): void {
   key = firstKey;
   places = stored();
+  takeOver();
+  addEventListener("pagehide", handBack);
+  addEventListener("pageshow", takeOver);
+  // a phone puts a page that is not seen away without a word, and loads it again later
+  document.addEventListener("visibilitychange", () =>
+    document.visibilityState === "hidden" ? handBack() : takeOver(),
+  );
+}
+
+function takeOver(): void {
   history.scrollRestoration = "manual";
-  addEventListener("pagehide", () => {
-    leave();
-    // a reload is the browser's own again
-    history.scrollRestoration = "auto";
-    try {
-      sessionStorage.setItem(STORE, JSON.stringify(places));
-    } catch {
-      // a browser that keeps nothing: pages open at their top
-    }
-  });
-  addEventListener("pageshow", () => {
-    history.scrollRestoration = "manual";
-  });
+}
+
+/** A page that is loaded again is the browser's own to scroll. */
+function handBack(): void {
+  leave();
+  history.scrollRestoration = "auto";
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(places));
+  } catch {
+    // a browser that keeps nothing: pages open at their top
+  }
 }
 
 /** What an address says in its own signs; one that is no address of ours may have them wrong. */

@@ -85,6 +85,24 @@ test("a link to the page that is shown leads to its top, and adds nothing to the
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test("a page that a phone put away while it was not looked at comes back where the visitor was", async ({ page }) => {
+  // nothing tells a page that is put away: what it hears last is that it is not seen
+  await page.addInitScript(() => {
+    addEventListener("pagehide", (event) => event.stopImmediatePropagation());
+  });
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.locator("footer a[href='/fees']").first().click();
+  await expect(page).toHaveTitle(titleOf("/fees"));
+  await page.evaluate(() => {
+    window.scrollTo({ top: 600, behavior: "instant" });
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.reload();
+  await expect.poll(() => place(page)).toBe(600);
+});
+
 test("after a visit to another website, back leads to the place as well", async ({ page }) => {
   await page.goto(school("/boarding-life"));
   await wake(page);
