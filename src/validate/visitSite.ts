@@ -7,7 +7,7 @@ import type { SiteContext } from "./siteContext";
 import type { Visitor } from "./visitor";
 import { walk } from "./walk";
 
-const NONE: readonly BlockVisit[] = [];
+const NONE: readonly never[] = [];
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
@@ -103,7 +103,7 @@ function asker<Question, Answer>(asked: readonly ((question: Question) => Answer
       const answer = ask(question);
       if (answer !== undefined) found[count++] = answer;
     }
-    return found.slice(0, count);
+    return count === 0 ? NONE : found.slice(0, count);
   };
 }
 

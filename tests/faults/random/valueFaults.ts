@@ -88,7 +88,9 @@ export const numberOutOfRange: Breaker = (random, text, places) => {
 /** The ways in which a message may name a place: its key, or its position in a list. */
 function subjectsOf({ path }: Place): RandomFault["names"][number] {
   const step = path.at(-1);
-  return typeof step === "number" ? [`tem ${step + 1} of "${path.at(-2)}"`] : [`"${step}"`];
+  if (typeof step !== "number") return [`"${step}"`];
+  const list = path.at(-2);
+  return typeof list === "number" ? [`tem ${step + 1} `] : [`tem ${step + 1} of "${list}"`];
 }
 
 function choicesOf({ enum: values, const: only }: Place["contract"]): boolean {
