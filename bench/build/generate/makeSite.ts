@@ -5,8 +5,8 @@ import { createRandom } from "./random";
 import { phrase, sentences } from "./words";
 
 const BLOCKS_PER_PAGE = 6;
-/** How far apart in the rotation the blocks of a page are, so that they are of several sorts. */
-const STRIDE = 7;
+/** How far apart in the rotation the blocks of a page are, so that they are of several sorts and none comes twice. */
+const STRIDE = 4;
 
 /** The rotation: every type but the opening, the list of all pages and the banner's; popups come now and then. */
 const ROTATION = Object.keys(makers).filter((type) => type !== "popup") as (keyof typeof makers)[];
@@ -83,9 +83,11 @@ export function makeSite(routes: number, seed = 4): Site {
 function makeRoute(index: number, routes: number, seed: number): Route {
   const random = createRandom(seed * 1_000_003 + index);
   const place = placeOf(index, random);
+  // whatever the number of types, each begins as many pages
+  const first = index * 5 + Math.floor(index / ROTATION.length);
   const types = Array.from(
     { length: BLOCKS_PER_PAGE - 1 },
-    (_, at) => ROTATION[(index * 5 + Math.floor(index / 4) + at * STRIDE) % ROTATION.length] as keyof typeof makers,
+    (_, at) => ROTATION[(first + at * STRIDE) % ROTATION.length] as keyof typeof makers,
   );
   if (index % 20 === 13) types[types.length - 1] = "popup";
   const rest: Block[] = types.map((type) => makers[type](place));
