@@ -56,6 +56,13 @@ describe("a file that was pasted as a whole", () => {
   });
 });
 
+test("a file from the code of a web page is put right, with all signs that stood for others there", () => {
+  const written = siteText({ footer: { copyright: 'Hill & "Son" <&amp;>' } });
+  const escaped = written.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  expect(validate(escaped)).toHaveLength(1);
+  expect(fix(escaped, validate).text).toBe(written);
+});
+
 test("what is not certain is left alone", () => {
   const spoilt = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
   const fixed = fix(spoilt, validate);

@@ -21,6 +21,13 @@ export const readingFaults: Record<
     "<",
     'The file begins with "<!doctype html>", not with {. This is not site.json: go back to an earlier version of it.',
   ],
+  "a file that was copied out of the code of a web page": [
+    valid.replaceAll('"', "&quot;"),
+    "wrong-quotes",
+    2,
+    "&quot;",
+    "&quot; stands for each quote, as in the code of a web page. Write straight quotes.",
+  ],
   "a comment": [
     valid.replace('"version": 1,', '"version": 1, // the first'),
     "comment",

@@ -1,4 +1,5 @@
 import { quote } from "../words/quote";
+import { escapedFile } from "./escapedFile";
 import { type Fault, repair } from "./fault";
 import { leftLines } from "./leftLines";
 import { isWideStart, WIDE } from "./wide";
@@ -19,8 +20,8 @@ export function wholeFileFault(text: string): Fault | undefined {
   }
   if (isWideStart(text.charCodeAt(0), text.charCodeAt(1))) return WIDE;
   if (/^\{\\rtf\d/.test(content)) return RICH_TEXT;
-  const before = wordsBefore(text);
-  if (before) return before;
+  const told = wordsBefore(text) ?? escapedFile(text);
+  if (told) return told;
   const left = leftLines(text);
   if (left) return { ...left, pointer: "" };
   if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {

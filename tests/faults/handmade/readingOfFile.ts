@@ -72,6 +72,13 @@ export const readingOfFile: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "copied out of the code of a web page",
+    whole: (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replace("&quot;", "⟦&quot;⟧"),
+    rule: "wrong-quotes",
+    says: ["&quot;", "web page", "straight quotes"],
+    diagnostics: 1,
+  },
+  {
     name: "an empty file",
     whole: () => "",
     rule: "empty-file",
