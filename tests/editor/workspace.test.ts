@@ -14,6 +14,7 @@ const schemas = settings["json.schemas"].map(({ fileMatch, url }) => ({
 }));
 const sites = [
   "site.json",
+  "starter/site.json",
   ...readdirSync(new URL("tests/fixtures", root)).map((name) => `tests/fixtures/${name}/site.json`),
 ].filter((file) => existsSync(new URL(file, root)));
 
@@ -41,7 +42,7 @@ describe("on opening the folder in VS Code", () => {
     expect(new URL($schema, new URL(file, root)).href).toBe(new URL("schema/site.schema.json", root).href);
   });
 
-  it.each(["package.json", "biome.json", "media/site.json"])("%s is left alone", async (file) => {
+  it.each(["package.json", "biome.json", "media/reports/site.json"])("%s is left alone", async (file) => {
     expect(await proposedIn(file)).not.toContain("routes");
   });
 });
