@@ -14,6 +14,7 @@ export const registry: Registry = {
   embed: () => import("./embed/Embed"),
   eventList: () => import("./eventList/EventList"),
   feeStructure: () => import("./feeStructure/FeeStructure"),
+  gallery: () => import("./gallery/Gallery"),
   hero: () => import("./hero/Hero"),
   linkList: () => import("./linkList/LinkList"),
   mediaText: () => import("./mediaText/MediaText"),

@@ -108,3 +108,23 @@ test("a table that is wider than a tablet moves sideways by itself", async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
+
+test("a photo of its gallery opens over the page before React is there, stays open when it comes, and closes by a tap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(library("/history"));
+  const photo = page.getByRole("button", { name: "A lamp on the desk of the reading room.", exact: true });
+  const large = page.locator("figure", { has: page.locator("figcaption", { hasText: "The reading room" }) });
+  await expect(large).toBeHidden();
+  await photo.click();
+  await expect(large).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(large).toBeVisible();
+  await large.click({ position: { x: 20, y: 20 } });
+  await expect(large).toBeHidden();
+  await photo.click();
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(photo).toBeFocused();
+});

@@ -9,6 +9,7 @@ export const wordBlocks: Makers<
   | "linkList"
   | "mediaText"
   | "profileGrid"
+  | "gallery"
   | "prose"
   | "steps"
   | "cardGrid"
@@ -53,6 +54,12 @@ export const wordBlocks: Makers<
       place: phrase(place.random, 2, 3),
       picture: { src: place.picture.src, decorative: true as const },
     })),
+  }),
+  gallery: (place) => ({
+    type: "gallery",
+    id: "photos",
+    ...head(place),
+    photos: several(place, 2, 4, (caption) => ({ picture: { src: place.picture.src, alt: `${caption}.` }, caption })),
   }),
   prose: (place) => ({
     type: "prose",

@@ -63,6 +63,11 @@ export function createBlocks({ text, rich, link, icon, picture, fragments, addre
         `<ul class="grid">${each(block.profiles, ({ name, role, place, picture: image }) => `<li>${picture(image)}${inner(block, text(name))}${p("", role)}${p("muted", place)}</li>`)}</ul>`,
         "beside",
       ),
+    gallery: (block) =>
+      section(
+        block,
+        `<ul class="grid">${each(block.photos, ({ picture: image, caption }) => `<li>${picture(image)}${p("muted", caption)}</li>`)}</ul>`,
+      ),
     prose: (block) => section(block, rich(block.text) + (block.picture ? picture(block.picture) : ""), "beside"),
     steps: (block) =>
       section(

@@ -15,6 +15,8 @@ export const SIZES = {
   card: "(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 90vw",
   /** A thumbnail on a phone, a card elsewhere. */
   thumbnail: "(min-width: 40rem) 24rem, 6.5rem",
+  /** One of two beside each other on a phone, of three or four elsewhere. */
+  tile: "(min-width: 60rem) 18rem, (min-width: 40rem) 31vw, 46vw",
   /** A thumbnail everywhere. */
   small: "9rem",
 } as const;
