@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readSpec } from "../specs";
 import { library } from "./servers";
 import { expect, test, wake } from "./test";
+import { violations } from "./violations";
 
 const spec = readSpec("tests/fixtures/library/site.json");
 const published = spec.routes.filter(({ draft }) => !draft);
@@ -127,4 +128,17 @@ test("a photo of its gallery opens over the page before React is there, stays op
   await page.keyboard.press("Escape");
   await expect(large).toBeHidden();
   await expect(photo).toBeFocused();
+});
+
+test("its tables and photos are accessible, on their ground and opened large", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(library("/groups"));
+    expect(await violations(page)).toEqual([]);
+    await page.goto(library("/history"));
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "A lamp on the desk of the reading room.", exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+  }
 });

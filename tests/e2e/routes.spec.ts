@@ -1,21 +1,14 @@
-import AxeBuilder from "@axe-core/playwright";
 import { paths, routes } from "./addresses";
 import { refusals, showAll } from "./refusals";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
+import { violations } from "./violations";
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [
   { viewport: PHONE, widths: [320, 390, 700] },
   { viewport: { width: 1366, height: 768 }, widths: [1024, 1366, 1920] },
 ];
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What axe finds wrong, with the elements; frames from elsewhere are not looked into, which spares a page. */
-async function violations(builder: AxeBuilder): Promise<string[]> {
-  const found = await builder.setLegacyMode().analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 for (const path of paths) {
   test(`${path}: accessible, hydrated without an error, never wider than the screen, nothing refused`, async ({
@@ -30,7 +23,7 @@ for (const path of paths) {
     await expect(page.locator("h1")).toHaveCount(1);
     for (const { viewport, widths } of SIZES) {
       await page.setViewportSize(viewport);
-      expect(await violations(new AxeBuilder({ page }).withTags(WCAG)), `${viewport.width} px`).toEqual([]);
+      expect(await violations(page), `${viewport.width} px`).toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ ...viewport, width });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -47,7 +40,7 @@ test("in the dark scheme, pages of every kind keep their contrast", async ({ pag
   for (const path of ["/", "/form4fee", "/events", "/results", "/location", "/school-of-social-sciences"]) {
     await page.goto(school(path));
     await page.keyboard.press("Escape");
-    expect(await violations(new AxeBuilder({ page }).withRules(["color-contrast"])), path).toEqual([]);
+    expect(await violations(page, ["color-contrast"]), path).toEqual([]);
   }
 });
 
