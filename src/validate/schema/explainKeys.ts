@@ -13,6 +13,7 @@ import { nounOf } from "./nounOf";
 import { pairedKeys } from "./pairedKeys";
 import { contractAt } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
+import { ungrouped } from "./ungrouped";
 import { unknownKey } from "./unknownKey";
 import { wrongTag } from "./wrongTag";
 
@@ -29,9 +30,16 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const known = Object.keys(contract.properties ?? {});
   const absent = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
-  const unknown = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
-  const group = { pointer, value, absent, missing, single: unknown.length === 1 };
+  const strangeKeys = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
   const explained: Explained[] = [];
+  const loose = ungrouped(first, strangeKeys, absent, site);
+  if (loose) {
+    explained.push(["misplaced", loose.report]);
+    absent.delete(loose.home);
+    missing.delete(loose.home);
+  }
+  const unknown = strangeKeys.filter((name) => !loose?.names.includes(name));
+  const group = { pointer, value, absent, missing, single: unknown.length === 1 };
   const strange: Explained[] = [];
 
   for (const name of unknown) {

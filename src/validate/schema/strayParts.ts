@@ -5,7 +5,7 @@ import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { hasForm } from "./meantKey";
-import { contractAt } from "./probe";
+import { contractAt, faultsWith } from "./probe";
 import type { SchemaError } from "./schemaErrors";
 
 /** Finds the parts of the file that stand in another part, and the errors that are about nothing else. */
@@ -30,7 +30,7 @@ export function strayParts(errors: readonly SchemaError[], site: SiteContext) {
   return { reports, isTold };
 }
 
-/** Where a part can belong that stands elsewhere: at the first level of the file, or in groups beside it. */
+/** Where a part can belong that stands elsewhere: at the first level of the file, in the group around, or in those beside it. */
 function homesOf(name: string, { pointer, contract, value }: SchemaError, site: SiteContext): string[] {
   const group = value as Readonly<Record<string, unknown>>;
   const part = group[name];
@@ -39,6 +39,10 @@ function homesOf(name: string, { pointer, contract, value }: SchemaError, site: 
   if (nearest(name, absent)) return [];
   const isLarge = typeof part === "object" && part !== null;
   if (pointer !== "" && isLarge && isHome("", name, part, site)) return [""];
+  const { [name]: _, ...rest } = group;
+  const around = parentOf(pointer);
+  if (pointer !== "" && isHome(around, name, part, site) && faultsWith(site.value, pointer, rest).length === 0)
+    return [around];
   const beside = known.map((key) => `${pointer}/${escapePointer(key)}`);
   return beside.filter((home) => isHome(home, name, part, site));
 }
@@ -55,13 +59,15 @@ function stray(name: string, pointer: string, homes: readonly string[], { value 
   const [group = ""] = groups;
   const around = lastStep(pointer);
   const out = /^\d+$/.test(around) ? "" : ` out of "${around}"`;
+  const isOut = group === "" || homes[0] === parentOf(pointer);
+  const toFirstLevel = group === "" ? ", to the first level of the file" : "";
   const isThere = groups.length > 1 || valueAt(value, homes[0] as string) !== undefined;
   const inside = isThere ? `the group ${alternatives(groups)}` : `a group of its own: "${group}": { "${name}": … }`;
   return {
     pointer: `${pointer}/${escapePointer(name)}`,
     on: "key",
     message: `"${name}" stands where it does not belong`,
-    remedy: group === "" ? `Move it${out}, to the first level of the file.` : `Move it into ${inside}.`,
+    remedy: isOut ? `Move it${out}${toFirstLevel}.` : `Move it into ${inside}.`,
     groupBy: `${name} ${groups.join()}`,
   };
 }

@@ -3,6 +3,10 @@ import type { HandmadeFault } from "./handmade";
 const BRIDGE =
   '"picture": { "src": "bridge.svg", "alt": "A stone bridge with three arches crosses a river." },\n              "href"';
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const LAMP =
+  '{ "picture": { "src": "lamp.svg", "alt": "A lamp on the desk of the reading room." }, "caption": "The reading room" }';
+const DOOR =
+  'fed the town.",\n          "picture": { "src": "door.svg", "alt": "A small brick library with a blue roof and a double door." }';
 const BORROW = '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading';
 const BORROW_BLOCKS = '{ "type": "fragment", "name": "askAtTheDesk" }\n      ]\n    },\n    {\n      "path": "/groups"';
 
@@ -30,6 +34,36 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   moved("the constants in the settings of the site", "constants", '"site": {', 'Move it out of "site"'),
   moved("the fragments in the footer", "fragments", '"footer": {', 'Move it out of "footer"'),
   moved("the menu in the settings of the site", "navigation", '"site": {', 'Move it out of "site"'),
+  one(
+    "a photo without the group of its picture",
+    [LAMP, '{ ⟦"src"⟧: "lamp.svg", "alt": "A lamp on the desk of the reading room.", "caption": "The reading room" }'],
+    "misplaced-value",
+    '"src" and "alt" stand without the group "picture" around them',
+    'Write "picture": { "src": "lamp.svg", "alt": "A lamp on the desk of the reading room." } in their place.',
+  ),
+  one(
+    "a photo without the group of its picture, and without words for it",
+    [LAMP, '{ ⟦"src"⟧: "lamp.svg", "caption": "The reading room" }'],
+    "misplaced-value",
+    '"src" stands without the group "picture" around it',
+    'Write "picture": { "src": "lamp.svg", "alt": "What the picture shows" } in its place.',
+  ),
+  one(
+    "the picture of a hero without its group",
+    [
+      DOOR,
+      'fed the town.",\n          ⟦"src"⟧: "door.svg", "alt": "A small brick library with a blue roof and a double door."',
+    ],
+    "misplaced-value",
+    '"src" and "alt" stand without the group "picture" around them',
+  ),
+  one(
+    "the words under a photo, in the group of its picture",
+    [LAMP, LAMP.replace(' }, "caption"', ', ⟦"caption"⟧').replace(" }", " } }")],
+    "misplaced-value",
+    '"caption" stands where it does not belong',
+    'Move it out of "picture".',
+  ),
   one(
     "budgets in the settings of the site",
     ['"site": {', '"site": {\n    ⟦"budgets"⟧: { "pageBytes": 200000 },'],
