@@ -14,6 +14,15 @@ function onScreen(colors: Partial<Theme["light"]>): string {
     .join();
 }
 
+/** The grounds of the footer that come with these colours of the brand. */
+function groundsOf(day: string, night: string): string[] {
+  const [light, dark] = [day, night].map((brand) => ({ ...theme.light, brand })) as [Theme["light"], Theme["light"]];
+  return Array.from(
+    themeCss({ ...theme, light, dark }, fonts).matchAll(/--brandShade:([^;}]*)/g),
+    ([, color = ""]) => color,
+  );
+}
+
 describe("themeCss", () => {
   test("colours that can be read are those of words, too", () => {
     expect(onScreen({})).toBe("");
@@ -28,5 +37,9 @@ describe("themeCss", () => {
 
   test("a highlight that is lost on the brand's colour gives way to its text", () => {
     expect(onScreen({ brand: "#14532D", onBrand: "#FFFFFF", highlight: "#B45309" })).toContain("--brandMark:#FFFFFF");
+  });
+
+  test("the ground of the footer is the brand's colour, darker, by day and by night", () => {
+    expect(groundsOf("#173A2C", "#FFFFFF")).toEqual(["#133024", "#d1d1d1"]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatHex, interpolate } from "culori/fn";
 import type { Theme } from "../generated/site";
 import { contrastOf, TEXT_CONTRAST } from "../validate/contrastOf";
 import type { FontFaces } from "./fonts";
@@ -7,8 +8,8 @@ type Palette = Theme["light"];
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Theme, fonts: FontFaces): string {
   const stacks = `--heading-font:${fonts.heading};--text-font:${fonts.text}`;
-  const dark = `@media (prefers-color-scheme:dark){:root{${declared(theme.dark)}}}`;
-  return `${fonts.css}:root{${declared(theme.light)};${stacks}}${dark}${legibleCss(theme)}`;
+  const dark = `@media (prefers-color-scheme:dark){:root{${shown(theme.dark)}}}`;
+  return `${fonts.css}:root{${shown(theme.light)};${stacks}}${dark}${legibleCss(theme)}`;
 }
 
 /**
@@ -30,6 +31,12 @@ function legible({ accent, highlight, surface, raised, brand, text, onBrand }: P
     ...(!isLegible(accent, surface, raised) && { accentText: text }),
     ...(!isLegible(highlight, brand) && { brandMark: onBrand }),
   });
+}
+
+/** The colours of a palette, and the ground of the footer: browsers that cannot mix colours would show none. */
+function shown(palette: Palette): string {
+  const shade = formatHex(interpolate(["#000", palette.brand], "rgb")(0.82));
+  return `${declared(palette)};--brandShade:${shade}`;
 }
 
 function declared(colors: Palette | Readonly<Record<string, string>>): string {

@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { library, school } from "./servers";
+import { expect, test, wake } from "./test";
+
+const STEM = "/school-of-science-technology-engineering-and-mathematics";
+
+/** What Chrome had only after the version that an Android of some years ago ended at, and a word that none knows. */
+const LATER: [feature: RegExp, unknown: string][] = [[/color-mix\(/g, "unknown-mix("]];
+
+/** Takes from all that the site serves what such a browser does not know. */
+async function growOld(page: Page): Promise<void> {
+  await page.route(/^http:\/\/127\.0\.0\.1:[^?]*(\/[^.]*|\.css|\.js)$/, async (route) => {
+    const response = await route.fetch();
+    const body = LATER.reduce((text, [feature, unknown]) => text.replace(feature, unknown), await response.text());
+    await route.fulfill({ response, body });
+  });
+}
+
+test.beforeEach(({ page }) => growOld(page));
+
+test("words stand on their ground where colours cannot be mixed", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const url of [...["/", "/form4fee", "/results", STEM].map(school), library("/figures")]) {
+    await page.goto(url);
+    await wake(page);
+    await page.keyboard.press("Escape");
+    const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).setLegacyMode().analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      url,
+    ).toEqual([]);
+  }
+});
+
+test("the words of a button stay on their ground under the pointer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(school("/fees"));
+  await wake(page);
+  const button = page.getByRole("link", { name: /^E-mail/ });
+  const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await button.hover();
+  await expect(button).toHaveCSS("background-color", ground);
+});
