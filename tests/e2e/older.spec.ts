@@ -1,12 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { titleOf } from "./addresses";
 import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 
 /** What Chrome had only after the version that an Android of some years ago ended at, and a word that none knows. */
-const LATER: [feature: RegExp, unknown: string][] = [[/color-mix\(/g, "unknown-mix("]];
+const LATER: [feature: RegExp, unknown: string][] = [
+  [/color-mix\(/g, "unknown-mix("],
+  [/:popover-open/g, ":unknown-open"],
+  [/ popover="auto"/g, ""],
+];
 
 /** Takes from all that the site serves what such a browser does not know. */
 async function growOld(page: Page): Promise<void> {
@@ -41,4 +46,18 @@ test("the words of a button stay on their ground under the pointer", async ({ pa
   const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
   await button.hover();
   await expect(button).toHaveCSS("background-color", ground);
+});
+
+test("without popovers the menu stands open above the page, and leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  await wake(page);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  expect((await menu.boundingBox())?.height).toBeLessThan(844 / 2);
+  await menu.getByText("Boarding Life").first().click();
+  await menu.getByRole("link", { name: "Chaplaincy" }).click();
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect(menu.getByRole("link", { name: "Chaplaincy" })).toBeHidden();
+  await expect(menu.getByRole("link", { name: "Location" })).toBeVisible();
 });

@@ -31,7 +31,8 @@ export function openMenus(menu: HTMLElement): () => void {
       also?.();
     }, CLOSE_DELAY);
   }
-  const hide = () => menu.matches(":popover-open") && menu.hidePopover();
+  // browsers without popovers do not know the selector either, and let it pass within another
+  const hide = () => menu.matches(":is(:popover-open)") && menu.hidePopover();
   function on<Type extends keyof DocumentEventMap>(
     target: EventTarget,
     type: Type,
