@@ -2,6 +2,7 @@
 const settings: { entry: string; style?: string } = JSON.parse(
   (document.getElementById("prospectus") as HTMLElement).textContent,
 );
+const page = document.documentElement.dataset;
 let waiting: HTMLElement | undefined;
 let started = false;
 
@@ -20,13 +21,13 @@ async function start(): Promise<void> {
   try {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
     await application.start(settings);
-    document.documentElement.dataset.ready = "true";
+    page.ready = "true";
     // biome-ignore lint/suspicious/noGlobalAssign: see below
     onpopstate = null;
     removeEventListener("click", remember, true);
     waiting?.click();
   } catch (error) {
-    document.documentElement.dataset.ready = "never";
+    page.ready = "never";
     reportError(error); // the page goes on as the document that it is
   }
 }
@@ -41,6 +42,8 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
   });
 }
 
+// what waits for the application is closed until then, also where styles cannot ask whether there is scripting
+page.ready = "";
 addEventListener("click", remember, true);
 // to the browser, pages that the application showed are this very document even when that was loaded anew: it would
 // change the address alone. An entry with a state is one of the application's

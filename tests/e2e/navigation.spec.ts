@@ -249,7 +249,7 @@ test.describe("without the styles of the whole site, as after a new publishing",
     await page.route(/style-.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(school("/leaders"));
     await page.mouse.move(3, 3);
-    await expect(page.locator("html[data-ready]")).toBeAttached();
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await page.locator("footer a[href='/join']").first().click();
     await expect(page).toHaveTitle(titleOf("/join"));
     await expect(page.locator("main ol[class] > li").first()).toHaveCSS("position", "relative");

@@ -9,6 +9,7 @@ const STEM = "/school-of-science-technology-engineering-and-mathematics";
 /** What Chrome had only after the version that an Android of some years ago ended at, and a word that none knows. */
 const LATER: [feature: RegExp, unknown: string][] = [
   [/color-mix\(/g, "unknown-mix("],
+  [/\(scripting:/g, "(unknown:"],
   [/:popover-open/g, ":unknown-open"],
   [/ popover="auto"/g, ""],
 ];
@@ -60,4 +61,14 @@ test("without popovers the menu stands open above the page, and leads on", async
   await expect(page).toHaveTitle(titleOf("/chaplaincy"));
   await expect(menu.getByRole("link", { name: "Chaplaincy" })).toBeHidden();
   await expect(menu.getByRole("link", { name: "Location" })).toBeVisible();
+});
+
+test("a picker is closed where styles cannot ask for scripting, and opens at a click", async ({ page }) => {
+  await page.goto(school(STEM));
+  const cards = page.locator("main button[aria-expanded]");
+  const lists = page.locator("main [id$=-subjects]");
+  await expect(lists.first()).toBeHidden();
+  await cards.first().click();
+  await expect(lists.first()).toBeVisible();
+  await expect(lists.last()).toBeHidden();
 });
