@@ -10,6 +10,14 @@ const setText = (page: Page, pixels: number) =>
     document.documentElement.style.fontSize = `${size}px`;
   }, pixels);
 
+/** Makes all text larger and nothing else, as Firefox does where a phone is set to larger text: no unit escapes it. */
+const enlarge = (page: Page, factor: number) =>
+  page.evaluate((times) => {
+    const elements = Array.from(document.querySelectorAll<HTMLElement>("*"));
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize) * times);
+    for (const [index, element] of elements.entries()) element.style.fontSize = `${sizes[index]}px`;
+  }, factor);
+
 /** By how many pixels the page can be scrolled sideways. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -169,3 +177,39 @@ for (const { width, height } of [
     });
   }
 }
+
+for (const width of [360, 390]) {
+  for (const factor of [1.3, 1.5, 2]) {
+    test(`the countdown breaks no word where text alone is ${factor} times as large, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(RUNNING);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(school("/fees"));
+      await enlarge(page, factor);
+      expect(await brokenWords(page, "[data-part=bar]")).toEqual([]);
+      expect((await box(page, "[data-part=bar]")).height).toBeLessThanOrEqual(780 * 0.35);
+      const [action, close] = [await box(page, "[data-part=bar] a"), await box(page, "[data-part=close]")];
+      expect(action.right).toBeLessThanOrEqual(close.x);
+      expect(close.y + close.height / 2).toBeCloseTo(action.y + action.height / 2, 0);
+      expect(close.right).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test("no amount loses its end where text alone is twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ["/grade10fee", "/form4fee"]) {
+    await page.goto(school(path));
+    await enlarge(page, 2);
+    const ends = await page.locator("main dl dd").evaluateAll((amounts) =>
+      amounts.map((amount) => {
+        const words = document.createRange();
+        words.selectNodeContents(amount);
+        return words.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.max(...ends), path).toBeLessThanOrEqual(360);
+  }
+});
