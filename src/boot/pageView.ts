@@ -8,9 +8,11 @@ declare global {
   }
 }
 
-/** Tells the analytics service of the page that is shown; does nothing without one or under Do Not Track. */
+/** Tells the analytics service of the page that is shown; does nothing without one or where the browser asks not to. */
 export function sendPageView(analytics: Analytics | undefined): void {
-  if (!analytics || navigator.doNotTrack === "1") return;
+  // Firefox has had no other switch than the second since 135
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (!analytics || doNotTrack === "1" || globalPrivacyControl) return;
   const { href, pathname, search } = window.location;
   const view = { page_location: href, page_path: pathname + search, page_title: document.title };
   try {

@@ -81,14 +81,22 @@ test("a beacon tells of the first view and of every move: location, path with qu
   expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: titleOf("/fees") });
 });
 
-test("Do Not Track is honoured", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
-  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
-  await wake(page);
-  await page.locator("footer a[href='/join']").first().click();
-  await expect(page).toHaveTitle(titleOf("/join"));
-  expect(views).toEqual([]);
-});
+for (const [name, property, value] of [
+  ["Do Not Track", "doNotTrack", "1"],
+  ["Global Privacy Control", "globalPrivacyControl", true],
+] as const) {
+  test(`${name} is honoured`, async ({ page }) => {
+    await page.addInitScript(([key, set]) => Object.defineProperty(navigator, key, { value: set }), [
+      property,
+      value,
+    ] as const);
+    await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+    await wake(page);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page).toHaveTitle(titleOf("/join"));
+    expect(views).toEqual([]);
+  });
+}
 
 test("Google Analytics gets page views by its own queue, and its script is asked for once", async ({ page }) => {
   const asked: string[] = [];
