@@ -1,3 +1,5 @@
+/** The menu, under the name that the browser gives what has an id: fewer bytes in every page than to look for it. */
+declare const menu: HTMLElement;
 /** What the page tells the loader, in a data block; the application reads the rest of it. */
 const settings: { entry: string; style?: string } = JSON.parse(
   (document.getElementById("prospectus") as HTMLElement).textContent,
@@ -49,6 +51,9 @@ addEventListener("click", remember, true);
 // change the address alone. An entry with a state is one of the application's
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
 onpopstate = (event) => event.state && location.reload();
+// a page that the browser keeps is to come back as a page, not as the menu in which a link was clicked
+// biome-ignore lint/suspicious/noGlobalAssign: see above
+onpagehide = () => menu.hidePopover?.();
 // ten pages cost as much as the application: who saves data gets it when nothing else can answer
 if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
   for (const intent of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"])

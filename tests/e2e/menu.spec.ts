@@ -215,6 +215,14 @@ test.describe("the menu on a small screen", () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test("does not stay over a page that the browser keeps while the visitor is on another", async ({ page }) => {
+    await page.route("**/application-*.js", () => {}); // never arrives
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await expect(menu(page)).toBeHidden();
+  });
+
   test("closes when the screen becomes 1024 px wide, and leaves no group open over the page", async ({ page }) => {
     await wake(page);
     await page.getByRole("button", { name: "Menu" }).click();
