@@ -195,6 +195,21 @@ test.describe("the menu on a small screen", () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test("is opened for no button that the browser knows of, so that Tab goes on in Firefox too", async ({ page }) => {
+    await wake(page);
+    await page.locator("#menu").evaluate((panel) =>
+      panel.addEventListener("toggle", (event) => {
+        document.body.dataset.opener = (event as ToggleEvent & { source?: Element }).source?.localName ?? "none";
+      }),
+    );
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-opener", "none");
+    for (const name of ["Close", "Home", "Transform", "Leaders"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())).toBe(name);
+    }
+  });
+
   test("closes when the focus goes on behind it", async ({ page }) => {
     await wake(page);
     await page.getByRole("button", { name: "Menu" }).click();

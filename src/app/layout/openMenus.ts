@@ -51,6 +51,13 @@ export function openMenus(menu: HTMLElement): () => void {
     on(group, "toggle", () => group.open && openOnly(group));
     if (wide.matches && group.matches(":hover")) openByHover(group);
   }
+  // in a popover that a button of its own opened, Firefox finds no way on from a closed group by Tab
+  const button = document.querySelector(`[popovertarget="${menu.id}"]`);
+  if (button)
+    on(button, "click", (event) => {
+      event.preventDefault();
+      menu.togglePopover();
+    });
   on(menu, "click", ({ target }) => {
     if ((target as Element).closest("a")) closeSoon(hide);
   });
