@@ -41,6 +41,13 @@ it.each([
   expect([status, headers.get("location")]).toEqual([301, next]);
 });
 
+it("asks no browser for HTTPS, which it does not speak", async () => {
+  const policy = "default-src 'self'; upgrade-insecure-requests";
+  writeFileSync(join(folder, "_headers"), `/reading/*\n  Content-Security-Policy: ${policy}\n`);
+  const { headers } = await get("/reading/fees");
+  expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
 it("goes on while the folder is away", async () => {
   rmSync(folder, { recursive: true });
   expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });

@@ -39,7 +39,8 @@ export function serveFolder(folder: string, base: string): Server {
 
 /** The headers that were built with the site, read anew: a build may come while it is served. */
 function headersOf(folder: string) {
-  return readHeadersFile(readIfThere(join(folder, HEADERS_FILE)));
+  // there is no HTTPS here, and Safari asks for it even on the machine that it runs on
+  return readHeadersFile(readIfThere(join(folder, HEADERS_FILE)).replace("; upgrade-insecure-requests", ""));
 }
 
 /** The text of a file; none while the folder is gone, until the next build. */
