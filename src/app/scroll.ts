@@ -44,7 +44,7 @@ export function rememberScroll(firstKey: string): void {
   places = stored();
   takeOver();
   addEventListener("pagehide", handBack);
-  addEventListener("pageshow", takeOver);
+  addEventListener("pageshow", comeBack);
   // a phone puts a page that is not seen away without a word, and loads it again later
   document.addEventListener("visibilitychange", () =>
     document.visibilityState === "hidden" ? handBack() : takeOver(),
@@ -53,6 +53,12 @@ export function rememberScroll(firstKey: string): void {
 
 function takeOver(): void {
   history.scrollRestoration = "manual";
+}
+
+/** Safari shows a page that it kept at its top: to it, the page left with the scroll in its own hands. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  takeOver();
+  if (persisted) window.scrollTo({ top: places[key], behavior: "instant" });
 }
 
 /** A page that is loaded again is the browser's own to scroll. */

@@ -46,6 +46,8 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
 
 // what waits for the application is closed until then, also where styles cannot ask whether there is scripting
 page.ready = "";
+// Safari keeps what the application had asked for when the visitor left: a document is the browser's own to scroll
+history.scrollRestoration = "auto";
 addEventListener("click", remember, true);
 // to the browser, pages that the application showed are this very document even when that was loaded anew: it would
 // change the address alone. An entry with a state is one of the application's

@@ -103,6 +103,30 @@ test("a page that a phone put away while it was not looked at comes back where t
   await expect.poll(() => place(page)).toBe(600);
 });
 
+test("a page that the browser kept whole comes back where the visitor was, also where the browser asks too early", async ({
+  page,
+}) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.evaluate(() => {
+    window.scrollTo({ top: 600, behavior: "instant" });
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    window.scrollTo({ top: 0, behavior: "instant" });
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect.poll(() => place(page)).toBe(600);
+});
+
+test("a document is the browser's own to scroll, whatever the application had asked for when it was left", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.scrollRestoration = "manual";
+  });
+  await page.goto(school("/boarding-life"));
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+});
+
 test("after a visit to another website, back leads to the place as well", async ({ page }) => {
   await page.goto(school("/boarding-life"));
   await wake(page);
