@@ -14,8 +14,8 @@ interface Settings {
   shared: string;
 }
 
-/** Brings the page to life; resolves when React has taken it over. */
-export async function start(settings: Settings): Promise<void> {
+/** Brings the page to life; calls back when React begins to answer clicks, and resolves when it has taken the page over. */
+export async function start(settings: Settings, onListening: () => void): Promise<void> {
   const container = document.getElementById("app") as HTMLElement;
   const base = document.documentElement.dataset.base ?? "";
   // an address such as //name/page would be taken for another website's wherever it is used again
@@ -25,6 +25,8 @@ export async function start(settings: Settings): Promise<void> {
     fetchPage(document.documentElement.dataset.page as string, base),
   ]);
   await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
+  // a click that comes before all is ready makes it so at once: it is not to be answered a second time
+  onListening();
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,

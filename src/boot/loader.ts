@@ -22,11 +22,10 @@ async function start(): Promise<void> {
   started = true;
   try {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
-    await application.start(settings);
+    await application.start(settings, () => removeEventListener("click", remember, true));
     page.ready = "true";
     // biome-ignore lint/suspicious/noGlobalAssign: see below
     onpopstate = null;
-    removeEventListener("click", remember, true);
     waiting?.click();
   } catch (error) {
     page.ready = "never";

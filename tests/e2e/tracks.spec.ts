@@ -37,6 +37,24 @@ test("on a phone the subjects come into view that stood below the screen", async
   await expect((await subjectsOf(card)).getByRole("heading").first()).toBeInViewport({ ratio: 1 });
 });
 
+test("a click while the application takes the page over opens a track once, and does not close it again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // React listens from the moment on which it begins
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...parameters: unknown[]) {
+      addEventListener.apply(this, parameters as Parameters<typeof addEventListener>);
+      if (!(this instanceof Element && this.id === "app" && parameters[0] === "click")) return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(() => document.querySelector<HTMLElement>("main button[aria-expanded]")?.click());
+    };
+  });
+  await page.goto(school(STEM));
+  await wake(page);
+  await expect(cards(page).first()).toHaveAttribute("aria-expanded", "true");
+});
+
 test("one track is open at a time", async ({ page }) => {
   await page.goto(school(STEM));
   await wake(page);
