@@ -84,6 +84,10 @@ describe("style sheets and components", () => {
     expect(read(file)).not.toMatch(/text-decoration: *[\w-]+ /);
   });
 
+  it.each(sheets)("%s keeps short words whole in Safari too, which knows no hyphenate-limit-chars", (file) => {
+    expect(read(file).includes("-webkit-hyphenate-limit-before:")).toBe(read(file).includes("hyphens: auto"));
+  });
+
   const theme = readSpec("site.json").site.theme;
   const css = sheets.map((file) => read(file)).join("\n");
   const defined = new Set([

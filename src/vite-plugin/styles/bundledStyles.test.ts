@@ -10,7 +10,7 @@ it("rules have no space that says nothing, and all that are read", async () => {
   const sheet = join(folder, "Card.module.css");
   writeFileSync(
     sheet,
-    '.card { font: 500 var(--size) / 1.2 var(--font), serif; width: calc(var(--a) / 2 - 1px); content: "a \\" , b" / "c / d"; }',
+    '.card { font: 500 var(--size) / 1.2 var(--font), serif; width: calc(var(--a) / 2 - 1px); content: "a \\" , b" / "c / d"; text-decoration-color: var(--c); }',
   );
   writeFileSync(join(folder, "card.ts"), 'import styles from "./Card.module.css"; export default styles.card;');
   const styles = bundledStyles(folder);
@@ -24,6 +24,7 @@ it("rules have no space that says nothing, and all that are read", async () => {
   expect(declared?.toSorted()).toEqual([
     'content:"a \\" , b"/"c / d"',
     "font:500 var(--p)/1.2 var(--p),serif",
+    "text-decoration-color:var(--p)",
     "width:calc(var(--p)/2 - 1px)",
   ]);
 });
