@@ -53,6 +53,19 @@ for (const width of [794, 1001]) {
   });
 }
 
+test("the sheet of a browser that prints in the width of its window, as Safari does, has no air of the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/grade10fee"));
+  await page.emulateMedia({ media: "print" });
+  const contact = await page.locator("main a[href^='mailto:']").last().boundingBox();
+  expect(contact?.height).toBeLessThan(30);
+  const item = page.locator("main li", { hasText: "Banker's Cheque" });
+  const tops = await item.locator("p").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[0]);
+});
+
 test("the page of tracks prints its subjects without what only a screen can open", async ({ page }) => {
   await page.goto(school("/school-of-social-sciences"));
   await page.emulateMedia({ media: "print" });
