@@ -7,8 +7,8 @@ import { expect, test } from "./test";
 /** What a visitor's data pays for, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {
   /** The document and the scripts before any intent: of the page in the middle, and of the heaviest. */
-  middle: 9_880,
-  heaviest: 11_950,
+  middle: 9_860,
+  heaviest: 11_930,
   script: 1_000,
   afterIntent: 74_500,
   /** The model of a page: of up to six blocks, and of more. */
@@ -49,8 +49,11 @@ test("a page is one document without a style sheet to wait for", () => {
   }
 });
 
+/** A page with one hash for all: another hash alone moves it by up to fifteen bytes, and any change of code brings it. */
+const withOneHash = (path: string) => html(path).replace(/(\/assets\/\w[\w-]*-)[\w-]{8}(?=\.)/g, "$1a1b2c3d4");
+
 test("the first load of the middle page and of the heaviest stays within its budget", () => {
-  const sorted = paths.map((path) => weigh(html(path))).sort((one, other) => one - other);
+  const sorted = paths.map((path) => weigh(withOneHash(path))).sort((one, other) => one - other);
   expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(BUDGETS.middle);
   expect(sorted.at(-1)).toBeLessThanOrEqual(BUDGETS.heaviest);
 });
