@@ -11,22 +11,31 @@ export default function Gallery({ id, photos, first, ...section }: BlockProps<"g
   return (
     <Section {...section} id={id}>
       <ul className={styles.grid}>
-        {photos.map(({ picture, caption }, index) => (
-          <li key={index}>
-            {/* what shows nothing has no name that a button could have */}
-            {picture.alt ? (
-              <button type="button" className={styles.open} popoverTarget={largeId(id, index)}>
-                <Picture className={styles.picture} picture={picture} first={first && index === 0} sizes="tile" />
-              </button>
-            ) : (
-              <Picture className={styles.picture} picture={picture} first={first && index === 0} sizes="tile" />
-            )}
-            {caption && <p className={styles.caption}>{caption}</p>}
-            {picture.alt && <Large id={largeId(id, index)} picture={picture} caption={caption} />}
-          </li>
+        {photos.map((photo, index) => (
+          <Small key={index} {...photo} largeId={`${id}-photo-${index + 1}`} first={first && index === 0} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A photograph among the others, which opens large when there are words for it. */
+function Small({ picture, caption, largeId, first }: Photo & { largeId: string; first: boolean | undefined }) {
+  const image = <Picture className={styles.picture} picture={picture} first={first} sizes="tile" />;
+  // what shows nothing has no name that a button could have
+  const opens = picture.alt !== "";
+  return (
+    <li>
+      {opens ? (
+        <button type="button" className={styles.open} popoverTarget={largeId}>
+          {image}
+        </button>
+      ) : (
+        image
+      )}
+      {caption && <p className={styles.caption}>{caption}</p>}
+      {opens && <Large id={largeId} picture={picture} caption={caption} />}
+    </li>
   );
 }
 
@@ -44,8 +53,4 @@ function Large({ id, picture, caption }: Photo & { id: string }) {
       {caption && <figcaption className={styles.words}>{caption}</figcaption>}
     </figure>
   );
-}
-
-function largeId(id: string, index: number): string {
-  return `${id}-photo-${index + 1}`;
 }
