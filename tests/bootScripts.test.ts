@@ -32,6 +32,19 @@ it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async 
   expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(1000);
 });
 
+it.each([
+  ["two scripts of one name", ["a/fold.boot.ts", "b/fold.boot.ts"], /two scripts called fold\.boot\.ts/],
+  ["a dot in the name", ["a/fold.early.boot.ts"], /a\/fold\.early\.boot\.ts has a dot too many/],
+])("%s stops the build in words", (_what, files, told) => {
+  const root = mkdtempSync(join(tmpdir(), "boot-"));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, "src", file)), { recursive: true });
+    writeFileSync(join(root, "src", file), "");
+  }
+  expect(() => bootScripts(root)).toThrow(told);
+  rmSync(root, { recursive: true });
+});
+
 const ofBlocks = [...bootScripts(".")].filter(([, file]) => file.includes(join("src", "blocks")));
 
 describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
@@ -40,20 +53,11 @@ describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
     .map((one) => readFileSync(join(dirname(file), one), "utf8"));
 
   it(`is asked for by an element with data-boot="${name}"`, () => {
-    expect(code.filter((text) => text.includes(`data-boot="${name}"`))).toHaveLength(1);
+    const marks = [`data-boot="${name}"`, `"data-boot": "${name}"`];
+    expect(code.filter((text) => marks.some((mark) => text.includes(mark)))).toHaveLength(1);
   });
 
   it("is handed to useBoot, too: pages that React makes load no such script", () => {
     expect(code.filter((text) => text.includes(`from "./${name}.boot"`) && text.includes("useBoot("))).toHaveLength(1);
   });
-});
-
-it("two plain scripts of one name are refused", () => {
-  const root = mkdtempSync(join(tmpdir(), "boot-"));
-  for (const folder of ["src/one", "src/two"]) {
-    mkdirSync(join(root, folder), { recursive: true });
-    writeFileSync(join(root, folder, "fold.boot.ts"), "");
-  }
-  expect(() => bootScripts(root)).toThrow("two scripts called fold.boot.ts");
-  rmSync(root, { recursive: true });
 });

@@ -614,6 +614,10 @@ kind?: ("info" | "warning")
  */
 heading?: string
 text: RichText
+/**
+ * When it goes by itself; without it, it stays until it is taken out.
+ */
+until?: string
 }
 /**
  * Figures that say something about the place.
@@ -1538,6 +1542,10 @@ action: Link
  * The words of the close button.
  */
 closeLabel: string
+/**
+ * When it no longer opens; without it, it opens until it is taken out.
+ */
+until?: string
 }
 /**
  * What a year costs: one card a term, and the total in relief.

@@ -566,6 +566,10 @@ heading?: string
  * The remark.
  */
 text: string
+/**
+ * When it goes by itself; without it, it stays until it is taken out.
+ */
+until?: string
 }
 /**
  * Figures that say something about the place.
@@ -1565,6 +1569,10 @@ action: Link
  * The words of the close button.
  */
 closeLabel: string
+/**
+ * When it no longer opens; without it, it opens until it is taken out.
+ */
+until?: string
 }
 /**
  * What a year costs: one card a term, and the total in relief.

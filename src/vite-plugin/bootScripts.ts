@@ -5,18 +5,31 @@ import { SourceFault } from "./sourceFault";
 
 const PREFIX = "virtual:boot/";
 
-/** The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. Throws at two of one name. */
+/**
+ * The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. Throws at two of one name, and at a name
+ * with a dot.
+ */
 export function bootScripts(root: string): Map<string, string> {
   const source = join(root, "src");
   const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".boot.ts"));
   const scripts = new Map<string, string>();
   for (const file of files.sort()) {
     const name = basename(file, ".boot.ts");
+    // the preview would take what stands behind it for the kind of the file
+    if (name.includes(".")) throw new SourceFault(`The name of src/${file} has a dot too many: write a hyphen.`);
     if (scripts.has(name))
       throw new SourceFault(`src/ has two scripts called ${name}.boot.ts, one of them ${file}: give it another name.`);
     scripts.set(name, join(source, file));
   }
   return scripts;
+}
+
+/**
+ * Whether a plain script runs before its page is first shown, as an element is read: <name>-early.boot.ts, for what would
+ * move the page later. It may touch the element alone, since what is inside may not be there yet.
+ */
+export function isEarly(name: string): boolean {
+  return name.endsWith("-early");
 }
 
 /** The module that runs a plain script on each element that is marked for it. */
@@ -38,8 +51,17 @@ export function bootScriptsPlugin(root: string): Rolldown.Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       const file = bootScripts(root).get(name) ?? noBootScript(name);
-      return `import start from ${JSON.stringify(file)};
-for (const element of document.querySelectorAll('[data-boot="${name}"]')) element.stopBoot ??= start(element);`;
+      const run = `for (const element of document.querySelectorAll('[data-boot="${name}"]'))
+  element.stopBoot ??= start(element);`;
+      return `import start from ${JSON.stringify(file)};\n${isEarly(name) ? beforeEachFrame(run) : run}`;
     },
   };
+}
+
+/** Runs some code now and, until the whole page is read, before each time that it is shown. */
+function beforeEachFrame(code: string): string {
+  return `(function run() {
+  ${code}
+  if (document.readyState === "loading") requestAnimationFrame(run);
+})();`;
 }

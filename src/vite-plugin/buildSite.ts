@@ -6,7 +6,7 @@ import { type MediaUse, mediaUses } from "../site/mediaUses";
 import { pictureUses } from "../site/pictureUses";
 import { createResolver } from "../site/resolver";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
-import { noBootScript } from "./bootScripts";
+import { isEarly, noBootScript } from "./bootScripts";
 import type { Bundles, ClientBundle } from "./bundles";
 import { compressFolder, isCompressedCopy } from "./compress";
 import { contentHash } from "./contentHash";
@@ -89,7 +89,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
       entry: at(client.entry),
       always: [{ code: client.loader }],
       firstView: { code: client.firstView },
-      boot: (name) => ({ code: client.boot[name] ?? noBootScript(name) }),
+      boot: (name) => ({ code: client.boot[name] ?? noBootScript(name), early: isEarly(name) }),
     },
     sharedAddress: (shared) => at(putShared(output, shared)),
   });

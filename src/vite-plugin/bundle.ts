@@ -1,6 +1,6 @@
 import { rolldown } from "rolldown";
 import type { Rolldown } from "vite";
-import { bootModule, bootScripts, bootScriptsPlugin } from "./bootScripts";
+import { bootModule, bootScripts, bootScriptsPlugin, isEarly } from "./bootScripts";
 import type { ClientBundle, ServerBundle } from "./bundles";
 import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
 import { contentHash } from "./contentHash";
@@ -30,8 +30,11 @@ async function bundleClient(styles: BundledStyles, sheets: BlockStyles["sheets"]
   const plugins = [styles.plugin, bootScriptsPlugin(projectRoot), pureRouterPlugin()];
   const application = await forBrowsers({ application: "src/app/entry-client.tsx" }, plugins);
   const boot: Record<string, string> = {};
-  for (const name of bootScripts(projectRoot).keys())
-    boot[name] = await bundleInPage(`${name}.boot.ts`, bootModule(name), plugins);
+  for (const name of bootScripts(projectRoot).keys()) {
+    const code = await bundleInPage(`${name}.boot.ts`, bootModule(name), plugins);
+    // as in a module, its names are not the page's
+    boot[name] = isEarly(name) ? `"use strict";{${code}}` : code;
+  }
   // a page has the styles of its blocks in itself, and the application fetches all others at once
   const css = sheets.map(([file]) => styles.rules.get(file) ?? "").join("");
   const style = `assets/style-${contentHash(css)}.css`;

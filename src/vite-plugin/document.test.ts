@@ -21,3 +21,7 @@ it("a script stands in the page by its code, or is asked for by its address, in 
   const html = documentOf("en", [{ code: "first()" }, { src: "/second.js" }]);
   expect(html).toContain('<script type="module">first()</script><script type="module" src="/second.js"></script>');
 });
+
+it("a script that is early does not wait for the page, as a module would", () => {
+  expect(documentOf("en", [{ code: "first()", early: true }])).toContain("<script>first()</script>");
+});

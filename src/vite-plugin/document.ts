@@ -1,8 +1,11 @@
 import type { PageModel, SharedModel } from "../generated/props";
 import type { Pieces } from "./pieces";
 
-/** A module script: the address of its file, or its code, which stands in the document itself. */
-export type Script = { src: string } | { code: string };
+/**
+ * A script: the address of its file, or its code, which stands in the document itself. It is a module, which waits for
+ * the whole page, unless it is `early`.
+ */
+export type Script = { src: string } | { code: string; early?: boolean };
 
 /** What the documents of a site have in common. */
 export interface DocumentSurroundings {
@@ -52,9 +55,8 @@ ${preloads}<style>`;
 }
 
 function scriptHtml(script: Script): string {
-  return "src" in script
-    ? `<script type="module" src="${script.src}"></script>`
-    : `<script type="module">${script.code}</script>`;
+  if ("src" in script) return `<script type="module" src="${script.src}"></script>`;
+  return `<script${script.early ? "" : ' type="module"'}>${script.code}</script>`;
 }
 
 /** Whether a language is written from right to left. */

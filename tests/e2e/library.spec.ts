@@ -91,6 +91,27 @@ test("its pages say its own words, and the usual ones for the rest", async ({ pa
   }
 });
 
+test("its notice goes by itself at its moment, in the document as when the application comes to its page", async ({
+  page,
+}) => {
+  const notice = page.getByText("The figures of last year come on Monday.");
+  await page.clock.setFixedTime(new Date("2099-12-31T17:59:59Z"));
+  await page.goto(library("/figures"));
+  await expect(notice).toBeVisible();
+  await page.clock.setFixedTime(new Date("2099-12-31T18:00:00Z"));
+  await page.goto(library("/figures"));
+  await expect(notice).toBeHidden();
+  await page.goto(library("/"));
+  await wake(page);
+  await page
+    .locator("a[href='/reading/figures']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(notice).toBeHidden();
+});
+
 test("a cell of its table has the head of its column beside it on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(library("/groups"));

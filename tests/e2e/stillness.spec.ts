@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { paths } from "./addresses";
 import { RUNNING } from "./countdown";
@@ -20,6 +24,10 @@ const shift = (page: Page) =>
       }),
   );
 
+/** Waits until the page has been shown with what it holds now. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },
@@ -37,7 +45,7 @@ for (const viewport of [
         await route.continue().catch(() => {}); // the page may have gone on
       });
       await page.goto(school(path), { waitUntil: "domcontentloaded" });
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await frames(page);
       release();
       await page.evaluate(() => document.fonts.ready);
       await wake(page);
@@ -65,4 +73,35 @@ test("nothing moves when the countdown appears, nor while it counts", async ({ p
   await expect(page.locator("[data-boot=countdown]")).toBeVisible();
   await page.clock.runFor(3000);
   expect(await page.clock.resume().then(() => shift(page))).toBe(0);
+});
+
+test.describe("a page that comes slowly", () => {
+  test.use({ expectedErrors: /404/ });
+
+  test("never shows a notice whose time is over", async ({ page }) => {
+    // another clock would have frames of its own, which are not those that are shown
+    const html = readFileSync(".prospectus/library/figures.html", "utf8").replace(
+      /data-until="2099-/,
+      'data-until="2024-',
+    );
+    const half = html.indexOf("Year by year");
+    let rest = () => {};
+    const server = createServer(({ url }, answer) => {
+      if (url !== "/") return answer.writeHead(404).end();
+      answer.writeHead(200, { "content-type": "text/html" }).write(html.slice(0, half));
+      rest = () => answer.end(html.slice(half));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    try {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
+      await expect(page.locator("[data-until]")).toBeAttached();
+      await frames(page);
+      rest();
+      await page.waitForLoadState();
+      await expect(page.locator("[data-until]")).toBeHidden();
+      expect(await shift(page)).toBe(0);
+    } finally {
+      server.close();
+    }
+  });
 });

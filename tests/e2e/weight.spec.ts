@@ -8,7 +8,7 @@ import { expect, test } from "./test";
 const BUDGETS = {
   /** The document and the scripts before any intent: of the page in the middle, and of the heaviest. */
   middle: 9_860,
-  heaviest: 11_930,
+  heaviest: 12_000,
   script: 1_000,
   afterIntent: 74_500,
   /** The model of a page: of up to six blocks, and of more. */
@@ -31,7 +31,7 @@ const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] as string);
 
 /** The scripts that a page runs before the visitor has done anything; the first is the loader. */
-const early = (path: string) => matches(html(path), /<script type="module">(.*?)<\/script>/gs);
+const early = (path: string) => matches(html(path), /<script(?: type="module")?>(.*?)<\/script>/gs);
 
 /** A chunk and all that it imports from the start. */
 function withImports(address: string, seen = new Set<string>()): Set<string> {
@@ -49,7 +49,7 @@ test("a page is one document without a style sheet to wait for", () => {
   }
 });
 
-/** A page with one hash for all: another hash alone moves it by up to fifteen bytes, and any change of code brings it. */
+/** A page with one hash for all: another hash alone moves it by some bytes, and any change of code brings it. */
 const withOneHash = (path: string) => html(path).replace(/(\/assets\/\w[\w-]*-)[\w-]{8}(?=\.)/g, "$1a1b2c3d4");
 
 test("the first load of the middle page and of the heaviest stays within its budget", () => {

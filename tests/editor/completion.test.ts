@@ -29,7 +29,7 @@ describe("what is proposed for", () => {
     ["the type, between its quotes", page('"blocks": [{ "type": "│" }]'), TYPES],
     ["another type", page('"blocks": [{ "type": "hero│", "heading": "A" }]'), TYPES],
     ["a hero", block("hero", "│"), "id, eyebrow, heading, text, picture, size, actions, typewriter"],
-    ["a key half written", block("notice", '"│"'), "id, kind, heading, text"],
+    ["a key half written", block("notice", '"│"'), "id, kind, heading, text, until"],
     ["a block whose type stands last", page('"blocks": [{ │ "type": "fragment" }]'), "name"],
     ["a card grid", block("cardGrid", "│"), "id, eyebrow, heading, intro, tone, layout, cards"],
     ["a card", block("cardGrid", '"cards": [{ │ }]'), "id, title, text, meta, picture, icon, href, linkLabel"],

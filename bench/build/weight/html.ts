@@ -31,7 +31,7 @@ export function needsOf(whole: string): Needs {
     const src = attributes.get("src");
     if (src?.startsWith("/")) needs.scripts.push(file(src));
   }
-  for (const [, code = ""] of html.matchAll(/<script type="module">(.*?)<\/script>/gs)) needs.inPage.push(code);
+  for (const [, code = ""] of html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)) needs.inPage.push(code);
   for (const [, data = ""] of html.matchAll(/<script type="application\/json"[^>]*>([^<]*)<\/script>/g))
     for (const [, address = ""] of data.matchAll(/"(\/[^"]+\.(?:js|json))"/g)) needs.later.push(file(address));
   return needs;

@@ -12,7 +12,7 @@ import startPopup from "./popup.boot";
 const closed = new Set<string | null>();
 
 /** A picture that opens over the page when it is loaded, until it is closed: it stays so when its page comes back. */
-export default function Popup({ label, picture, action, closeLabel }: BlockProps<"popup">) {
+export default function Popup({ label, picture, action, closeLabel, until }: BlockProps<"popup">) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -23,7 +23,14 @@ export default function Popup({ label, picture, action, closeLabel }: BlockProps
   }, [label]);
   useBoot(ref, openUnlessClosed);
   return (
-    <dialog ref={ref} className={styles.popup} aria-label={label} data-boot="popup" suppressHydrationWarning>
+    <dialog
+      ref={ref}
+      className={styles.popup}
+      aria-label={label}
+      data-boot="popup"
+      data-until={until}
+      suppressHydrationWarning
+    >
       <figure className={styles.figure}>
         <button type="button" className={styles.close} data-close>
           <Icon path={close} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startPopup from "./popup.boot";
 
 let dialog: HTMLDialogElement;
@@ -9,6 +9,19 @@ beforeEach(() => {
   document.body.innerHTML = "<dialog><figure><button data-close><b>Close</b></button><img></figure></dialog>";
   dialog = document.body.firstElementChild as HTMLDialogElement;
   stop = startPopup(dialog);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ["2027-01-04T16:59:59+03:00", true],
+  ["2027-01-04T17:00:00+03:00", false],
+])("at %s a popup until five o'clock opens: %s", (now, opens) => {
+  stop();
+  vi.useFakeTimers({ now: new Date(now) });
+  dialog.dataset.until = "2027-01-04T17:00:00+03:00";
+  stop = startPopup(dialog);
+  expect(dialog.open).toBe(opens);
 });
 
 describe("the popup", () => {

@@ -5,14 +5,16 @@ function hold(held: boolean): void {
   style.overflow = held ? "hidden" : "";
 }
 
-/** Opens a dialog over the page; its close button and a click beside it close it, and Escape by itself. */
+/** Opens a dialog over the page, unless its time is over; its close button and a click beside it close it, and Escape by itself. */
 export default function startPopup(element: HTMLElement): () => void {
   const dialog = element as HTMLDialogElement;
 
   // the focus that the dialog takes is no sign that the visitor wants more than to read
   dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
-  dialog.showModal();
-  hold(true);
+  if (!(+new Date(dialog.dataset.until as string) <= Date.now())) {
+    dialog.showModal();
+    hold(true);
+  }
 
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();

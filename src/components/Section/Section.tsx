@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../generated/props";
 import { classes } from "../classes";
 import { Eyebrow } from "../Eyebrow/Eyebrow";
@@ -20,14 +20,16 @@ export interface SectionProps {
   layout?: "stacked" | "beside" | "band";
   /** What stands in a column of its own after head and body. */
   aside?: ReactNode;
+  /** What else its outermost element has, such as the mark of a plain script. */
+  root?: ComponentPropsWithRef<"section">;
   children: ReactNode;
 }
 
 /** One block of a page on its ground, with its eyebrow, heading and introduction. */
-export function Section({ id, tone = "plain", layout = "stacked", aside, children, ...head }: SectionProps) {
+export function Section({ id, tone = "plain", layout = "stacked", aside, root, children, ...head }: SectionProps) {
   const arrangement = aside ? styles.split : styles[layout];
   return (
-    <section id={id} className={classes(styles.section, styles[tone])} data-tone={tone}>
+    <section {...root} id={id} className={classes(styles.section, styles[tone])} data-tone={tone}>
       <div className={classes(styles.inner, arrangement)}>
         <Head {...head} />
         <div className={styles.body}>{children}</div>

@@ -14,7 +14,7 @@ import { duplicateRoute } from "./duplicate-route";
 import { duplicateTitle } from "./duplicate-title";
 import { emptyValue } from "./empty-value";
 import { endBeforeStart } from "./end-before-start";
-import { expiredCountdown } from "./expired-countdown";
+import { expiredBlock } from "./expired-block";
 import { feeTotal } from "./fee-total";
 import { impossibleDate } from "./impossible-date";
 import { impossibleMoment } from "./impossible-moment";
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
   duplicateTitle,
   emptyValue,
   endBeforeStart,
-  expiredCountdown,
+  expiredBlock,
   feeTotal,
   impossibleDate,
   impossibleMoment,

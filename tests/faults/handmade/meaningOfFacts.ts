@@ -25,8 +25,22 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
   {
     name: "a countdown that has ended",
     edits: [['"target": "2099-06-01T10:00:00+01:00"', '"target": ⟦"2024-06-01T10:00:00+01:00"⟧']],
-    rule: "expired-countdown",
+    rule: "expired-block",
     says: ["2024-06-01", "new moment"],
+    diagnostics: 1,
+  },
+  {
+    name: "a notice whose time is over",
+    edits: [['"until": "2099-12-31T18:00:00+00:00"', '"until": ⟦"2024-12-31T18:00:00+00:00"⟧']],
+    rule: "expired-block",
+    says: ["notice", "2024-12-31", "new moment", "remove"],
+    diagnostics: 1,
+  },
+  {
+    name: "the end of a notice, as a day alone",
+    edits: [['"until": "2099-12-31T18:00:00+00:00"', '"until": ⟦"2099-12-31"⟧']],
+    rule: "malformed-value",
+    says: ["2099-12-31T23:59:59+00:00"],
     diagnostics: 1,
   },
   {

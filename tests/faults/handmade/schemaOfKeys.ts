@@ -67,7 +67,7 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
   },
   {
     name: "a character in a block type that nobody sees",
-    edits: [['"type": "notice"', '"type": ⟦"notice\u200D"⟧']],
+    edits: [['"type": "notice", "kind"', '"type": ⟦"notice\u200D"⟧, "kind"']],
     rule: "unknown-type",
     says: ['"notice" has a character in it that nobody sees', 'Write "notice" anew'],
     certain: true,

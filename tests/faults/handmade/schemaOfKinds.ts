@@ -114,7 +114,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a block type that does not exist",
-    edits: [['"type": "notice"', '"type": ⟦"weather"⟧']],
+    edits: [['"type": "notice", "kind"', '"type": ⟦"weather"⟧, "kind"']],
     rule: "unknown-type",
     says: ['"weather"', 'Write "callToAction", "cardGrid", "checklist"'],
     diagnostics: 1,

@@ -13,9 +13,22 @@ const endBeforeStart: Sower = (random, ground) => {
   return addBlock(random, ground, countdown(start, target), "/target");
 };
 
-const expiredCountdown: Sower = (random, ground) => {
-  const target = random.pick(["2024-02-29T12:00:00Z", "2026-11-20T08:59:59+03:00"]);
-  return addBlock(random, ground, countdown(BEGUN, target), "/target");
+const expiredBlock: Sower = (random, ground) => {
+  const end = random.pick(["2024-02-29T12:00:00Z", "2026-11-20T08:59:59+03:00"]);
+  const [picture] = ground.media;
+  const popup: Block = {
+    type: "popup",
+    label: "The gate is closed",
+    picture: { src: String(picture), decorative: true },
+    action: { label: "Read why it is", href: "/" },
+    closeLabel: "Close",
+    until: end,
+  };
+  return random.pick([
+    () => addBlock(random, ground, countdown(BEGUN, end), "/target"),
+    () => addBlock(random, ground, { type: "notice", text: "The gate is closed.", until: end }, "/until"),
+    () => addBlock(random, ground, popup, "/until"),
+  ])();
 };
 
 const impossibleMoment: Sower = (random, ground) => {
@@ -212,7 +225,7 @@ export const facts = {
   contrast,
   "dates-out-of-order": datesOutOfOrder,
   "end-before-start": endBeforeStart,
-  "expired-countdown": expiredCountdown,
+  "expired-block": expiredBlock,
   "fee-total": feeTotal,
   "impossible-moment": impossibleMoment,
   "impossible-time": impossibleTime,
