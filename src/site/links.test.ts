@@ -20,6 +20,11 @@ describe("classifyHref", () => {
   });
 });
 
+it.each(["javascript:alert(1)", "{run}", " javascript:alert(1)", "data:text/html,x", "//a.example", ""])(
+  "leads nowhere by %j, whatever the check has let pass",
+  (written) => expect(classifyHref(written, "")).toEqual({ href: "#", kind: "anchor" }),
+);
+
 describe("destination", () => {
   it("takes a page's address apart", () => {
     expect(destination("/student-life?from=home#student-life/golf-life")).toEqual({

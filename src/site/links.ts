@@ -41,7 +41,7 @@ export function decoded(written: string): string {
   }
 }
 
-/** The link as the browser needs it, below the site's base path. */
+/** The link as the browser needs it, below the site's base path. An address that no link may have leads nowhere. */
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);
   if (to.kind === "page") return { href: href === "/" ? `${base}/` : base + href, kind: "page" };
@@ -51,7 +51,7 @@ export function classifyHref(href: string, base: string): Href {
   }
   if (to.kind === "anchor") return { href, kind: "anchor" };
   if (to.kind === "contact") return { href: href.startsWith("tel:") ? dialled(href) : href, kind: "contact" };
-  return { href, kind: "external" };
+  return to.kind === "external" ? { href, kind: "external" } : { href: "#", kind: "anchor" };
 }
 
 /** A telephone number as it is dialled: without the zero that falls away behind the number of a country. */

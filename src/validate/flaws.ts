@@ -17,11 +17,10 @@ export const COPY = "Copy the address as it stands in the address bar of a brows
 
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
 export function linkFlaw(to: Destination): Flaw | undefined {
-  if (to.kind === "unknown") return to.href.includes("{") ? undefined : unknownFlaw(to.href);
+  if (to.kind === "unknown") return unknownFlaw(to.href);
   if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
-  if (to.kind === "external")
-    return to.href.includes("{") ? undefined : (whatsAppFlaw(to.href) ?? websiteFlaw(to.href));
-  if (to.kind !== "contact" || to.href.includes("{")) return undefined;
+  if (to.kind === "external") return whatsAppFlaw(to.href) ?? websiteFlaw(to.href);
+  if (to.kind !== "contact") return undefined;
   const at = to.href.indexOf(":") + 1;
   const scheme = to.href.slice(0, at);
   const [address = "", query] = split(to.href.slice(at), "?");

@@ -11,6 +11,8 @@ import type { SiteContext } from "./siteContext";
 /** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
 export interface Target {
   written: string;
+  /** Whether it has a brace that stands for nothing: a rule of its own tells of that, and where it leads is not known. */
+  isOpen: boolean;
   to: Destination;
   /** The page that it leads to, if there is one. */
   page: Page | undefined;
@@ -26,7 +28,7 @@ export interface Link extends Target {
   range: Range | undefined;
 }
 
-type LinkContext = Pick<SiteContext, "resolve" | "pages" | "linked" | "files" | "value">;
+type LinkContext = Pick<SiteContext, "resolve" | "isOpen" | "pages" | "linked" | "files" | "value">;
 
 /** What is done with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
@@ -56,10 +58,9 @@ const LABELS = ["label", "linkLabel", "title"];
 const BUILT = ["/sitemap.xml", "/robots.txt"];
 
 /** The address of the page that a link leads to, when the site has no such page. */
-export function deadPath({ to, page }: Target): string | undefined {
+export function deadPath({ to, page, isOpen }: Target): string | undefined {
   if (to.kind !== "page" || page) return undefined;
-  // an unknown constant is told of by its own rule
-  return to.path.includes("{") || BUILT.includes(to.path) ? undefined : to.path;
+  return isOpen || BUILT.includes(to.path) ? undefined : to.path;
 }
 
 /** Makes links of values that are links or hold some, and shows them. */
@@ -75,12 +76,13 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
 
   function meet(written: string): Known {
     const there = destination(resolve(written));
-    const flaw = linkFlaw(there);
+    const isOpen = site.isOpen(written);
+    const flaw = isOpen ? undefined : linkFlaw(there);
     const to = (flaw ? undefined : ownPage(there)) ?? there;
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
     if (to.kind === "file") files.add(fileName(to.file));
-    const link: Link = { written, to, page, flaw, value: written, range: undefined };
+    const link: Link = { written, isOpen, to, page, flaw, value: written, range: undefined };
     const met = { link, visits: visitsTo(link) };
     known.set(written, met);
     return met;
@@ -98,9 +100,9 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
       for (const { address, start } of richTextLinks(value)) {
         const { link, visits } = lookUp(address);
         if (visits.length === 0) continue;
-        const { written, to, page, flaw } = link;
+        const { written, isOpen, to, page, flaw } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, to, page, flaw, value, range };
+        const inside = { written, isOpen, to, page, flaw, value, range };
         for (const visit of visits) visit(inside, at);
       }
     },

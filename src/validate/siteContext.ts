@@ -1,6 +1,7 @@
 import { resolveConstants, substitute } from "../site/constants";
 import type { BlockList } from "./blockList";
 import type { ValidationContext } from "./context";
+import { createBraceReader } from "./openBraces";
 import { createPages, type Page, type Pages } from "./pages";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./pointer";
 import { hasRareSign } from "./rareSigns";
@@ -25,6 +26,8 @@ export interface SiteContext extends ValidationContext {
   files: Set<string>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
+  /** Whether a text has a brace that stands for nothing: what it means is not known. */
+  isOpen(text: string): boolean;
   /** Whether the schema finds a fault at a pointer or below. */
   hasFault(pointer: string): boolean;
 }
@@ -53,6 +56,7 @@ export function createSiteContext(
     files: new Set(),
     hasFault,
     resolve: (text) => substitute(text, resolved),
+    isOpen: createBraceReader(constants),
   };
 }
 

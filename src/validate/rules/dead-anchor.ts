@@ -31,9 +31,9 @@ export const deadAnchor: Rule = {
     }
 
     return {
-      linksTo({ to, page }) {
+      linksTo({ to, page, isOpen }) {
         const hash = to.kind === "page" || to.kind === "anchor" ? decoded(to.hash) : "";
-        if (hash === "" || hash === TOP || hash.includes("{") || (to.kind === "page" && !page)) return undefined;
+        if (hash === "" || hash === TOP || isOpen || (to.kind === "page" && !page)) return undefined;
         const uses: Wanted["uses"] = [];
         wanted.push({ hash, page, uses });
         return (link, at) => uses.push({ link, place: at.place() });

@@ -122,11 +122,11 @@ function ofConstant({ name, value, flaw, uses }: Blamed & { uses: readonly strin
 }
 
 /** The e-mail address and the telephone number that search engines are told. */
-function flawedContacts({ value, hasFault, resolve }: SiteContext) {
+function flawedContacts({ value, hasFault, resolve, isOpen }: SiteContext) {
   return CONTACTS.flatMap(({ key, scheme, flawOf }) => {
     const pointer = `/site/organization/${key}`;
     const written = valueAt(value, pointer);
-    if (typeof written !== "string" || hasFault(pointer) || resolve(written).includes("{")) return [];
+    if (typeof written !== "string" || hasFault(pointer) || isOpen(written)) return [];
     const flaw = flawOf(resolve(written));
     return flaw ? [{ pointer, written, scheme, flaw }] : [];
   });

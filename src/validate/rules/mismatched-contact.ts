@@ -16,8 +16,8 @@ export const mismatchedContact: Rule = {
   phase: "content",
   check({ resolve }, report) {
     return {
-      linksTo({ to, flaw }) {
-        if (to.kind !== "contact" || flaw || to.href.includes("{")) return undefined;
+      linksTo({ to, flaw, isOpen }) {
+        if (to.kind !== "contact" || flaw || isOpen) return undefined;
         const [scheme = "", address = ""] = to.href.split(/(?<=^(?:tel|mailto):)|[?;]/);
         /** Most links to an address have the same words: what of them leads elsewhere. */
         const known = new Map<string, string | undefined>();

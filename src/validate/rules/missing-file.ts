@@ -16,12 +16,12 @@ export const missingFile: Rule = {
     // where there are none at all, the logo is not there either, and its rule tells of the folder
     if (!media?.length) return undefined;
     return {
-      linksTo({ to }) {
+      linksTo({ to, isOpen }) {
         if (to.kind !== "file") return undefined;
         const file = to.file.replace(/[?#].*$/, "");
         // a page at such an address is told of by its own rule
         if (pages.at(`/media/${file}`)) return undefined;
-        if (media.includes(fileName(to.file)) || file.includes("{")) return undefined;
+        if (isOpen || media.includes(fileName(to.file))) return undefined;
         const there = [to.file, file].find((name) => media.includes(name));
         const found = there === undefined ? missing(file, media) : misread(there);
         return (link, at) =>
