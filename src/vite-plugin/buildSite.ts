@@ -121,7 +121,7 @@ function putShared(output: Output, shared: SharedModel): string {
 }
 
 async function putMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
-  const { files, failures } = await publishMedia(mediaFolder, media.library, uses, cache);
+  const { files, failures } = await publishMedia(mediaFolder, media, uses, cache);
   for (const [name, source] of files) output.copy(name, source);
   return failures;
 }

@@ -19,7 +19,7 @@ export interface Media {
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
   fault(file: string): Fault | undefined;
-  /** Files of the folder, and those that documents among them show or lead to. */
+  /** Those of some files that the folder has, and those that documents among them show or lead to. */
   withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
   /** The bytes that a phone fetches to show a picture. */
   bytes(file: string): number | undefined;
@@ -33,6 +33,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
   const names = filesIn(folder)
     .filter((name) => !HIDDEN.test(name))
     .sort();
+  const there = new Set(names);
   const linked = linkedFiles(
     text,
     names.filter((name) => RASTER.test(name)),
@@ -51,7 +52,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
       return known && publishedPicture(file, known);
     },
     fault: (file) => library.faults.get(file),
-    withWhatTheyNeed: (files) => withWhatTheyNeed(folder, files),
+    withWhatTheyNeed: (files) => withWhatTheyNeed(folder, there, files),
     bytes: phoneBytes(library),
   };
 }

@@ -1,19 +1,22 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 const DOCUMENT = /\.(html?|css|svg)$/i;
 const ADDRESS = /(?:\s(?:src|href|poster|data)\s*=\s*|url\(\s*)(?:"([^"]+)"|'([^']+)'|([^\s"')>]+))/gi;
 
-/** The files of a media folder, and those that the documents among them need or lead to, and so on. */
-export function withWhatTheyNeed(folder: string, files: Iterable<string>): Set<string> {
-  const all = new Set(files);
+/**
+ * Those of some files that a media folder has, and those that the documents among them need or lead to, and so on;
+ * `there` are the names of all that it has, and what is none of them is not looked at, wherever its name leads.
+ */
+export function withWhatTheyNeed(folder: string, there: ReadonlySet<string>, files: Iterable<string>): Set<string> {
+  const all = new Set(Array.from(files).filter((file) => there.has(file)));
   // a set may grow while it is walked
   for (const file of all) {
-    if (!DOCUMENT.test(file) || !existsSync(`${folder}/${file}`)) continue;
+    if (!DOCUMENT.test(file)) continue;
     const text = readFileSync(`${folder}/${file}`, "utf8");
     for (const [, ...quoted] of text.matchAll(ADDRESS)) {
       const needed = fileAt(quoted.find(Boolean) as string, file);
-      if (needed && existsSync(`${folder}/${needed}`)) all.add(needed);
+      if (needed && there.has(needed)) all.add(needed);
     }
   }
   return all;

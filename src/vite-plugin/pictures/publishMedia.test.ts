@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -51,8 +60,7 @@ function use(file: string, as: MediaUse["as"]): MediaUse {
 }
 
 async function publish(): Promise<PublishedMedia> {
-  const { library } = await readMedia(folder, text, cache);
-  return publishMedia(folder, library, uses, cache);
+  return publishMedia(folder, await readMedia(folder, text, cache), uses, cache);
 }
 
 const made = (pattern: RegExp) => [...published.files].filter(([name]) => pattern.test(name));
@@ -108,12 +116,29 @@ describe("what a link leads to", () => {
 
   it("is not published when it is damaged: what it says of the place could not be removed", async () => {
     writeFileSync(join(folder, "cut.jpg"), readFileSync(join(folder, "poster.jpg")).subarray(0, 900));
-    const { library } = await readMedia(folder, text, cache);
-    const { files, failures } = await publishMedia(folder, library, [use("cut.jpg", "linked")], cache);
+    const media = await readMedia(folder, text, cache);
+    const { files, failures } = await publishMedia(folder, media, [use("cut.jpg", "linked")], cache);
     expect([...files]).toEqual([]);
     expect(failures.map(({ file, error }) => `${file}: ${error.message}`)).toEqual([
       "cut.jpg: It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.",
     ]);
+  });
+
+  it("is a file of the media folder, and none elsewhere on the machine that builds", async () => {
+    writeFileSync(join(root, "secret{.txt"), "nobody's business");
+    symlinkSync(join(root, "secret{.txt"), join(folder, "reports/linked.txt"));
+    writeFileSync(join(folder, "reports/.token"), "nobody's business");
+    writeFileSync(join(folder, "reports/sly.html"), "<a href='linked.txt'>1</a><a href='.token'>2</a>");
+    const named = ["../secret{.txt", "reports/linked.txt", "reports/../../secret{.txt", "reports/sly.html"];
+    const media = await readMedia(folder, text, cache);
+    const { files, failures } = await publishMedia(
+      folder,
+      media,
+      named.map((file) => use(file, "linked")),
+      cache,
+    );
+    expect([...files.keys()]).toEqual(["media/reports/sly.html"]);
+    expect(failures).toEqual([]);
   });
 
   it("comes with all that it needs and leads to, and nothing else", () => {

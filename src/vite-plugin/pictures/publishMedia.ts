@@ -1,15 +1,19 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureAsset } from "../../site/assets";
 import type { MediaUse } from "../../site/mediaUses";
 import { contentKeys } from "./contentKeys";
 import { encode } from "./encode";
 import { inParallel } from "./inParallel";
-import { withWhatTheyNeed } from "./linkedFiles";
 import type { KnownPicture, MediaLibrary } from "./mediaLibrary";
 import { animationAddress, cachedName, fallbackOf, variantAddress, variantsOf, widthsOf } from "./plan";
 import { PICTURES_AT_ONCE } from "./recipe";
 import { withoutMetadata } from "./withoutMetadata";
+
+/** What publishing takes of what is known of a media folder. */
+interface KnownMedia {
+  library: MediaLibrary;
+  withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
+}
 
 /** The media of a published site. */
 export interface PublishedMedia {
@@ -38,7 +42,7 @@ export function publishedPicture(name: string, picture: KnownPicture): PictureAs
 /** Makes all that is published of a media folder: what is named in the site, and nothing else. */
 export async function publishMedia(
   folder: string,
-  { pictures }: MediaLibrary,
+  { library: { pictures }, withWhatTheyNeed }: KnownMedia,
   uses: readonly MediaUse[],
   cache: string,
 ): Promise<PublishedMedia> {
@@ -46,7 +50,7 @@ export async function publishMedia(
   const named = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
   const shown = [...new Set(named("shown"))];
   const drawings = shown.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
-  const linked = withWhatTheyNeed(folder, [...drawings, ...named("linked")]);
+  const linked = withWhatTheyNeed([...drawings, ...named("linked")]);
   const keys = contentKeys(cache);
 
   async function attempt(file: string, work: () => Promise<void>): Promise<void> {
@@ -67,7 +71,6 @@ export async function publishMedia(
   await inParallel([...linked], PICTURES_AT_ONCE, (name) =>
     attempt(name, async () => {
       const source = join(folder, name);
-      if (!existsSync(source)) return; // told of by validation
       const kept = join(cache, "pictures", await keys.of(source));
       published.files.set(`media/${name}`, await withoutMetadata(source, kept));
     }),
