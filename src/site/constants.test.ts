@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constantUses, resolveConstants, substitute } from "./constants";
 
+/** A name that ends with a number. */
+const numbered = (step: number) => `c${step}`;
+
 describe("substitute", () => {
   it("replaces each constant by its value", () => {
     const constants = new Map([["phone", "+254 700 000 000"]]);
@@ -41,6 +44,29 @@ describe("resolveConstants", () => {
 
   it("ends on a circle", () => {
     expect(resolveConstants({ a: "{b}", b: "{a}" }).get("a")).toContain("{");
+  });
+
+  it("ends on many circles", () => {
+    const names = Array.from("abcdefghijklmnop");
+    const all = names.map((name) => `{${name}}`).join("");
+    expect(resolveConstants(Object.fromEntries(names.map((name) => [name, all]))).size).toBe(names.length);
+  });
+
+  it("gives no value to one that comes to more letters than a text has", () => {
+    const doubled = Array.from({ length: 60 }, (_, step) => [numbered(step), `{${numbered(step + 1)}}`.repeat(2)]);
+    const resolved = resolveConstants({
+      ...Object.fromEntries(doubled),
+      [numbered(60)]: "ha",
+      long: "x".repeat(10_001),
+    });
+    expect(resolved.get(numbered(55))).toBe("ha".repeat(32));
+    expect(resolved.has(numbered(0))).toBe(false);
+    expect(resolved.has("long")).toBe(false);
+  });
+
+  it("follows thousands of constants, each in the one before it", () => {
+    const chain = Array.from({ length: 20_000 }, (_, step) => [numbered(step), `{${numbered(step + 1)}}`]);
+    expect(resolveConstants({ ...Object.fromEntries(chain), [numbered(20_000)]: "ha" }).get(numbered(0))).toBe("ha");
   });
 
   it("knows no names that every object has", () => {

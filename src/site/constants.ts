@@ -1,3 +1,5 @@
+import { innerFirst } from "./innerFirst";
+
 /** A constant used in a text: `{name}`, from `start` to `end` (exclusive), in UTF-16 units. */
 export interface ConstantUse {
   name: string;
@@ -41,29 +43,26 @@ export function substitute(text: string, constants: ReadonlyMap<string, string>)
   return shown + text.slice(from);
 }
 
+/** The most letters that a constant may stand for: it stands in many places, and others may hold it many times. */
+export const MOST_LETTERS = 10_000;
+
 /**
- * The values of the constants, each constant inside another replaced.
- * One that uses itself, directly or through others, keeps the placeholder where the circle closes.
+ * The values of the constants, each constant inside another replaced. One that uses itself, directly or through
+ * others, keeps the placeholders of that circle; one that comes to more than MOST_LETTERS has no value, and neither
+ * has one that uses it.
  */
 export function resolveConstants(constants: Readonly<Record<string, string>> = {}): Map<string, string> {
+  const written = new Map(Object.entries(constants));
+  const uses = new Map(Array.from(written, ([name, text]) => [name, constantUses(text).map((use) => use.name)]));
   const resolved = new Map<string, string>();
-  function resolve(name: string, above: readonly string[]): string | undefined {
-    const known = resolved.get(name);
-    if (known !== undefined) return known;
-    const written = Object.hasOwn(constants, name) ? constants[name] : undefined;
-    if (written === undefined || above.includes(name)) return undefined;
-    const inside = constantUses(written).map((use) => use.name);
-    const values = new Map(
-      inside.flatMap((inner) => {
-        const value = resolve(inner, [...above, name]);
-        return value === undefined ? [] : [[inner, value] as const];
-      }),
-    );
-    return substitute(written, values);
+  const sound = new Set(innerFirst(uses));
+  for (const name of sound) {
+    const inside = (uses.get(name) as string[]).filter((inner) => written.has(inner));
+    const text = written.get(name) as string;
+    const length = inside.reduce((sum, inner) => sum + (resolved.get(inner)?.length ?? MOST_LETTERS), text.length);
+    if (length <= MOST_LETTERS) resolved.set(name, substitute(text, resolved));
   }
-  for (const name of Object.keys(constants)) {
-    const value = resolve(name, []);
-    if (value !== undefined) resolved.set(name, value);
-  }
-  return resolved;
+  const circular = Array.from(written).filter(([name]) => !sound.has(name));
+  const values = circular.map(([name, text]) => [name, substitute(text, resolved)] as const);
+  return new Map([...resolved, ...values]);
 }

@@ -1,7 +1,9 @@
+import { innerFirst } from "../site/innerFirst";
+
 /** The circles among things that use one another, each told once, from its first member on. */
 export function findCircles(uses: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
-  const finished = new Set<string>();
+  const finished = new Set(innerFirst(uses));
 
   function follow(name: string, path: string[]): void {
     const start = path.indexOf(name);

@@ -5,6 +5,10 @@ import { valueAt } from "./pointer";
 import { readRoutes } from "./readRoutes";
 import { isReserved } from "./reservedPaths";
 
+/** No site that is sound places so many fragments on a page, or so many within one another. */
+const MOST_LISTS = 2000;
+const DEEPEST = 1000;
+
 /** A page with an address of its own. */
 export interface Page {
   path: string;
@@ -60,6 +64,9 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   const pageList = (page: Page) => placed().ofRoutes[page.index];
   const fragmentList = (name: string) => placed().ofFragments.get(name);
 
+  /** How many more lists are read for the page in hand: fragments that place one another may come to any number. */
+  let left = 0;
+
   /** `through` is the block of the page that places the fragment in hand. */
   function anchorsIn(
     list: BlockList | undefined,
@@ -68,6 +75,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     through?: Named,
   ): boolean {
     if (!list) return true;
+    if (left-- <= 0 || above.length > DEEPEST) return false;
     if (isFaulty && hasFault(list.pointer)) return false;
     for (const place of list.ids) visit(place, through);
     for (const block of list.fragments) {
@@ -79,12 +87,17 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
     return true;
   }
 
-  function fragmentsIn(list: BlockList | undefined, above: readonly string[]): readonly string[] {
-    let names = above;
-    for (const { name } of list?.fragments ?? []) {
-      if (!names.includes(name)) names = fragmentsIn(fragmentList(name), [...names, name]);
+  function fragmentsIn(list: BlockList | undefined): readonly string[] {
+    const names = new Set<string>();
+    const lists = [list];
+    // both grow while they are walked
+    for (const one of lists) {
+      for (const { name } of one?.fragments ?? []) {
+        if (!names.has(name)) lists.push(fragmentList(name));
+        names.add(name);
+      }
     }
-    return names;
+    return [...names];
   }
 
   function pagesOf(list: string, seen: Set<string>): Page[] {
@@ -105,8 +118,11 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       byPath.size === addresses.length &&
       !addresses.some(({ path }) => isReserved(path)),
     at: (path) => byPath.get(path),
-    fragments: (page) => fragmentsIn(pageList(page), []),
-    anchors: (page, visit) => !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []),
+    fragments: (page) => fragmentsIn(pageList(page)),
+    anchors(page, visit) {
+      left = MOST_LISTS;
+      return !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
+    },
     showing: (pointer) => {
       if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);
       const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];

@@ -105,6 +105,18 @@ test("a warning that is acknowledged is dropped, on its page only", () => {
   expect(check({ routes: [dated("/"), dated("/hours")], acknowledged: everywhere })).toEqual([]);
 });
 
+test("what places one another in any number of ways is checked at once", () => {
+  const names = Array.from("abcdefghijklmnop");
+  const placed = names.map((name) => ({ type: "fragment", name }));
+  const fragments = Object.fromEntries(names.map((name) => [name, [...placed, prose("Here.")]]));
+  const routes = [page("/", prose("[On](#on)."), ...placed), page("/hours", prose("Nine."))];
+  const rules = check({ fragments, routes }).map(([rule]) => rule);
+  expect(new Set(rules)).toEqual(new Set(["circular-fragment"]));
+  const chain = Array.from({ length: 20_000 }, (_, step) => [`c${step}`, `{c${step + 1}}`]);
+  const constants = { ...Object.fromEntries(chain), c20000: "ha" };
+  expect(check({ constants, footer: { copyright: "{c0}" } })).toEqual([]);
+});
+
 test("names that every value in JavaScript has are names like others", () => {
   expect(check({ constants: { constructor: "x" }, footer: { copyright: "{constructor} {toString}" } })).toEqual([
     ["unknown-constant", "{toString}"],

@@ -32,11 +32,13 @@ import { missingPicture } from "./missing-picture";
 import { orphanRoute } from "./orphan-route";
 import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
+import { overlongConstant } from "./overlong-constant";
 import { overlongText } from "./overlong-text";
 import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
+import { tooManyBlocks } from "./too-many-blocks";
 import { unclosedBrace } from "./unclosed-brace";
 import { unevenRow } from "./uneven-row";
 import { unknownConstant } from "./unknown-constant";
@@ -87,11 +89,13 @@ export const rules: readonly Rule[] = [
   orphanRoute,
   overBudgetPage,
   overBudgetPicture,
+  overlongConstant,
   overlongText,
   placeholderText,
   refusedFrame,
   repeatedEntry,
   reservedPath,
+  tooManyBlocks,
   unclosedBrace,
   unevenRow,
   unknownConstant,

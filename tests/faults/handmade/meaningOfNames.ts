@@ -6,6 +6,13 @@ const firstPlacing = (name: string) =>
     `"href": "/visit"\n            }\n          ]\n        },\n        { "type": "fragment", "name": ${name} }`,
   ] as const;
 
+/** A fragment that places another one nine times, with words between. */
+const nineTimes = (name: string, inner: string) => {
+  const between = '{ "type": "prose", "text": "And then:" }';
+  const others = `${between}, { "type": "fragment", "name": ${inner.replaceAll(/[⟦⟧]/g, "")} }, `.repeat(8);
+  return `"${name}": [{ "type": "fragment", "name": ${inner} }, ${others}${between}],`;
+};
+
 /** Faults of the names of constants and fragments, and of the braces around them. */
 export const meaningOfNames: readonly HandmadeFault[] = [
   {
@@ -16,6 +23,30 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     ],
     rule: "unknown-constant",
     says: ['"{catalogue}"', 'Write "{bookSearch}"', "the one constant that no text uses"],
+    diagnostics: 1,
+  },
+  {
+    name: "a whole leaflet as a constant",
+    edits: [['"phone": "01632 960 000"', `"phone": ⟦"${"Call us when you are late. ".repeat(400)}"⟧`]],
+    rule: "overlong-constant",
+    says: ['"phone"', "more than 10,000 letters", '"fragments"'],
+    diagnostics: 1,
+  },
+  {
+    name: "fragments that place one another many times",
+    edits: [
+      [
+        '"askAtTheDesk": [',
+        `"day": [{ "type": "prose", "text": "We are open." }],
+    ${nineTimes("week", '"day"')}
+    ${nineTimes("month", '"week"')}
+    ${nineTimes("year", '⟦"month"⟧')}
+    "askAtTheDesk": [`,
+      ],
+      firstPlacing('"askAtTheDesk" }, { "type": "fragment", "name": "year"'),
+    ],
+    rule: "too-many-blocks",
+    says: ['"year"', "more than 1,000 blocks", "Place each fragment once"],
     diagnostics: 1,
   },
   {

@@ -189,6 +189,26 @@ const circularFragment: Sower = (random, ground) => {
   return { site: placed.site, pointer: "/fragments/roundOne/1/name" };
 };
 
+const tooManyBlocks: Sower = (random, ground) => {
+  const names = ["hour", "day", "week", "month", "year", "life"];
+  const times = 3 + random.below(4);
+  const added = names.map((name, index) => [
+    name,
+    Array.from({ length: times }, () => [
+      { type: "prose", text: `What a ${name} holds.` },
+      ...(index > 0 ? [{ type: "fragment", name: names[index - 1] }] : []),
+    ]).flat(),
+  ]);
+  /** How many blocks each comes to. */
+  const counts: number[] = [];
+  for (const index of names.keys()) counts.push(times * (index > 0 ? 2 + (counts[index - 1] as number) : 1));
+  const first = names[counts.findIndex((count) => count > 1000)];
+  if (first === undefined) return undefined;
+  const site = withValue(ground.site, ["fragments"], { ...ground.site.fragments, ...Object.fromEntries(added) });
+  const placed = addBlock(random, { ...ground, site }, { type: "fragment", name: "life" });
+  return { site: placed.site, pointer: `/fragments/${first}/1/name` };
+};
+
 const repeatedEntry: Sower = (random, ground) => {
   const entries = groupsOf(ground.places).filter(
     ({ path, value }) => typeof path.at(-1) === "number" && !/"(id|path)":|"fragment"/.test(JSON.stringify(value)),
@@ -235,6 +255,7 @@ export const facts = {
   "mismatched-date": mismatchedDate,
   "repeated-entry": repeatedEntry,
   "stale-acknowledgement": staleAcknowledgement,
+  "too-many-blocks": tooManyBlocks,
   "unknown-time-zone": unknownTimeZone,
   "unreadable-date": unreadableDate,
   "untranslated-words": untranslatedWords,

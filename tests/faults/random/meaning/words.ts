@@ -16,6 +16,17 @@ const circularConstant: Sower = (random, ground) => {
   return { site: used.site, pointer: "/constants/roundOne" };
 };
 
+const overlongConstant: Sower = (random, ground) => {
+  const words = "Some words that go on. ";
+  const grown = random.pick<Record<string, string>>([
+    { long: words.repeat(500) },
+    { long: "{half} and {half}", half: words.repeat(300) },
+  ]);
+  const site = withConstants(random, ground, grown);
+  const used = addWords(random, { ...ground, site }, ["RichText"], "{long}");
+  return { site: used.site, pointer: "/constants/long" };
+};
+
 const unusedConstant: Sower = (random, ground) => ({
   site: withConstants(random, ground, { neverUsed: "Some words" }),
   pointer: "/constants/neverUsed",
@@ -98,6 +109,7 @@ export const words = {
   "impossible-date": impossibleDate,
   "literal-markup": literalMarkup,
   "misplaced-today": misplacedToday,
+  "overlong-constant": overlongConstant,
   "overlong-text": overlongText,
   "placeholder-text": placeholderText,
   "unclosed-brace": unclosedBrace,

@@ -1,0 +1,54 @@
+import { innerFirst } from "../../site/innerFirst";
+import type { BlockList } from "../blockList";
+import type { Rule } from "../rule";
+
+/** So many blocks may stand on a page or in a fragment, with those of the fragments in it. */
+const MOST = 1000;
+
+/** A page or a fragment with more blocks than anybody reads, once its fragments are counted. */
+export const tooManyBlocks: Rule = {
+  id: "too-many-blocks",
+  severity: "error",
+  phase: "reference",
+  check({ lists }, report) {
+    return {
+      end() {
+        const placing = lists.filter(({ fragments }) => fragments.length > 0);
+        const counts = countsOf(lists);
+        for (const list of placing) {
+          const inside = list.fragments.map(({ name }) => counts.get(name) ?? 0);
+          // a fragment in it is to blame
+          if (inside.some((count) => count > MOST) || ownBlocks(list) + sum(inside) <= MOST) continue;
+          const [{ name, pointer }] = list.fragments as [BlockList["fragments"][number]];
+          const whole = list.fragment === undefined ? "The page" : `The fragment "${list.fragment}"`;
+          report({
+            pointer: `${pointer}/name`,
+            on: "value",
+            message: `${whole} comes to more than 1,000 blocks with those of the fragments in it, such as "${name}"`,
+            remedy: "Place each fragment once, where its blocks are to be seen.",
+          });
+        }
+      },
+    };
+  },
+};
+
+/** How many blocks each fragment comes to, each placement counted as one; those in or above a circle have no number. */
+function countsOf(lists: readonly BlockList[]): Map<string, number> {
+  const fragments = new Map(lists.flatMap((list) => (list.fragment === undefined ? [] : [[list.fragment, list]])));
+  const uses = new Map(Array.from(fragments, ([name, list]) => [name, list.fragments.map((block) => block.name)]));
+  const counts = new Map<string, number>();
+  for (const name of innerFirst(uses)) {
+    const inside = (uses.get(name) as string[]).map((inner) => counts.get(inner) ?? 0);
+    counts.set(name, ownBlocks(fragments.get(name) as BlockList) + sum(inside));
+  }
+  return counts;
+}
+
+function ownBlocks({ blocks }: BlockList): number {
+  return Array.isArray(blocks) ? blocks.length : 1;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
