@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { formatFixable } from "../src/validate/format/fixes";
+import { printable } from "../src/validate/format/printable";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
@@ -45,7 +46,8 @@ if (!loaded.site) {
     cache: cacheFolder,
   }).catch((error) => fail(faultOf(error)));
   for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
-  for (const one of unpublished) console.error(`media/${one.file} could not be published: ${one.error.message}`);
+  for (const one of unpublished)
+    console.error(`media/${printable(one.file)} could not be published: ${one.error.message}`);
   console.error(formatCosts(heaviest, name, loaded.text));
   console.error(
     `${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${Math.round(performance.now() - started)} ms.`,

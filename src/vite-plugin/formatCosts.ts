@@ -1,5 +1,6 @@
 import { kilobytes } from "../validate/budgets";
 import { lineIndex } from "../validate/diagnose";
+import { printable } from "../validate/format/printable";
 import { locate } from "../validate/locate";
 import { parentOf, stepsOf } from "../validate/pointer";
 import type { PageCost } from "./pageCosts";
@@ -18,7 +19,8 @@ export function formatCosts(costs: readonly PageCost[], file: string, text: stri
   const told = costs.map(({ path, bytes, pictures }) => {
     const named = pictures.filter((one, at) => at === 0 || (at < NAMED.most && one.bytes > NAMED.share * bytes));
     const parts = named.map(
-      (one) => `media/${one.file} ${kilobytes(one.bytes)}, at ${place(one.pointer)} (${file}:${line(one.pointer)})`,
+      (one) =>
+        `media/${printable(one.file)} ${kilobytes(one.bytes)}, at ${place(one.pointer)} (${file}:${line(one.pointer)})`,
     );
     const others = pictures.slice(named.length);
     const rest = others.reduce((sum, one) => sum + one.bytes, 0);

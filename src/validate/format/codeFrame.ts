@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic";
+import { printable } from "./printable";
 
 const AROUND = 1;
 const WIDTH = 100;
@@ -52,6 +53,6 @@ function windowStart(line: string, column: number): number {
 }
 
 function cut(line: string, from: number): string {
-  const piece = line.slice(from, from + WIDTH).replaceAll("\t", " ");
+  const piece = printable(line.slice(from, from + WIDTH).replaceAll("\t", " "));
   return `${from > 0 ? "…" : ""}${piece}${line.length > from + WIDTH ? "…" : ""}`;
 }

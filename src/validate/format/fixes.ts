@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic";
 import type { Fix } from "../fix";
+import { printable } from "./printable";
 
 /** What was put right, one line a repair; the places are those before it. */
 export function formatFixes(file: string, fixes: readonly Fix[]): string {
@@ -20,5 +21,5 @@ export function isFixable({ suggestions }: Diagnostic): boolean {
 }
 
 function formatFix(file: string, { diagnostic: { line, column, rule }, title, places }: Fix): string {
-  return `${file}:${line}:${column}  fixed  ${rule}  ${title}${places > 1 ? `, in ${places} places` : ""}`;
+  return `${file}:${line}:${column}  fixed  ${rule}  ${printable(title)}${places > 1 ? `, in ${places} places` : ""}`;
 }

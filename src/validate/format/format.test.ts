@@ -82,6 +82,24 @@ test("text is coloured when it is asked for", () => {
   expect(formatText("s", text, diagnostics, paint)).toContain("<bold>s:58:18</bold>  <red>error</red>  wrong-type");
 });
 
+describe("what a file says commands no terminal and no log", () => {
+  const path = "/x\u001b[2J\u009b31m\u0007\r\n::error::Sly.\u2028\u202e";
+  const sly = siteText({ footer: { copyright: "Raw \u009b31m \u202e" }, routes: [{ path }] });
+  const { diagnostics: found } = validateSite(sly, context);
+  const shown = formatText("site.json", sly, found) + formatGithub("site.json", found);
+
+  test("by signs that those obey", () => {
+    expect(found.length).toBeGreaterThan(1);
+    expect(shown).toContain("/x\uFFFD[2J\uFFFD31m\uFFFD");
+    expect(shown.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+    expect(codeFrame(['{ "a": "Raw \u009b31m"'], at(1, 8, 1, 9))).toContain("Raw \uFFFD31m");
+  });
+
+  test("by lines of their own", () => {
+    expect(shown.split("\n").filter((line) => line.startsWith("::error::"))).toEqual([]);
+  });
+});
+
 test("json is as the contract says", () => {
   const { file, errors, warnings, diagnostics: told } = JSON.parse(formatJson("site.json", diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic";
+import { printable } from "./printable";
 
 /** The diagnostics as commands of GitHub Actions, which shows them at their lines. */
 export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): string {
@@ -9,7 +10,7 @@ function annotation(file: string, at: Diagnostic): string {
   const place = [`file=${property(file)}`, `line=${at.line}`, `endLine=${at.endLine}`];
   // GitHub drops an annotation that has columns and several lines
   const columns = at.line === at.endLine ? [`col=${at.column}`, `endColumn=${at.endColumn}`] : [];
-  return `::${at.severity} ${[...place, ...columns, `title=${property(at.rule)}`].join(",")}::${data(at.message)}`;
+  return `::${at.severity} ${[...place, ...columns, `title=${property(at.rule)}`].join(",")}::${data(printable(at.message))}`;
 }
 
 function data(text: string): string {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic";
 import { codeFrame, linesAround } from "./codeFrame";
 import { count } from "./count";
+import { printable } from "./printable";
 
 /** Puts colour around a text, or leaves it alone. */
 export type Paint = (style: "red" | "yellow" | "bold" | "dim", text: string) => string;
@@ -18,7 +19,7 @@ function formatOne(file: string, lines: readonly string[], at: Diagnostic, paint
   const color = at.severity === "error" ? "red" : "yellow";
   const head = `${paint("bold", `${file}:${at.line}:${at.column}`)}  ${paint(color, at.severity)}  ${at.rule}`;
   const frame = codeFrame(lines, at, (mark) => paint(color, mark));
-  return `${head}\n  ${at.message}\n\n${indent(frame)}\n`;
+  return `${head}\n  ${printable(at.message)}\n\n${indent(frame)}\n`;
 }
 
 function indent(text: string): string {
