@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveFolder } from "./serveFolder";
 
@@ -52,3 +53,28 @@ it("goes on while the folder is away", async () => {
   rmSync(folder, { recursive: true });
   expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });
 });
+
+it("goes on after a request for a range that ends before it begins", async () => {
+  const { port } = server.address() as AddressInfo;
+  const asked = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });
+  await asked.then((answer) => answer.text()).catch(() => {});
+  expect(await get("/reading/fees")).toMatchObject({ status: 200, text: "The fees." });
+});
+
+it.each(["../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "..%5csecret.txt", "%252e%252e/secret.txt"])(
+  "serves nothing beside its folder: %s",
+  async (way) => {
+    const beside = `${folder}-secret`;
+    mkdirSync(beside);
+    writeFileSync(join(beside, "secret.txt"), "Nobody's business.");
+    const { port } = server.address() as AddressInfo;
+    for (const path of [way, way.replace("secret.txt", `${basename(beside)}/secret.txt`)]) {
+      // as it is written: fetch would take the dots out of it
+      const sent = request({ host: "127.0.0.1", port, path: `/reading/${path}` }).end();
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(404);
+    }
+    rmSync(beside, { recursive: true });
+  },
+);

@@ -32,7 +32,12 @@ export function serveFolder(folder: string, base: string): Server {
         return;
       }
       request.url = url.slice(base.length);
-      files(request, response, notFound);
+      try {
+        files(request, response, notFound);
+      } catch {
+        // a range that ends before it begins: nobody's browser asks so, and the next one is to be answered
+        response.destroy();
+      }
     });
   });
 }

@@ -10,6 +10,8 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { createServer as createHttpServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
@@ -102,4 +104,23 @@ it("says in the terminal, too, how to have put right what can be", async () => {
 it("watches nothing else beside the site", () => {
   const watched = Object.keys(server.watcher.getWatched());
   expect(watched).not.toContain(join(folder, "elsewhere"));
+});
+
+it("lets no other website of the machine read what it shows, nor one that took its address", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const { port } = http.address() as AddressInfo;
+  const answerTo = async (path: string, headers: Record<string, string>) => {
+    const [answer] = (await once(request({ port, path, headers, host: "127.0.0.1" }).end(), "response")) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer;
+  };
+  for (const path of ["/@problems.json", "/media/logo.svg"]) {
+    const { statusCode, headers } = await answerTo(path, { host: "localhost", origin: "http://localhost:3000" });
+    expect([statusCode, headers["access-control-allow-origin"]]).toEqual([200, undefined]);
+    expect((await answerTo(path, { host: "sly.example" })).statusCode).toBe(403);
+  }
+  http.close();
 });

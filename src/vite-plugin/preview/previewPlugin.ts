@@ -61,7 +61,8 @@ export function previewPlugin(file: string): Plugin {
 
   return {
     name: "prospectus:preview",
-    config: () => ({ server: { watch: { ignored: [isBeside(file, media)] } } }),
+    // Vite lets every other website of this machine read what it serves: nobody but the preview itself has to
+    config: () => ({ server: { cors: false, watch: { ignored: [isBeside(file, media)] } } }),
     configureServer(server) {
       // its folder, since a watcher goes deaf to a file that is removed and made anew
       server.watcher.add(dirname(file));
