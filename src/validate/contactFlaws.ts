@@ -3,14 +3,17 @@ import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 import { withDigits } from "./words/withDigits";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
-const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=\S+)*$/i;
+const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=[^;\s]+)*$/i;
 /** What people write before a number: Phone: */
 const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
 /** What people write between two numbers or addresses. */
-const SEVERAL = /\s*(?:[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+))\s*/;
+const SEVERAL = /[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+)/;
 /** The longest number that a telephone takes, and the shortest that is one. */
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 3;
+
+/** Of what is longer than any list of addresses nobody can say what is meant, and to look would take long. */
+const LONGEST = 2000;
 
 /** An address as mail programs copy it: Jane Doe <jane@example.org> */
 const NAMED = /<([^<>]+)>\s*$/;
@@ -22,17 +25,24 @@ const KENYAN_DIGITS = 9;
 const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
 const KENYAN_ZERO = /^(\+?254\D*?)0\s*/;
 
+const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
+const WRITE_PHONE = 'Write one telephone number, such as "+254 700 000 000".';
+
 /** What is wrong with an e-mail address, or with several between commas. */
 export function emailFlaw(address: string): Flaw | undefined {
   if (isEmail(address)) return undefined;
+  if (address.length > LONGEST) return { fact: "is longer than any e-mail address", remedy: WRITE_EMAIL };
   const unseen = unseenFlaw(address, emailFlaw);
   if (unseen) return unseen;
   const bare = address.replace(/^(mailto:\s*)+/i, "");
   if (bare !== address)
     return { fact: 'begins with "mailto:", which the link adds itself', meant: soundEmail(bare), certain: true };
-  const remedy = 'Write an e-mail address, such as "office@example.org".';
+  const remedy = WRITE_EMAIL;
   if (address === "") return { fact: "has no e-mail address", remedy };
-  const several = address.split(SEVERAL).filter((one) => one !== "");
+  const several = address
+    .split(SEVERAL)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
   if (several.length > 1 && several.every(isEmail))
     return { fact: "holds more than one address", meant: several.join(","), remedy };
   const named = soundEmail(NAMED.exec(address)?.[1] ?? "");
@@ -48,10 +58,11 @@ export function emailFlaw(address: string): Flaw | undefined {
 /** What is wrong with a telephone number. */
 export function phoneFlaw(number: string): Flaw | undefined {
   if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : undefined;
+  if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
   const unseen = unseenFlaw(number, phoneFlaw);
   if (unseen) return unseen;
   const bare = number.replace(/^(tel:\s*)+/i, "");
-  const remedy = 'Write one telephone number, such as "+254 700 000 000".';
+  const remedy = WRITE_PHONE;
   if (bare !== number)
     return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true, remedy };
   const [first = ""] = number.split(SEVERAL);

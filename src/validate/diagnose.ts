@@ -68,6 +68,8 @@ export function lineIndex(text: string): Lines {
   /** The starts of every so many lines, as far as they were needed. */
   const starts = [first];
   const read = { line: 0, start: first };
+  /** The line that was found last, and where it ends: a file may be one line. */
+  let last = { line: 0, start: first, end: -1 };
 
   /** The line on which an offset stands, counted on from a line before it. */
   function countOn(from: typeof read, offset: number, keep: boolean): typeof read {
@@ -80,10 +82,18 @@ export function lineIndex(text: string): Lines {
     return { line, start };
   }
 
-  function position(offset: number): [line: number, column: number] {
+  function lineOf(offset: number): typeof last {
+    if (offset >= last.start && offset <= last.end) return last;
     if (offset > read.start) Object.assign(read, countOn(read, offset, true));
     const kept = lastBefore(starts, offset);
     const { line, start } = countOn({ line: kept * STRIDE, start: starts[kept] as number }, offset, false);
+    const end = text.indexOf(separator, start);
+    last = { line, start, end: end < 0 ? text.length : end };
+    return last;
+  }
+
+  function position(offset: number): [line: number, column: number] {
+    const { line, start } = lineOf(offset);
     return [line + 1, Math.max(0, offset - start) + 1];
   }
 

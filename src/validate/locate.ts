@@ -123,12 +123,15 @@ function isClosing(code: number): boolean {
 
 /** Where a range of a string value stands in the text, whose opening quote is at `start`. */
 export function rangeInText(text: string, start: number, range: readonly [number, number]): [number, number] {
+  const [from, to] = range;
+  // where nothing is escaped, nothing has to be counted
+  if (!text.slice(start + 1, start + 1 + to).includes("\\")) return [start + 1 + from, start + 1 + to];
   let at = start + 1;
   let units = 0;
   const found: [number, number] = [at, at];
-  while (units <= range[1]) {
-    if (units === range[0]) found[0] = at;
-    if (units === range[1]) found[1] = at;
+  while (units <= to) {
+    if (units === from) found[0] = at;
+    if (units === to) found[1] = at;
     if (text[at] === '"' || at >= text.length) break;
     at += text[at] !== "\\" ? 1 : text[at + 1] === "u" ? 6 : 2;
     units++;

@@ -9,6 +9,9 @@ import { walk } from "./walk";
 
 const NONE: readonly never[] = [];
 
+/** In longer texts nobody looks for slips: no page has one, and with each letter that takes longer. */
+const LONGEST = 50_000;
+
 type BlockVisit = (block: Block, at: Cursor) => void;
 
 /** Shows all values of a site to the visitors, in the order in which they are written; returns the number of keys. */
@@ -63,7 +66,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
 
   function ofText(text: string, at: Cursor): void {
     ifUnusual(text, at);
-    for (const visit of on.text) visit(text, at);
+    if (text.length <= LONGEST) for (const visit of on.text) visit(text, at);
     withConstants(text, at);
   }
 

@@ -8,6 +8,10 @@ export function emptyLine(text: string, from: number, to: number): number | unde
 
 /** How far a token is indented, when it is the first on its line. */
 export function indentOf(text: string, { start }: Token): number | undefined {
-  const line = text.lastIndexOf("\n", start - 1) + 1;
-  return /^[\s\uFEFF]*$/.test(text.slice(line, start)) ? start - line : undefined;
+  let line = start;
+  while (line > 0 && text[line - 1] !== "\n") {
+    if (!/[\s\uFEFF]/.test(text.charAt(line - 1))) return undefined;
+    line--;
+  }
+  return start - line;
 }

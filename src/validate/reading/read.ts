@@ -21,9 +21,19 @@ export function read(input: string | Uint8Array): Reading {
   if (fault) return { diagnostics: diagnostics(text, [fault]) };
   const value = parse(text);
   if (value !== undefined) return { text, value };
-  const faults = explain(text);
+  const faults = explained(text);
   // nothing is accepted that JSON refuses
   return { diagnostics: faults.length > 0 ? faults : [unexplained(text)] };
+}
+
+function explained(text: string): Diagnostic[] {
+  try {
+    return explain(text);
+  } catch (error) {
+    // a text or a row of words of many megabytes is more than fits on the stack
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 /** What a text lost when JSON read it, told by the number of keys in its value (`countKeys`). */

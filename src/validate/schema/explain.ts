@@ -64,7 +64,9 @@ function isAboutKey({ keyword }: SchemaError): boolean {
 function keyErrorsByGroup(errors: readonly SchemaError[]): Map<string, SchemaError[]> {
   const groups = new Map<string, SchemaError[]>();
   for (const error of errors.filter(isAboutKey)) {
-    groups.set(error.pointer, [...(groups.get(error.pointer) ?? []), error]);
+    const others = groups.get(error.pointer);
+    if (others) others.push(error);
+    else groups.set(error.pointer, [error]);
   }
   return groups;
 }

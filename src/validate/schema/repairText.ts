@@ -102,7 +102,7 @@ function repairScheme(value: string): Repaired | undefined {
   if (contact && !value.startsWith(contact.toLowerCase()))
     return { text: `${contact.toLowerCase()}:${address}`, certain: true };
   if (/^http:\/\//i.test(value)) return { text: value.replace(/^http/i, "https"), certain: false };
-  const [, scheme = "", rest = ""] = /^([a-z]{3,7})\s*[:;.]?\s*\/+\s*(\S+)$/i.exec(value) ?? [];
+  const [, scheme = "", rest = ""] = /^([a-z]{3,7})\s*(?:[:;.]\s*)?\/+\s*([^\s/]\S*)$/i.exec(value) ?? [];
   if (rest.includes(".") && (scheme.toLowerCase() === "http" || nearest(scheme, ["https"])))
     return { text: `https://${rest}`, certain: scheme.toLowerCase() === "https" };
   if (!FILE.test(value) && /^(\/\/)?(www\.|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$))/i.test(value))

@@ -39,10 +39,11 @@ function homesOf(name: string, { pointer, contract, value }: SchemaError, site: 
   if (nearest(name, absent)) return [];
   const isLarge = typeof part === "object" && part !== null;
   if (pointer !== "" && isLarge && isHome("", name, part, site)) return [""];
-  const { [name]: _, ...rest } = group;
   const around = parentOf(pointer);
-  if (pointer !== "" && isHome(around, name, part, site) && faultsWith(site.value, pointer, rest).length === 0)
-    return [around];
+  if (pointer !== "" && isHome(around, name, part, site)) {
+    const { [name]: _, ...rest } = group;
+    if (faultsWith(site.value, pointer, rest).length === 0) return [around];
+  }
   const beside = known.map((key) => `${pointer}/${escapePointer(key)}`);
   return beside.filter((home) => isHome(home, name, part, site));
 }

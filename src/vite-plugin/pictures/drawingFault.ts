@@ -1,12 +1,12 @@
 import type { Fault } from "./fault";
 
 const SVG = "http://www.w3.org/2000/svg";
-const COMMENT = /<!--.*?-->/gs;
+const COMMENT = /<!--.*?(?:-->|$)/gs;
 /** A picture or a part that a drawing takes from a file of its own. */
-const OUTSIDE = /<(?:image|use|feImage)\s(?:[^>]*\s)?(?:xlink:)?href\s*=\s*(["'])(?!#|data:)\s*([^"']+)\1/i;
+const OUTSIDE = /<(?:image|use|feImage)\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*(["'])(?!#|data:)\s*([^"']+)\1/i;
 
 /** The first tag of a drawing. */
-const ROOT = /<(?:\w+:)?svg\b[^>]*>/;
+const ROOT = /<(?:\w+:)?svg\b[^<>]*>/;
 /** A width and a height that do not depend on where the drawing stands. */
 const LENGTHS = ["width", "height"].map((name) => new RegExp(`\\s${name}\\s*=\\s*["'][^"'%]+["']`));
 

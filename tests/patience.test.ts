@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { validateSite } from "../src/validate/validateSite";
+import { drawingFault } from "../src/vite-plugin/pictures/drawingFault";
+import { context, siteText } from "./diagnostics/minimalSite";
+
+/** Milliseconds, many times what each of these takes: before they were thought of it was minutes, hours or for ever. */
+const PATIENCE = 10_000;
+
+const withText = (text: string) => siteText({ footer: { copyright: "Hill Library", text } });
+const withLink = (href: string) =>
+  siteText({ footer: { copyright: "Hill Library", bottomLinks: [{ label: "Call us", href }] } });
+const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index]));
+const words = Array.from({ length: 30_000 }, (_, index) => `[word ${index}](/nowhere${index})`).join(" ");
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><![CDATA[${inside}]]></svg>`;
+const draw = (inside: string) => () => drawingFault(Buffer.from(svg(inside)));
+const check = (text: string) => () => validateSite(text, context);
+
+test.each([
+  ["a telephone number with many additions", check(withLink(`tel:1${";a=a".repeat(40)}\t!`))],
+  ["a telephone number of spaces", check(withLink(`tel:1${" ".repeat(300_000)}x`))],
+  ["a mail address of spaces", check(withLink(`mailto:a${" ".repeat(300_000)}b`))],
+  ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
+  ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],
+  ["a text that is longer than any page", check(withText(`${"a@".repeat(300_000)} b`))],
+  ["very many dead links in one text", check(withText(words))],
+  ["very many names that nobody knows", check(siteText(keys))],
+  [
+    "a line of spaces where a colon is missing",
+    check(siteText().replace('"version":', `"version"${" ".repeat(400_000)}`)),
+  ],
+  ["a row of words without quotes", check(`{ "a": ${"word ".repeat(200_000)}`)],
+  ["a text of many megabytes that does not end", check(`{ "a": "${"x".repeat(30_000_000)}`)],
+  ["a drawing that begins many comments", draw("<!--".repeat(500_000))],
+  ["a drawing that begins many tags", draw("<use r".repeat(300_000))],
+])("%s is checked in time", (_, run) => {
+  const started = performance.now();
+  run();
+  expect(performance.now() - started).toBeLessThan(PATIENCE);
+});
