@@ -5,6 +5,9 @@ const COMMENT = /<!--.*?(?:-->|$)/gs;
 /** A picture or a part that a drawing takes from a file of its own. */
 const OUTSIDE = /<(?:image|use|feImage)\s(?:[^<>]*\s)?(?:xlink:)?href\s*=\s*(["'])(?!#|data:)\s*([^"']+)\1/i;
 
+/** What runs when a drawing is opened by itself: pages show pictures and run nothing in them. */
+const SCRIPT = /<(?:\w+:)?script[\s/>]|<[^<>]*\s(?:on[a-z]+\s*=|(?:xlink:)?href\s*=\s*["']\s*javascript:)/i;
+
 /** The first tag of a drawing. */
 const ROOT = /<(?:\w+:)?svg\b[^<>]*>/;
 /** A width and a height that do not depend on where the drawing stands. */
@@ -16,6 +19,11 @@ export const WITHOUT_SIZE: Fault = {
   remedy: 'Save it with a "viewBox", or with "width" and "height".',
 };
 
+const WITH_SCRIPT: Fault = {
+  fact: "is a drawing with a script in it, which would run for whoever opens it",
+  remedy: 'Save it as "plain SVG", which has none, or as PNG.',
+};
+
 /** Why browsers would not show an SVG drawing that other programs do, or not all of it. */
 export function drawingFault(bytes: Buffer): Fault | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
@@ -25,6 +33,7 @@ export function drawingFault(bytes: Buffer): Fault | undefined {
     return { fact: 'is a drawing without its "xmlns"', remedy: `Write <svg xmlns="${SVG}" where it says <svg.` };
   const shown = text.replace(COMMENT, "");
   if (!hasSize(ROOT.exec(shown)?.[0] ?? "")) return WITHOUT_SIZE;
+  if (SCRIPT.test(shown)) return WITH_SCRIPT;
   const outside = OUTSIDE.exec(shown)?.[2];
   if (outside === undefined) return undefined;
   return {

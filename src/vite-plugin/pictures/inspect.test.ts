@@ -126,6 +126,21 @@ describe("what is no picture that browsers show is told", () => {
       `<svg ${XMLNS} viewBox='0 0 9 9'><image width='9' xlink:href='file:///C:/Ours/hill.jpg'/></svg>`,
       'is a drawing that shows another file, "hill.jpg", which browsers leave out',
     ],
+    [
+      "running.svg",
+      `<svg ${XMLNS} viewBox='0 0 9 9'><script>alert(1)</script></svg>`,
+      "is a drawing with a script in it, which would run for whoever opens it",
+    ],
+    [
+      "loaded.svg",
+      `<svg ${XMLNS} viewBox='0 0 9 9' onload = 'alert(1)'/>`,
+      "is a drawing with a script in it, which would run for whoever opens it",
+    ],
+    [
+      "leading.svg",
+      `<svg ${XMLNS} viewBox='0 0 9 9'><a xlink:href=' JavaScript:alert(1)'><path d='M0 0'/></a></svg>`,
+      "is a drawing with a script in it, which would run for whoever opens it",
+    ],
     ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "is an SVG drawing"],
   ])("%s", async (name, content, fact) => {
     writeFileSync(join(folder, name), content);
