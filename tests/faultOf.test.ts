@@ -15,6 +15,10 @@ it.each([
   [onDisk("EACCES", { path: "/dist/index.html" }), "/dist/index.html may not be written: look at who may write there."],
   [onDisk("EISDIR", { path: "/dist/fees.html" }), "/dist/fees.html is in the way: take it out of the folder."],
   [onDisk("EEXIST", { path: "/dist/assets" }), "/dist/assets is in the way: take it out of the folder."],
+  [
+    onDisk("ENAMETOOLONG", { path: "/dist/the-whole-title.html" }),
+    "/dist/the-whole-title.html is a longer name than the disk takes: shorten the address of the page, or the name of the file.",
+  ],
   [new SourceFault("Quote.tsx:3:1 is cut off."), "Quote.tsx:3:1 is cut off."],
 ])("%s is told in words", (error, said) => {
   expect(faultOf(error)).toBe(`The site was not built. ${said}`);

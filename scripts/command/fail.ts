@@ -21,6 +21,8 @@ export function diskFault({ code = "", path, dest = path }: DiskError): string |
   if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
   if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
   if (["EISDIR", "ENOTDIR", "EEXIST"].includes(code)) return `${dest} is in the way: take it out of the folder.`;
+  if (code === "ENAMETOOLONG")
+    return `${dest} is a longer name than the disk takes: shorten the address of the page, or the name of the file.`;
   return undefined;
 }
 

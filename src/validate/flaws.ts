@@ -60,12 +60,16 @@ export function websiteFlaw(address: string): Flaw | undefined {
     const meant = sound(`${scheme}${host.replace(":", "/")}${rest}`);
     return { fact: 'has a ":" with no number after it', meant, remedy: COPY };
   }
+  // browsers take it for a slash: what stands behind it is a path, where nobody looks for one
+  if (host.includes("\\"))
+    return { fact: 'has a "\\" where a "/" belongs', meant: sound(address.replaceAll("\\", "/")), remedy: COPY };
   return hostFlaw(address, host);
 }
 
 function hostFlaw(address: string, host: string): Flaw | undefined {
-  const { hostname, username } = new URL(address);
-  if (username !== "") return { fact: "has an @ before the name of the website", ...meantEmail(host), remedy: COPY };
+  const { hostname, username, password } = new URL(address);
+  if (username + password !== "")
+    return { fact: "has an @ before the name of the website", ...meantEmail(host), remedy: COPY };
   if (hostname === "localhost" || hostname.startsWith("[")) return undefined;
   const odd = /[^a-z0-9._-]/i.exec(hostname)?.[0];
   if (odd !== undefined) return { fact: `has "${odd}" in the name of the website`, remedy: COPY };

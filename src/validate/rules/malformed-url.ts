@@ -65,6 +65,8 @@ function folderFlaw(url: string): Flaw | undefined {
 
 function endpointFlaw(endpoint: string): Flaw | undefined {
   if (endpoint.startsWith("//")) return { fact: "begins with two slashes", meant: `https:${endpoint}` };
+  // browsers take it for a slash, and two of them for the beginning of another website
+  if (endpoint.startsWith("/\\")) return { fact: 'has a "\\" where no sign belongs' };
   if (endpoint.startsWith("/")) return /\s/.test(endpoint) ? { fact: "has a space in it" } : undefined;
   return addressFlaw(endpoint);
 }

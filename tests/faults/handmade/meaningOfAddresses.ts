@@ -243,6 +243,28 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     "malformed-url",
   ),
   broken(
+    "the other stroke in the site's address, behind which nobody looks for a path",
+    url("https://library.example\\\\a;b"),
+    ['has a "\\" where a "/" belongs'],
+    "malformed-url",
+  ),
+  broken("the other stroke in a link", link("https://catalogue.example\\\\books"), [
+    'has a "\\" where a "/" belongs',
+    'Write "https://catalogue.example/books"',
+  ]),
+  broken("a password in a link", link("https://:secret@catalogue.example/"), ["has an @ before the name"]),
+  broken(
+    "an address for page views that is another website's to browsers",
+    [
+      [
+        '"organization": {',
+        '"analytics": { "provider": "beacon", "endpoint": ⟦"/\\\\stats.example/x"⟧ },\n    "organization": {',
+      ],
+    ],
+    ['has a "\\"'],
+    "malformed-url",
+  ),
+  broken(
     "a path of the site that leads up again",
     url("https://library.example/a/../b"),
     ["dots alone", 'Write "https://library.example/b"'],
