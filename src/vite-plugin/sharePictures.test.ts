@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { favicons } from "./sharePictures";
+import { favicons, sharePictures } from "./sharePictures";
+import { SourceFault } from "./sourceFault";
 
 it("publishes a logo for tabs as the drawing that it is, also when its name ends in capitals", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
@@ -11,6 +12,19 @@ it("publishes a logo for tabs as the drawing that it is, also when its name ends
   writeFileSync(join(folder, "LOGO.SVG"), drawing);
   const icons = await favicons(join(folder, "LOGO.SVG"), "#ffffff", join(folder, "cache"));
   expect(String(icons.get("favicon.svg"))).toBe(drawing);
+  rmSync(folder, { recursive: true });
+});
+
+it("says in words that a drawing cannot be drawn", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "logo-"));
+  const size = 'width="1000000000" height="1000000000"';
+  writeFileSync(
+    join(folder, "hall.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9z"/></svg>`,
+  );
+  const shared = sharePictures(folder, ["hall.svg"], join(folder, "cache"));
+  await expect(shared).rejects.toThrow(SourceFault);
+  await expect(shared).rejects.toThrow("The picture hall.svg cannot be drawn");
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Sharp } from "sharp";
+import { printable } from "../validate/format/printable";
 import { made } from "./cacheFile";
 import { contentHash } from "./contentHash";
 import { contentKeys } from "./pictures/contentKeys";
@@ -9,6 +10,7 @@ import { loadSharp } from "./pictures/loadSharp";
 import { slug } from "./pictures/plan";
 import { PICTURES_AT_ONCE, READING } from "./pictures/recipe";
 import { withoutMetadata } from "./pictures/withoutMetadata";
+import { SourceFault } from "./sourceFault";
 import type { Files } from "./writeFiles";
 
 /** The size that social networks and messengers show, in pixels. */
@@ -81,15 +83,23 @@ async function open(source: string): Promise<Sharp> {
   return sharp(source, isDrawing(source) ? { ...READING, limitInputPixels: false } : READING);
 }
 
+/** A check reads how large a drawing is; whether it can be drawn is seen when it is. */
+function cannotBeDrawn(source: string, { message }: Error): never {
+  const file = printable(basename(source));
+  throw new SourceFault(
+    `The picture ${file} cannot be drawn as the site's logo or for shared links (${message.trim()}): save it anew, or as PNG.`,
+  );
+}
+
 /** Keeps what is made of pictures by their content. */
 function keeper(cache: string) {
   const keys = contentKeys(cache);
   return {
     save: keys.save,
-    /** The file that was made of a source, now or before. */
+    /** The file that was made of a source, now or before. Throws what is wrong with a picture that cannot be drawn. */
     async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
       const kept = join(cache, "pictures", await keys.of(source), kind);
-      await made(kept, () => make(source));
+      await made(kept, () => make(source).catch((error) => cannotBeDrawn(source, error)));
       return kept;
     },
   };

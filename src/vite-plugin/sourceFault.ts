@@ -1,2 +1,2 @@
-/** What is wrong with the code of the project, in words that say where: a stack would only hide them. */
+/** What is wrong with the code of the project, or a picture of its site, in words that say where: a stack would only hide them. */
 export class SourceFault extends Error {}
