@@ -122,5 +122,15 @@ it("lets no other website of the machine read what it shows, nor one that took i
     expect([statusCode, headers["access-control-allow-origin"]]).toEqual([200, undefined]);
     expect((await answerTo(path, { host: "sly.example" })).statusCode).toBe(403);
   }
+  const from = (site: string, mode: string) => ({ host: "localhost", "sec-fetch-site": site, "sec-fetch-mode": mode });
+  const asked = async (path: string, site: string, mode: string) => (await answerTo(path, from(site, mode))).statusCode;
+  expect(await asked("/media/logo.svg", "cross-site", "no-cors")).toBe(403);
+  expect(await asked("/@problems.json", "same-site", "cors")).toBe(403);
+  // it opens a file in the editor of whoever works here
+  expect(await asked("/__open-in-editor?file=no.json", "cross-site", "navigate")).toBe(403);
+  expect(await asked("/__open-in-editor?file=no.json", "same-origin", "cors")).toBe(200);
+  // as a link in a chat does, or an editor that has a browser within it
+  expect(await asked("/media/logo.svg", "cross-site", "navigate")).toBe(200);
+  expect(await asked("/media/logo.svg", "none", "navigate")).toBe(200);
   http.close();
 });

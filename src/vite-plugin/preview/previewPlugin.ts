@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import sirv from "sirv";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
 import { fixSite, readSite } from "../loadSite";
@@ -69,6 +69,10 @@ export function previewPlugin(file: string): Plugin {
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, () => fixAndTell(server));
+      server.middlewares.use((request, response, next) => {
+        if (isForeign(request)) response.writeHead(403).end();
+        else next();
+      });
       server.middlewares.use("/media", sirv(media, { dev: true }));
       return () => {
         server.middlewares.use(async (request, response, next) => {
@@ -85,6 +89,13 @@ export function previewPlugin(file: string): Plugin {
       };
     },
   };
+}
+
+/** Whether a page of another website asks for more than to show a page of the preview, as browsers tell. */
+function isForeign({ headers, url }: Connect.IncomingMessage): boolean {
+  const from = headers["sec-fetch-site"] ?? "none";
+  const isShown = headers["sec-fetch-mode"] === "navigate" && !url?.startsWith("/__");
+  return from !== "none" && from !== "same-origin" && !isShown;
 }
 
 /** Whether something stands beside a site outside of the project, and is none of its files. */
