@@ -121,6 +121,10 @@ test("names that every value in JavaScript has are names like others", () => {
   expect(check({ constants: { constructor: "x" }, footer: { copyright: "{constructor} {toString}" } })).toEqual([
     ["unknown-constant", "{toString}"],
   ]);
+  const bare = siteText().replace('"Hill Library",', "constructor,");
+  expect(validateSite(bare, context).diagnostics[0]?.message).toContain(
+    'Put straight quotes around the text: "constructor".',
+  );
   const text = siteText().replace('"version": 1,', '"version": 1,\n  "__proto__": {},');
   expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
 });

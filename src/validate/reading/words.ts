@@ -8,8 +8,8 @@ import type { Token } from "./tokens";
 type Wrong = Mistake | undefined;
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
-const SLIPS: Record<string, string> = { True: "true", TRUE: "true", False: "false", FALSE: "false" };
-const MEANINGS: Record<string, string> = { yes: "true", on: "true", no: "false", off: "false" };
+const SLIPS = new Map(Object.entries({ True: "true", TRUE: "true", False: "false", FALSE: "false" }));
+const MEANINGS = new Map(Object.entries({ yes: "true", on: "true", no: "false", off: "false" }));
 
 const NOTHING = /^(?:none|nul+|nil|undefined)$/i;
 const WITH_UNIT = /^(\d+) ?(ms|px|%|b|kb|mb)$/i;
@@ -31,7 +31,7 @@ function isLiteral(word: string): boolean {
 export function wrongWord(word: string, { start, end }: Token): Wrong {
   if (["true", "false", "null"].includes(word)) return undefined;
   if (NUMBER.test(word)) return wrongNumber(word, start, end);
-  const slip = SLIPS[word];
+  const slip = SLIPS.get(word);
   if (slip) {
     const title = `Write ${slip}`;
     const suggestions = repair(title, true, { start, end, text: slip });
@@ -45,7 +45,7 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
     };
   }
   if (NOTHING.test(word)) return noValue(word, start, end);
-  const meaning = MEANINGS[word.toLowerCase()] ?? misspelt(word);
+  const meaning = MEANINGS.get(word.toLowerCase()) ?? misspelt(word);
   if (meaning) return wrongAnswer(word, meaning, "invalid-word", start, end);
   if (word.endsWith(";") && isLiteral(word.slice(0, -1)))
     return wrongMark(";", ",", { kind: "word", start: end - 1, end });
