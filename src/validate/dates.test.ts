@@ -46,6 +46,23 @@ test("a date in numbers is let alone where all read it alike", () => {
   ]);
 });
 
+test.each([
+  ["18/05/25", "18 May 2025"],
+  ["5.5.2025", "5 May 2025"],
+  ["05/18/2025", "18 May 2025"],
+  ["12/31/2025", "31 December 2025"],
+])("of a date in numbers that is read in one way, %s, the month is written out", (written, meant) => {
+  expect(tell("en", [written])).toEqual([[`"${written}"`, `Write "${meant}" in its place.`]]);
+});
+
+test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
+  "numbers that are no day, %s, are told in every language",
+  (written) => {
+    for (const language of ["en", "de"])
+      expect(tell(language, [written])).toEqual([[`"${written}"`, "Write the day that is meant."]]);
+  },
+);
+
 test("a misspelt month is told with the form that stands in a date", () => {
   expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', 'Write "18 stycznia" in its place.']]);
   expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', 'Write "18 января" in its place.']]);

@@ -74,7 +74,8 @@ function copied(text: string, language: string): Omit<Report, "pointer" | "on"> 
 function inNumbers(text: string, [first, second, year]: [string, string, string?], language: string) {
   const [a, b] = [Number(first), Number(second)];
   const [day, month] = a > 12 || b <= 12 ? [a, b] : [b, a];
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > 31)
+    return { message: `"${text}" is a day that no calendar has`, remedy: "Write the day that is meant." };
   // who reads 18.5. or 18/5 in one of the other languages has no doubt
   if (!READ_IN_TWO_WAYS.test(language)) return undefined;
   const full = year?.length === 2 ? `20${year}` : year;
