@@ -8,6 +8,8 @@ const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=[^;\s]+)*$/i;
 const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
 /** What people write between two numbers or addresses. */
 const SEVERAL = /[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+)/;
+/** A number whose town stands before a slash, as in Germany: 01632/960000. Of two numbers, the second begins anew. */
+const TOWN = /^\(?[+0](?:[\s()-]*\d){1,6}[\s)]*\/\s*[1-9][\d\s-]{3,}$/;
 /** The longest number that a telephone takes, and the shortest that is one. */
 const MOST_DIGITS = 15;
 const FEWEST_DIGITS = 3;
@@ -65,6 +67,7 @@ export function phoneFlaw(number: string): Flaw | undefined {
   const remedy = WRITE_PHONE;
   if (bare !== number)
     return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true, remedy };
+  if (TOWN.test(number)) return { fact: 'has a "/" in it', meant: soundPhone(number.replace(/\s*\/\s*/, "-")), remedy };
   const [first = ""] = number.split(SEVERAL);
   const meant = first === number ? undefined : soundPhone(first.trim());
   if (meant || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))

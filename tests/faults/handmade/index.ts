@@ -8,6 +8,7 @@ import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfSlips } from "./meaningOfSlips";
 import { meaningOfTexts } from "./meaningOfTexts";
+import { meaningOfWebsites } from "./meaningOfWebsites";
 import { namesOfPictures } from "./namesOfPictures";
 import { readingOfBrackets } from "./readingOfBrackets";
 import { readingOfFile } from "./readingOfFile";
@@ -42,6 +43,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfPlaces,
   ...meaningOfAddresses,
   ...meaningOfNames,
+  ...meaningOfWebsites,
   ...meaningOfPages,
   ...meaningOfSlips,
   ...meaningOfTexts,
