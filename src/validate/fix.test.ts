@@ -38,6 +38,30 @@ describe.each(Object.entries(slips))("%s", (_name, [written, spoilt, fixes]) => 
   });
 });
 
+describe("of two repairs that were found at once", () => {
+  const place = { severity: "error", message: "", pointer: "", line: 1, column: 1, endLine: 1, endColumn: 1 } as const;
+  const repair = (title: string, start: number, end: number) => ({
+    ...place,
+    rule: title,
+    suggestions: [{ title, certain: true, edits: [{ start, end, text: title }] }],
+  });
+
+  test.each([
+    ["overlap", [1, 3], [2, 4], "aXdef"],
+    ["overlap, the later first", [2, 4], [1, 3], "abXef"],
+    ["touch", [1, 3], [3, 4], "aXdef"],
+    ["lie within each other", [0, 6], [2, 3], "X"],
+  ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
+    const found = [repair("X", from, to), repair("Y", start, end)];
+    expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe(expected);
+  });
+
+  test("that lie apart both are made", () => {
+    const found = [repair("X", 0, 1), repair("Y", 4, 6)];
+    expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe("XbcdY");
+  });
+});
+
 describe("a file that was pasted as a whole", () => {
   const links = Array.from({ length: 600 }, (_, index) => ({ type: "link", label: `Page ${index}`, href: "/hours" }));
   const long = siteText({ navigation: links });

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Diagnostic, Suggestion } from "../../src/validate/diagnostic";
+import { fix } from "../../src/validate/fix";
 import { formatText } from "../../src/validate/format/text";
 import { rules } from "../../src/validate/rules";
 import { validateSite } from "../../src/validate/validateSite";
@@ -28,9 +30,18 @@ function readFixture(name: string) {
     withWhatTheyNeed: (files: Iterable<string>) =>
       new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
   };
-  const { diagnostics } = validateSite(text, { ...context, ...(media && { media }), ...known, ...withNeeds });
-  return { text, diagnostics };
+  const around = { ...context, ...(media && { media }), ...known, ...withNeeds };
+  const check = (written: string) => validateSite(written, around).diagnostics;
+  return { text, diagnostics: check(text), check };
 }
+
+/** What a fixture is told when one suggestion is followed that was made for it. */
+function afterwards({ text, check }: ReturnType<typeof readFixture>, diagnostic: Diagnostic, suggestion: Suggestion) {
+  const followed = { ...diagnostic, suggestions: [{ ...suggestion, certain: true }] };
+  return check(fix(text, (written) => (written === text ? [followed] : [])).text);
+}
+
+const areCertain = ({ suggestions }: Diagnostic) => suggestions.map(({ certain }) => certain);
 
 test("the small site has no fault", () => {
   expect(validateSite(siteText(), context).diagnostics).toEqual([]);
@@ -42,7 +53,8 @@ test("every rule on disk is listed under its own name, and has a fixture", () =>
 });
 
 describe.each(fixtures.map(({ name }) => name))("%s", (name) => {
-  const { text, diagnostics } = readFixture(name);
+  const fixture = readFixture(name);
+  const { text, diagnostics } = fixture;
 
   test("is told as expected", async () => {
     await expect(formatText("site.json", text, diagnostics)).toMatchFileSnapshot(join(here, name, "expected.txt"));
@@ -55,5 +67,51 @@ describe.each(fixtures.map(({ name }) => name))("%s", (name) => {
   test("covers the culprit", () => {
     const culprits = JSON.parse(readFileSync(join(here, name, "culprits.json"), "utf8"));
     expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual(culprits);
+  });
+
+  test("is told no more where a suggestion is followed", () => {
+    for (const diagnostic of diagnostics) {
+      for (const suggestion of diagnostic.suggestions) {
+        const told = afterwards(fixture, diagnostic, suggestion).map(({ message }) => message);
+        expect(told, suggestion.title).not.toContain(diagnostic.message);
+      }
+    }
+  });
+});
+
+describe("what nobody but the author can know is offered, and not put right unseen", () => {
+  test.each([
+    "contrast",
+    "fee-total",
+    "impossible-time",
+    "mismatched-date",
+    "refused-frame",
+    "reserved-path",
+    "unreadable-date",
+  ])("%s", (name) => {
+    const certain = readFixture(name).diagnostics.flatMap(areCertain);
+    expect(certain).toContain(false);
+    expect(certain).not.toContain(true);
+  });
+});
+
+describe("a slip by which only one thing can be meant is put right unseen", () => {
+  test.each([
+    "dead-anchor",
+    "dead-link",
+    "malformed-amount",
+    "malformed-link",
+    "missing-file",
+    "missing-picture",
+    "unclosed-brace",
+    "unknown-constant",
+    "unknown-fragment",
+    "unknown-icon",
+    "unknown-page",
+    "unknown-time-zone",
+  ])("%s", (name) => {
+    const { text, diagnostics, check } = readFixture(name);
+    const left = fix(text, check).diagnostics.filter(({ rule }) => rule === name);
+    expect(left.length).toBeLessThan(diagnostics.length);
   });
 });

@@ -1,5 +1,5 @@
 import type { ValidationContext } from "../../../src/validate/context";
-import type { Diagnostic } from "../../../src/validate/diagnostic";
+import type { Diagnostic, Suggestion } from "../../../src/validate/diagnostic";
 import { fix } from "../../../src/validate/fix";
 import { validateSite } from "../../../src/validate/validateSite";
 import { forbiddenWord } from "../plainWords";
@@ -63,6 +63,9 @@ export function complaint(fault: HandmadeFault): string | undefined {
     return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
+  const followed = first.suggestions.find((suggestion) => isStillTold(first, suggestion, text, context));
+  if (followed && typeof input === "string")
+    return `what is offered leaves it as it is, ${followed.title}: ${shown(first)}`;
   const left = isCertain && typeof input === "string" ? leftBy(input, context) : [];
   if (left.length > 0 && left.length >= diagnostics.length)
     return `what is repaired unseen leaves another fault: ${left.map(shown).join("\n")}`;
@@ -71,6 +74,14 @@ export function complaint(fault: HandmadeFault): string | undefined {
     return `there are ${length} diagnostics: ${diagnostics.map(shown).join("\n")}`;
   }
   return undefined;
+}
+
+/** Whether a finding is told as often as before when one of its suggestions is followed. */
+function isStillTold(told: Diagnostic, suggestion: Suggestion, text: string, context: ValidationContext): boolean {
+  const times = (written: string) =>
+    validateSite(written, context).diagnostics.filter(({ message }) => message === told.message).length;
+  const followed = { ...told, suggestions: [{ ...suggestion, certain: true }] };
+  return times(fix(text, (written) => (written === text ? [followed] : [])).text) >= times(text);
 }
 
 /** What is told of a text after all that is certain has been put right in it. */
