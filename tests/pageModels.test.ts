@@ -90,6 +90,29 @@ describe("the sitemap block", () => {
   });
 });
 
+describe("the home page in the sitemap block", () => {
+  const link = (label: string, href: string) => ({ label, href });
+  const labels = (...navigation: Site["navigation"]) => {
+    const site = { ...siteWith({ type: "sitemap" }), navigation } as Site;
+    site.routes.push(page("/b", { type: "sitemap" }));
+    const block = models(site)[0]?.blocks[0];
+    return block?.type === "sitemap" ? block.entries.map(({ label }) => label) : [];
+  };
+
+  it("is called as in the menu, in a group of it too, and other pages by their titles", () => {
+    expect(labels({ type: "link", ...link("B", "/b") }, { type: "link", ...link("Start", "/") })).toEqual([
+      "Start",
+      "Page /b",
+    ]);
+    const group = { type: "group", label: "About", links: [link("B", "/b"), link("Welcome", "/")] } as const;
+    expect(labels(group as unknown as Site["navigation"][0])).toEqual(["Welcome", "Page /b"]);
+  });
+
+  it("has its title when the menu does not lead to it", () => {
+    expect(labels({ type: "link", ...link("B", "/b") })).toEqual(["Home", "Page /b"]);
+  });
+});
+
 describe("sitemap.xml", () => {
   it("lists canonical addresses of published routes, below the site's path", () => {
     const site = siteWith({ type: "sitemap" });

@@ -11,6 +11,15 @@ describe("substitute", () => {
     expect(substitute("Call {phone} or {phone}.", constants)).toBe("Call +254 700 000 000 or +254 700 000 000.");
   });
 
+  it("knows constants that stand side by side, and a brace before one", () => {
+    const constants = new Map([
+      ["day", "1"],
+      ["month", " May"],
+    ]);
+    expect(substitute("{day}{month} {{{day}", constants)).toBe("1 May {1");
+    expect(constantUses("{day}{month}{{{day}").map(({ name }) => name)).toEqual(["day", "month", "day"]);
+  });
+
   it("leaves an unknown constant as it is written", () => {
     expect(substitute("Call {phnoe}.", new Map())).toBe("Call {phnoe}.");
   });

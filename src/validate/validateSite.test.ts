@@ -117,6 +117,22 @@ test("what places one another in any number of ways is checked at once", () => {
   expect(check({ constants, footer: { copyright: "{c0}" } })).toEqual([]);
 });
 
+test("a warning in a fragment is acknowledged for a page that shows it, through another fragment too", () => {
+  const fragments = { outer: [{ type: "fragment", name: "inner" }], inner: [prose("On 31 June.")] };
+  const routes = [page("/", prose("In.")), page("/hours", { type: "fragment", name: "outer" })];
+  const acknowledged = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
+  expect(check({ routes, fragments, acknowledged: acknowledged("/hours") })).toEqual([]);
+  expect(check({ routes, fragments, acknowledged: acknowledged("/") })).toEqual([["stale-acknowledgement", '"/"']]);
+});
+
+test("an error cannot be acknowledged, and both are told", () => {
+  const acknowledged = [{ rule: "dead-link", text: "/bookshop", reason: "It will come." }];
+  const routes = [page("/", prose("[Shop](/bookshop).")), page("/hours", prose("Nine."))];
+  const { diagnostics } = validateSite(siteText({ routes, acknowledged }), context);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["dead-link", "stale-acknowledgement"]);
+  expect(diagnostics[1]?.message).toContain('"dead-link" is an error here, which cannot be acknowledged');
+});
+
 test("names that every value in JavaScript has are names like others", () => {
   expect(check({ constants: { constructor: "x" }, footer: { copyright: "{constructor} {toString}" } })).toEqual([
     ["unknown-constant", "{toString}"],
@@ -144,6 +160,26 @@ test("a town that has no time zone is answered with one of its continent", () =>
     validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics.map(({ message }) => message);
   expect(told("Europe/Graz")).toEqual([expect.stringContaining('Write one such as "Europe/')]);
   expect(told("Mars/Base")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
+});
+
+test.each(["Asia/Kolkata", "Europe/Kyiv", "America/Argentina/Buenos_Aires", "UTC"])(
+  "the time zone %s is known by each of its names",
+  (zone) => {
+    expect(validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics).toEqual([]);
+  },
+);
+
+test.each(["EAT", "EST"])("the time zone %s, which some browsers do not know, is refused", (zone) => {
+  const text = siteText().replace("Africa/Nairobi", zone);
+  expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-time-zone"]);
+});
+
+test("a link to a draft is let alone where only drafts show it", () => {
+  const draft = (path: string, ...blocks: unknown[]) => ({ ...page(path, ...blocks), draft: true });
+  const pages = [page("/", prose("In.")), page("/hours", prose("Nine."))];
+  const fair = draft("/fair", { type: "fragment", name: "note" });
+  const fragments = { note: [prose("See [the stalls](/stalls).")] };
+  expect(check({ routes: [...pages, fair, draft("/stalls", prose("[The fair](/fair)."))], fragments })).toEqual([]);
 });
 
 test("signs that compare are no markup", () => {

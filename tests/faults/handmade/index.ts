@@ -4,6 +4,7 @@ import { meaningOfCalendars } from "./meaningOfCalendars";
 import { meaningOfContacts } from "./meaningOfContacts";
 import { meaningOfFacts } from "./meaningOfFacts";
 import { meaningOfFees } from "./meaningOfFees";
+import { meaningOfFragments } from "./meaningOfFragments";
 import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
 import { meaningOfSlips } from "./meaningOfSlips";
@@ -23,6 +24,7 @@ import { schemaOfKeys } from "./schemaOfKeys";
 import { schemaOfKinds } from "./schemaOfKinds";
 import { schemaOfNewThings } from "./schemaOfNewThings";
 import { schemaOfPlaces } from "./schemaOfPlaces";
+import { schemaOfSpellings } from "./schemaOfSpellings";
 import { schemaOfTexts } from "./schemaOfTexts";
 import { slipsOfTasks } from "./slipsOfTasks";
 
@@ -43,6 +45,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfPlaces,
   ...meaningOfAddresses,
   ...meaningOfNames,
+  ...meaningOfFragments,
   ...meaningOfWebsites,
   ...meaningOfPages,
   ...meaningOfSlips,
@@ -53,5 +56,6 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfFees,
   ...namesOfPictures,
   ...schemaOfNewThings,
+  ...schemaOfSpellings,
   ...slipsOfTasks,
 ];

@@ -96,6 +96,13 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a first page that is a draft",
+    edits: [['"path": "/",\n', '"path": "/",\n      "draft": ⟦true⟧,\n']],
+    rule: "missing-home",
+    says: ['The page "/" is a draft', 'Take "draft": true from it'],
+    diagnostics: 1,
+  },
+  {
     name: "a page that was given another address",
     edits: [
       ['"path": "/groups"', '"path": "/circles-of-readers"'],
