@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startFrame from "./frame.boot";
 
 let element: HTMLElement;
-let comeNear: () => void;
+let comeNear: (isIntersecting?: boolean) => void;
 let stop = () => {};
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     "IntersectionObserver",
     class {
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => notify([{ isIntersecting: true }]);
+        comeNear = (isIntersecting = true) => notify([{ isIntersecting }]);
       }
       observe() {}
       disconnect() {}
@@ -24,13 +24,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A frame in its box, which no page is ever fetched for. */
-function start(src: string, answer: () => Promise<Partial<Response>>): ReturnType<typeof vi.fn> {
+const EMPTY = { URL: "about:blank", readyState: "complete" };
+
+/** A frame in its box, which no page is ever fetched for, with the document that it shows; null when it is not ours. */
+function start(
+  src: string,
+  answer: () => Promise<Partial<Response>>,
+  contentDocument: typeof EMPTY | null = EMPTY,
+): ReturnType<typeof vi.fn> {
   const ask = vi.fn(answer);
   vi.stubGlobal("fetch", ask);
   element = document.createElement("div");
-  const frame = { src, contentDocument: { URL: "about:blank", readyState: "complete" } };
-  const target = Object.assign(new EventTarget(), frame);
+  const target = Object.assign(new EventTarget(), { src, contentDocument });
   element.querySelector = (() => target) as never;
   stop = startFrame(element);
   load = () => target.dispatchEvent(new Event("load"));
@@ -88,5 +93,36 @@ describe("a frame", () => {
     await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+
+  it.each([
+    ["of another website", OUTSIDE, null],
+    [
+      "of the site",
+      `${location.origin}/report.html`,
+      { URL: `${location.origin}/report.html`, readyState: "complete" },
+    ],
+  ])("%s that loaded before the script came is shown", async (_, src, contentDocument) => {
+    start(src, async () => ({ ok: true, type: "basic" }), contentDocument);
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+
+  it("of the site that refuses to be framed fails", async () => {
+    start(`${location.origin}/report.html`, async () => ({ ok: true, type: "basic" }), null);
+    await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
+  });
+
+  it("is shown from a host that answers only who wants the whole", async () => {
+    start(`${location.origin}/report`, async () => ({ ok: false, type: "basic", status: 405 }));
+    load();
+    await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
+  });
+
+  it("asks for nothing when it goes out of sight, or once its page is left", () => {
+    const ask = start(OUTSIDE, opaque);
+    comeNear(false);
+    stop();
+    load();
+    expect(ask).not.toHaveBeenCalled();
   });
 });
