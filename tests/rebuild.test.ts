@@ -179,6 +179,16 @@ describe("a page is made again", () => {
   });
 });
 
+it("a banner that fails is left out of the pages, which have the others, and each build tells of it", async () => {
+  const broken = { type: "cardGrid" } as unknown as Block;
+  site.banners = [broken, { type: "notice", kind: "info", text: "Open today." }].map((block) => ({ block })) as never;
+  const failures = [{ path: "banners" }];
+  expect(await build()).toMatchObject({ failures });
+  for (const name of ["ask.html", "404.html"]) expect(read(name)).toContain("Open today.");
+  expect(read("ask.html")).not.toContain("could not be shown");
+  expect(await build()).toMatchObject({ failures, rendered: 0 });
+});
+
 describe("a page asks for no file that is not there", () => {
   it("such as a script that nobody wrote: the build says which", async () => {
     await expect(build({ boot: { suggestion: "suggest()" } })).rejects.toThrow('data-boot="today"');
