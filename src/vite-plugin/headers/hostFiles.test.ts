@@ -103,6 +103,13 @@ describe("the include for nginx", () => {
     },
   );
 
+  it("sends every file compressed, and as UTF-8", () => {
+    const sending = root.nginx.split(/(?=location )/).filter((rules) => rules.includes("try_files"));
+    expect(sending.length).toBeGreaterThan(3);
+    for (const rules of sending)
+      for (const rule of ["charset utf-8;", "gzip_static on;", "gzip on;"]) expect(rules).toContain(rule);
+  });
+
   it("finds pages at their clean addresses, below the site's path", () => {
     expect(below.nginx.replace(/^ *(add_header|gzip|charset).*\n/gm, "")).toMatchInlineSnapshot(`
       "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
