@@ -44,7 +44,7 @@ export function decoded(written: string): string {
 /** The link as the browser needs it, below the site's base path. An address that no link may have leads nowhere. */
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);
-  if (to.kind === "page") return { href: href === "/" ? `${base}/` : base + href, kind: "page" };
+  if (to.kind === "page") return { href: base + href, kind: "page" };
   if (to.kind === "file") {
     const place = to.file.slice(to.file.search(/[?#]|$/));
     return { href: base + fileAddress(fileName(to.file)) + place, kind: "file" };

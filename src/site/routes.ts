@@ -27,6 +27,5 @@ export function fileStem(path: string): string {
 
 /** The full address of a page, for search engines. */
 export function absoluteUrl(site: Site, path: string): string {
-  const root = site.site.url.replace(/\/+$/, "");
-  return path === "/" ? `${root}/` : root + path;
+  return site.site.url.replace(/\/+$/, "") + path;
 }
