@@ -141,10 +141,11 @@ describe("richTextLinks", () => {
   });
 
   it("finds the places of addresses that are written in an unusual way", () => {
-    const text = "\\[no](/a) [*b*]( /fees ) [c](</d>)";
+    const text = "\\[no](/a) [*b*]( /fees ) [c](</d>) [e](/fees)";
     expect(richTextLinks(text)).toEqual([
       { address: "/fees", start: text.indexOf("/fees") },
       { address: "/d", start: text.indexOf("/d") },
+      { address: "/fees", start: text.lastIndexOf("/fees") },
     ]);
   });
 });

@@ -210,8 +210,10 @@ test("pictures are let alone when the media folder is not known", () => {
 
 test("places are right after escapes, letters of two units, and Windows line ends", () => {
   const text = siteText({ footer: { copyright: 'A "quote" \\ 🎒 é\n{nobody}' } }).replaceAll("\n", "\r\n");
-  const [diagnostic] = validateSite(text, context).diagnostics;
-  expect(diagnostic && covered(text, diagnostic)).toBe("{nobody}");
+  for (const written of [text, text.replace("é", "\\u00e9").replace("🎒", "\\ud83c\\udf92")]) {
+    const [diagnostic] = validateSite(written, context).diagnostics;
+    expect(diagnostic && covered(written, diagnostic)).toBe("{nobody}");
+  }
 });
 
 test("whatever values are put in, the check ends with sound diagnostics", () => {

@@ -128,6 +128,17 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     says: ["303", "300", '"pageBytes"'],
     diagnostics: 1,
   },
+  ...[
+    ["day", "#45566A", "#A5B6CA"],
+    ["night", "#A9B6C4", "#394654"],
+  ].map(([when, sound = "", weak]) => ({
+    name: `a colour that is hard to read by ${when}`,
+    edits: [[`"${sound}"`, `⟦"${weak}"⟧`]] as const,
+    rule: "contrast",
+    says: ['"muted"', "or another colour farther from its ground"],
+    certain: false,
+    diagnostics: 1,
+  })),
   {
     name: "an acknowledgement of what is no more",
     edits: [acknowledged('{ "rule": "impossible-date", "text": ⟦"31 June"⟧, "reason": "Printed so." }')],

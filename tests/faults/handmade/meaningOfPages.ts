@@ -113,6 +113,34 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a page that was given another address, beside one that is meant to be alone",
+    edits: [
+      ['"path": "/groups"', '"path": "/circles-of-readers"'],
+      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
+      [beforeSitemap, route("/shop").replaceAll(/[⟦⟧]/g, "") + beforeSitemap],
+      [
+        '"fragments": {',
+        '"acknowledged": [{ "rule": "orphan-route", "page": "/shop", "text": "/shop", "reason": "On a card." }],\n  "fragments": {',
+      ],
+    ],
+    rule: "dead-link",
+    says: ['Write "/circles-of-readers"', '"aliases": [ "/groups" ]'],
+    certain: false,
+    diagnostics: 1,
+  },
+  ...[
+    ["/borrow.html", "/borrow"],
+    ["/index.html", "/"],
+    ["/index.php", "/"],
+  ].map(([written, meant]) => ({
+    name: `a page by the name of a file, ${written}`,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring [what you borrowed](⟦${written}⟧)."`]] as const,
+    rule: "dead-link",
+    says: [`Write "${meant}"`],
+    certain: true,
+    diagnostics: 1,
+  })),
+  {
     name: "a page that was given an address of the published site",
     edits: [['"path": "/groups"', '"path": ⟦"/assets/groups"⟧']],
     rule: "reserved-path",
