@@ -1,4 +1,4 @@
-import { DEEPEST } from "./tolerantParser";
+import { DEEPEST } from "./nesting";
 
 /**
  * Whether a text that JSON accepts loses something all the same: a key that stands twice, a number too large, endless

@@ -1,6 +1,9 @@
 import { escapePointer } from "../../site/fields";
 import { closeOf, type Token } from "./tokens";
 
+/** Deeper than any site.json goes. */
+export const DEEPEST = 100;
+
 /** A group or list that is open; `state` says what it waits for. */
 export interface Frame {
   open: Token;

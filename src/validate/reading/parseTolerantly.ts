@@ -1,11 +1,12 @@
 import type { Fault } from "./fault";
 import { joinLines } from "./leftovers";
 import { comment, strangeSign, straySpace } from "./mistakes";
+import { ParserState, type Stop } from "./parserState";
+import { parseToken } from "./parseToken";
 import { joinRepeats } from "./repeats";
 import { withoutSigns } from "./signs";
 import { withoutStrayWords } from "./strayWords";
 import { isRemark, type Token, tokensOf } from "./tokens";
-import { createTolerantParser, type Stop } from "./tolerantParser";
 
 /** What a reading that goes on after small mistakes has found. */
 export interface TolerantReading {
@@ -34,12 +35,10 @@ export function parseTolerantly(text: string): TolerantReading {
 
 /** Reads the pieces of a text; as it takes time to find them, they are found once for several attempts. */
 export function parseTokens(text: string, tokens: readonly Token[]): TolerantReading {
-  const faults: Fault[] = [];
-  const parser = createTolerantParser(text, tokens, faults);
-  while (parser.index < tokens.length) {
-    if (!parser.advance()) return { faults, value: parser.nesting.root, tokens, stopped: parser.stopped() };
-    parser.index++;
-  }
-  const stopped = parser.nesting.isDone() ? {} : { stopped: parser.stopped() };
-  return { faults, value: parser.nesting.root, tokens, ...stopped };
+  const state = new ParserState(text, tokens);
+  while (state.index < tokens.length && parseToken(state)) state.index++;
+  const { faults, nesting } = state;
+  const isWhole = state.index === tokens.length && nesting.isDone();
+  const stopped = isWhole ? {} : { stopped: state.stop() };
+  return { faults, value: nesting.root, tokens, ...stopped };
 }

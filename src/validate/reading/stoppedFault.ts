@@ -6,11 +6,11 @@ import { doubledGroup } from "./doubledGroup";
 import type { Fault, Mistake } from "./fault";
 import { lostValue } from "./lostValue";
 import { misplacedGroup } from "./misplaced";
+import { DEEPEST } from "./nesting";
 import { parseTokens, type TolerantReading } from "./parseTolerantly";
 import { isNameAt } from "./runs";
 import { textEndsEarly, textFault } from "./textFaults";
 import { isClosing, isOpening, type Token } from "./tokens";
-import { DEEPEST } from "./tolerantParser";
 
 /** Names the mistake at which a reading could not go on. */
 export function stoppedFault(text: string, reading: TolerantReading): Fault | undefined {
