@@ -4,7 +4,7 @@ import type { Cursor, Group } from "./cursor";
 import type { Flaw } from "./flaw";
 import { linkFlaw } from "./flaws";
 import { ownPages } from "./ownAddress";
-import type { Page } from "./pages";
+import type { Page } from "./page";
 import type { Range } from "./report";
 import type { SiteContext } from "./siteContext";
 

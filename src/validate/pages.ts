@@ -1,6 +1,6 @@
 import { escapePointer } from "../site/fields";
 import type { BlockList, Named } from "./blockList";
-import type { Group } from "./cursor";
+import type { Address, Page } from "./page";
 import { valueAt } from "./pointer";
 import { readRoutes } from "./readRoutes";
 import { isReserved } from "./reservedPaths";
@@ -8,25 +8,6 @@ import { isReserved } from "./reservedPaths";
 /** No site that is sound places so many fragments on a page, or so many within one another. */
 const MOST_LISTS = 2000;
 const DEEPEST = 1000;
-
-/** A page with an address of its own. */
-export interface Page {
-  path: string;
-  /** Where its route stands in site.json. */
-  pointer: string;
-  /** Where its route stands among the routes. */
-  index: number;
-  draft: boolean;
-  /** The route as it is written. */
-  route: Group;
-}
-
-/** An address of the site: a route's own, or an alias. */
-export interface Address {
-  path: string;
-  pointer: string;
-  page: Page;
-}
 
 /**
  * Is shown a place of a page that links can reach by its name, and the block of the page that places the fragment

@@ -1,6 +1,6 @@
 import { escapePointer } from "../site/fields";
 import type { Group } from "./cursor";
-import type { Address, Page } from "./pages";
+import type { Address, Page } from "./page";
 
 type HasFault = (pointer: string) => boolean;
 

@@ -1,5 +1,5 @@
 import { isBlank } from "./blank";
-import type { Page } from "./pages";
+import type { Page } from "./page";
 import type { Report } from "./report";
 import type { SiteContext } from "./siteContext";
 

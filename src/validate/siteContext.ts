@@ -2,7 +2,8 @@ import { resolveConstants, substitute } from "../site/constants";
 import type { BlockList } from "./blockList";
 import type { ValidationContext } from "./context";
 import { createBraceReader } from "./openBraces";
-import { createPages, type Page, type Pages } from "./pages";
+import type { Page } from "./page";
+import { createPages, type Pages } from "./pages";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./pointer";
 import { hasRareSign } from "./rareSigns";
 

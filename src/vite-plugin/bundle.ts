@@ -1,7 +1,6 @@
 import { rolldown } from "rolldown";
 import type { Rolldown } from "vite";
 import { bootModule, bootScripts, bootScriptsPlugin, isEarly } from "./bootScripts";
-import type { ClientBundle, ServerBundle } from "./bundles";
 import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
 import { contentHash } from "./contentHash";
 import { pureRouterPlugin } from "./pureRouter";
@@ -9,6 +8,27 @@ import { SourceFault } from "./sourceFault";
 import { blockStyles } from "./styles/blockStyles";
 import { type BundledStyles, bundledStyles } from "./styles/bundledStyles";
 import type { BlockStyles } from "./styles/pageStyle";
+
+/** The code that the browser gets: its files by their name below the site's root, and which of them is what. */
+export interface ClientBundle {
+  files: [name: string, content: string][];
+  entry: string;
+  /** The file with the styles of all blocks. */
+  style: string;
+  /** The code of the loader, which stands in the pages themselves: no visitor is faster than it. */
+  loader: string;
+  /** The code that tells of the first page view, in the pages themselves. */
+  firstView: string;
+  /** The code of the plain scripts by name, in the pages themselves: a request each would cost more than their bytes. */
+  boot: Record<string, string>;
+}
+
+/** The code that renders pages, and the style rules that they need. */
+export interface ServerBundle {
+  files: [name: string, content: string][];
+  entry: string;
+  styles: BlockStyles;
+}
 
 type Output = Rolldown.RolldownOutput["output"][number][];
 

@@ -3,6 +3,7 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import type { ClientBundle, ServerBundle } from "./bundle";
 import { made, readJson, writeWhole } from "./cacheFile";
 import { cacheFolder, projectRoot } from "./config";
 import { contentHash } from "./contentHash";
@@ -10,34 +11,12 @@ import { filesIn } from "./filesIn";
 import { keepNewest } from "./keepNewest";
 import type { ServerEntry } from "./renderSite";
 import { SourceFault } from "./sourceFault";
-import type { BlockStyles } from "./styles/pageStyle";
 
 /** Of so many states of the source the bundles are kept. */
 const BUNDLES = 5;
 
 /** The bundler's allocator gives back at once what is free: half of the memory, and no slower. */
 const LEAN = { MIMALLOC_ARENA_EAGER_COMMIT: "0", MIMALLOC_PURGE_DELAY: "0" };
-
-/** The code that the browser gets: its files by their name below the site's root, and which of them is what. */
-export interface ClientBundle {
-  files: [name: string, content: string][];
-  entry: string;
-  /** The file with the styles of all blocks. */
-  style: string;
-  /** The code of the loader, which stands in the pages themselves: no visitor is faster than it. */
-  loader: string;
-  /** The code that tells of the first page view, in the pages themselves. */
-  firstView: string;
-  /** The code of the plain scripts by name, in the pages themselves: a request each would cost more than their bytes. */
-  boot: Record<string, string>;
-}
-
-/** The code that renders pages, and the style rules that they need. */
-export interface ServerBundle {
-  files: [name: string, content: string][];
-  entry: string;
-  styles: BlockStyles;
-}
 
 /** Both bundles, and the module that renders pages, loaded. */
 export interface Bundles {

@@ -1,7 +1,7 @@
 import { decoded } from "../../site/links";
 import type { Place } from "../cursor";
 import type { Link, PlacedLink } from "../links";
-import type { Page } from "../pages";
+import type { Page } from "../page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";

@@ -1,5 +1,5 @@
 import { deadPath, type PlacedLink } from "../links";
-import type { Page } from "../pages";
+import type { Page } from "../page";
 import { valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";

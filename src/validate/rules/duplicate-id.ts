@@ -1,5 +1,6 @@
 import type { Named } from "../blockList";
-import type { Page, Pages } from "../pages";
+import type { Page } from "../page";
+import type { Pages } from "../pages";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 

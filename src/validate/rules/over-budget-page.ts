@@ -1,6 +1,6 @@
 import { budget, kilobytes } from "../budgets";
 import type { Group } from "../cursor";
-import type { Page } from "../pages";
+import type { Page } from "../page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 

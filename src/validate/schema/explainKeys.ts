@@ -6,6 +6,7 @@ import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { badName } from "./badName";
 import { emptyGroup } from "./emptyGroup";
+import type { ExplainedKey } from "./explained";
 import { exampleLike } from "./explainType";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
@@ -17,11 +18,8 @@ import { ungrouped } from "./ungrouped";
 import { unknownKey } from "./unknownKey";
 import { wrongTag } from "./wrongTag";
 
-/** A fault with the validator's word for its kind. */
-export type Explained = readonly [keyword: string, report: Report];
-
 /** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
-export function explainKeys(errors: readonly SchemaError[], site: SiteContext): Explained[] {
+export function explainKeys(errors: readonly SchemaError[], site: SiteContext): ExplainedKey[] {
   const first = errors[0] as SchemaError;
   const { pointer, contract } = first;
   const value = first.value as Readonly<Record<string, unknown>>;
@@ -31,7 +29,7 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const absent = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
   const strangeKeys = errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? []);
-  const explained: Explained[] = [];
+  const explained: ExplainedKey[] = [];
   const loose = ungrouped(first, strangeKeys, absent, site);
   if (loose) {
     explained.push(["misplaced", loose.report]);
@@ -40,7 +38,7 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   }
   const unknown = strangeKeys.filter((name) => !loose?.names.includes(name));
   const group = { pointer, value, absent, missing, single: unknown.length === 1 };
-  const strange: Explained[] = [];
+  const strange: ExplainedKey[] = [];
 
   for (const name of unknown) {
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };

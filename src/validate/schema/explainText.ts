@@ -5,12 +5,13 @@ import type { SiteContext } from "../siteContext";
 import { described } from "../words/forms";
 import { quote } from "../words/quote";
 import { subjectOf } from "../words/subject";
-import type { Explained } from "./explainValue";
-import { type Repaired, repairText } from "./repairText";
+import type { ExplainedValue } from "./explained";
+import type { Repaired } from "./repaired";
+import { repairText } from "./repairText";
 import type { Contract, SchemaError } from "./schemaErrors";
 
 /** Explains a text that is not written as it must be. */
-export function malformed(error: SchemaError, site: SiteContext): Explained {
+export function malformed(error: SchemaError, site: SiteContext): ExplainedValue {
   const { pointer, contract, value } = error;
   const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
   const subject = subjectOf(pointer);

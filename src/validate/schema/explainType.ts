@@ -5,7 +5,7 @@ import { described, exampleOf, formOf } from "../words/forms";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
 import { converted } from "./converted";
-import type { Explained } from "./explainValue";
+import type { ExplainedValue } from "./explained";
 import { faultsWith, mayBeLeftOut } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";
 
@@ -17,7 +17,7 @@ const SEVERAL = /[,;\n]/;
 const LONGEST = 60;
 
 /** Explains a value of another form than the one that belongs there. */
-export function wrongType(error: SchemaError, site: SiteContext): Explained {
+export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue {
   const { pointer, contract, value } = error;
   const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
   const list = contract.type === "array" ? asList(error, site) : undefined;

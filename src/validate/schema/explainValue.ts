@@ -6,6 +6,7 @@ import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
 import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
 import { blockContracts } from "./blockContracts";
+import type { ExplainedValue } from "./explained";
 import { malformed } from "./explainText";
 import { wrongType } from "./explainType";
 import { lookAlike } from "./lookAlike";
@@ -16,9 +17,7 @@ import type { SchemaError } from "./schemaErrors";
 
 const MANY = 5;
 
-/** What is said of a value; it is told at the value unless it says otherwise. */
-export type Explained = Omit<Report, "pointer" | "on"> & { on?: "key" };
-type Explanation = (error: SchemaError, site: SiteContext) => Explained;
+type Explanation = (error: SchemaError, site: SiteContext) => ExplainedValue;
 
 const EXPLANATIONS: Record<string, Explanation> = {
   type: wrongType,
@@ -38,7 +37,7 @@ export function explainValue(error: SchemaError, site: SiteContext): Report {
   return { pointer: error.pointer, on: "value", ...explain(error, site) };
 }
 
-function notListed({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
+function notListed({ pointer, contract, value }: SchemaError, site: SiteContext): ExplainedValue {
   const allowed = (contract.enum ?? []).map(String);
   const word = typeof value === "string" ? value : "";
   const message = contract.errorMessage?.startsWith("This is not")
@@ -84,7 +83,7 @@ function placeFragment(name: string, block: unknown): Pick<Report, "remedy" | "s
   };
 }
 
-function notTheOne({ pointer, contract, value }: SchemaError, site: SiteContext): Explained {
+function notTheOne({ pointer, contract, value }: SchemaError, site: SiteContext): ExplainedValue {
   const only = JSON.stringify(contract.const);
   const meaning = contract.description ? ` It means: ${contract.description}` : "";
   const message = `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`;
@@ -104,11 +103,11 @@ function remedyOfDenied(pointer: string, site: SiteContext): string {
   );
 }
 
-function emptyText({ pointer }: SchemaError): Explained {
+function emptyText({ pointer }: SchemaError): ExplainedValue {
   return { message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) };
 }
 
-function emptyList({ pointer, contract }: SchemaError, site: SiteContext): Explained {
+function emptyList({ pointer, contract }: SchemaError, site: SiteContext): ExplainedValue {
   const example = contract.items ? exampleOf(contract.items) : "…";
   const orRemove = mayBeLeftOut(site.value, pointer) ? ", or remove it" : "";
   return {
@@ -117,13 +116,13 @@ function emptyList({ pointer, contract }: SchemaError, site: SiteContext): Expla
   };
 }
 
-function outOfRange({ pointer, contract, value }: SchemaError): Explained {
+function outOfRange({ pointer, contract, value }: SchemaError): ExplainedValue {
   const { minimum = 0, maximum } = contract;
   const side = (value as number) < minimum ? `less than ${minimum}` : `more than ${maximum}`;
   const span = maximum === undefined ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
   return { message: `${subjectOf(pointer)} is ${value}, ${side}`, remedy: `Write a number ${span}.` };
 }
 
-function noneOf({ contract }: SchemaError): Explained {
+function noneOf({ contract }: SchemaError): ExplainedValue {
   return { on: "key", message: `${nounOf(contract)} is not complete`, remedy: contract.errorMessage ?? "" };
 }

@@ -2,13 +2,13 @@ import { escapePointer } from "../../site/fields";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
-import type { Explained } from "./explainKeys";
+import type { ExplainedKey } from "./explained";
 import { nounOf } from "./nounOf";
 import type { SchemaError } from "./schemaErrors";
 import { unknownKey } from "./unknownKey";
 
 /** Explains a group that does not say which of several things it is. */
-export function missingTag({ pointer, contract, value, params }: SchemaError): Explained {
+export function missingTag({ pointer, contract, value, params }: SchemaError): ExplainedKey {
   const tag = String(params.missingProperty);
   const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
   const members = Object.entries(value as Record<string, unknown>);

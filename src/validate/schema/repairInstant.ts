@@ -1,7 +1,7 @@
 import { findDates } from "../dates";
 import { lastStep, valueAt } from "../pointer";
 import type { SiteContext } from "../siteContext";
-import type { Repaired } from "./repairText";
+import type { Repaired } from "./repaired";
 
 /** Year, month and day in numbers, the month in the middle; 31/01/2027 can be read in one way only. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;

@@ -2,7 +2,7 @@ import { valueAt } from "../pointer";
 import { isReserved } from "../reservedPaths";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
-import type { Repaired } from "./repairText";
+import type { Repaired } from "./repaired";
 
 const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const PAGE_FILE = /\.(html?|php|aspx?)$/i;

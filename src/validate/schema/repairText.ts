@@ -2,16 +2,11 @@ import { decoded } from "../../site/links";
 import { wayFromPreview } from "../ownAddress";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
+import type { Repaired } from "./repaired";
 import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm";
 import { repairIcon } from "./repairIcon";
 import { repairInstant } from "./repairInstant";
 import { repairPath } from "./repairPath";
-
-/** What a text most likely meant, and whether nothing else can be meant. */
-export interface Repaired {
-  text: string;
-  certain: boolean;
-}
 
 type Repairer = (value: string, site: SiteContext, pointer: string) => Repaired | undefined;
 
