@@ -33,8 +33,3 @@ function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor): unknown 
   }
   return copy;
 }
-
-/** A property name as a step of a JSON pointer (RFC 6901). */
-export function escapePointer(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
-}

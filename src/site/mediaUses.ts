@@ -1,7 +1,7 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import type { Site } from "../generated/site";
-import { escapePointer } from "./fields";
 import { destination, fileName } from "./links";
+import { escapePointer } from "./pointer";
 import { richTextLinks } from "./richText";
 
 /** A place in site.json that names a file of the media folder. */

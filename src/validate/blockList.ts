@@ -1,4 +1,4 @@
-import { escapePointer } from "../site/fields";
+import { escapePointer } from "../site/pointer";
 import type { Container, Group, Place } from "./cursor";
 
 /** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */

@@ -1,4 +1,4 @@
-import { escapePointer } from "../site/fields";
+import { escapePointer } from "../site/pointer";
 
 /** A group of site.json. */
 export type Group = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { isEscaped } from "./escaped";
 import { type PointerTree, pointerTree } from "./pointer";
 
 /** Where a property stands in the text: its key with quotes, if it has one, and its value. */
@@ -54,7 +55,6 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
 }
 
 const QUOTE = 34;
-const BACKSLASH = 92;
 /** Z: all brackets come after it. */
 const LAST_LETTER = 90;
 
@@ -73,12 +73,6 @@ function afterString(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end < 0 ? text.length : end + 1;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text.charCodeAt(first - 1) === BACKSLASH) first--;
-  return (at - first) % 2 === 1;
 }
 
 function afterValue(text: string, start: number): number {

@@ -1,4 +1,4 @@
-import { escapePointer } from "../site/fields";
+import { escapePointer } from "../site/pointer";
 import type { BlockList, Named } from "./blockList";
 import type { Address, Page } from "./page";
 import { valueAt } from "./pointer";

@@ -48,6 +48,11 @@ export function lastStep(pointer: string): string {
   return unescapeStep(pointer.slice(pointer.lastIndexOf("/") + 1));
 }
 
+/** Whether a step of a pointer is the index of an item, and no name. */
+export function isIndex(step: string | undefined): boolean {
+  return step !== undefined && /^\d+$/.test(step);
+}
+
 /** The value at a pointer; undefined when there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;

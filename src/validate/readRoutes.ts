@@ -1,4 +1,4 @@
-import { escapePointer } from "../site/fields";
+import { escapePointer } from "../site/pointer";
 import type { Group } from "./cursor";
 import type { Address, Page } from "./page";
 

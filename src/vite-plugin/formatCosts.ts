@@ -2,7 +2,7 @@ import { kilobytes } from "../validate/budgets";
 import { lineIndex } from "../validate/diagnose";
 import { printable } from "../validate/format/printable";
 import { locate } from "../validate/locate";
-import { parentOf, stepsOf } from "../validate/pointer";
+import { isIndex, parentOf, stepsOf } from "../validate/pointer";
 import type { PageCost } from "./pageCosts";
 
 /** How many pictures of a page are named, and how much of its weight one must have to be named after the first. */
@@ -37,5 +37,5 @@ function count(others: number): string {
 /** The place of a picture as programmers write it: routes[12].blocks[0].picture. */
 function place(pointer: string): string {
   const steps = stepsOf(pointer.endsWith("/src") ? parentOf(pointer) : pointer);
-  return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : at === 0 ? step : `.${step}`)).join("");
+  return steps.map((step, at) => (isIndex(step) ? `[${step}]` : at === 0 ? step : `.${step}`)).join("");
 }

@@ -1,3 +1,4 @@
+import { isEscaped } from "../escaped";
 import { DEEPEST } from "./nesting";
 
 /**
@@ -61,10 +62,4 @@ function countWrittenKeys(text: string): number {
     if (text.charCodeAt(at) === COLON) count++;
   }
   return count;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text.charCodeAt(first - 1) === BACKSLASH) first--;
-  return (at - first) % 2 === 1;
 }

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 import { closeOf, type Token } from "./tokens";
 
 /** Deeper than any site.json goes. */

@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 import { fragmentNames } from "../names";
 import type { Rule } from "../rule";
 

@@ -1,7 +1,7 @@
 import { lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { exampleOf } from "../words/forms";
+import { exampleOf } from "../words/example";
 import { subjectOf, writtenAt } from "../words/subject";
 import { mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";

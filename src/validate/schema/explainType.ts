@@ -1,7 +1,8 @@
-import { lastStep, parentOf } from "../pointer";
+import { isIndex, lastStep, parentOf } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { described, exampleOf, formOf } from "../words/forms";
+import { exampleOf } from "../words/example";
+import { described, formOf } from "../words/forms";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
 import { converted } from "./converted";
@@ -85,5 +86,5 @@ export function exampleLike(value: unknown, contract: Contract, key: string): st
 /** The items of a list that are wrong in the same way are told of once. */
 function alike(pointer: string, value: unknown): Pick<Report, "groupBy"> {
   const form = value === null || Array.isArray(value) ? String(value === null) : typeof value;
-  return /^\d+$/.test(lastStep(pointer)) ? { groupBy: `${parentOf(pointer)} ${form}` } : {};
+  return isIndex(lastStep(pointer)) ? { groupBy: `${parentOf(pointer)} ${form}` } : {};
 }

@@ -1,7 +1,8 @@
 import { lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { described, exampleOf } from "../words/forms";
+import { exampleOf } from "../words/example";
+import { described } from "../words/forms";
 import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
 import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";

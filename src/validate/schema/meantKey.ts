@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 import type { SiteContext } from "../siteContext";
 import { type Nearest, nearest } from "../words/nearest";
 import { contractAt, faultsWith } from "./probe";

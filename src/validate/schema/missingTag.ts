@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";

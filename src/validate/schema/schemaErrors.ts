@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema";
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 
 /** A schema as the validator hands it out with an error. */
 export interface Contract {

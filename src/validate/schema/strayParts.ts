@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/fields";
-import { lastStep, parentOf, valueAt } from "../pointer";
+import { escapePointer } from "../../site/pointer";
+import { isIndex, lastStep, parentOf, valueAt } from "../pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
@@ -59,7 +59,7 @@ function stray(name: string, pointer: string, homes: readonly string[], { value 
   const groups = homes.map(lastStep);
   const [group = ""] = groups;
   const around = lastStep(pointer);
-  const out = /^\d+$/.test(around) ? "" : ` out of "${around}"`;
+  const out = isIndex(around) ? "" : ` out of "${around}"`;
   const isOut = group === "" || homes[0] === parentOf(pointer);
   const toFirstLevel = group === "" ? ", to the first level of the file" : "";
   const isThere = groups.length > 1 || valueAt(value, homes[0] as string) !== undefined;

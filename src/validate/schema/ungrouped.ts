@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/fields";
+import { escapePointer } from "../../site/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { alternatives } from "../words/quote";

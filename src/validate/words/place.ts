@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/fields";
-import { stepsOf, valueAt } from "../pointer";
+import { escapePointer } from "../../site/pointer";
+import { isIndex, stepsOf, valueAt } from "../pointer";
 import { ordinal, quote } from "./quote";
 
 const LONGEST_HEADING = 40;
@@ -76,8 +76,4 @@ function titled(site: unknown, steps: string[], noun: string): string {
 
 function cut(text: string): string {
   return text.length > LONGEST_HEADING ? `${text.slice(0, LONGEST_HEADING - 1)}…` : text;
-}
-
-function isIndex(step = ""): boolean {
-  return /^\d+$/.test(step);
 }

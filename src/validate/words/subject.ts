@@ -1,4 +1,4 @@
-import { lastStep, parentOf } from "../pointer";
+import { isIndex, lastStep, parentOf } from "../pointer";
 
 /** A value by its key or its place in a list, to begin a sentence with. */
 export function subjectOf(pointer: string): string {
@@ -8,10 +8,6 @@ export function subjectOf(pointer: string): string {
   const list = lastStep(parentOf(pointer));
   // a list in a list has no name
   return `Item ${Number(step) + 1}${isIndex(list) ? "" : ` of "${list}"`}`;
-}
-
-function isIndex(step: string): boolean {
-  return /^\d+$/.test(step);
 }
 
 /** A value as it would be written after its key. */
