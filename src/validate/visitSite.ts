@@ -16,19 +16,7 @@ type BlockVisit = (block: Block, at: Cursor) => void;
 
 /** Shows all values of a site to the visitors, in the order in which they are written; returns the number of keys. */
 export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
-  const on = {
-    text: visitors.flatMap(({ text = [] }) => text),
-    unusual: visitors.flatMap(({ unusual = [] }) => unusual),
-    braces: visitors.flatMap(({ braces = [] }) => braces),
-    usesOf: visitors.flatMap(({ usesOf = [] }) => usesOf),
-    linksTo: visitors.flatMap(({ linksTo = [] }) => linksTo),
-    frame: visitors.flatMap(({ frame = [] }) => frame),
-    mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
-    icon: visitors.flatMap(({ icon = [] }) => icon),
-    instant: visitors.flatMap(({ instant = [] }) => instant),
-    repeated: visitors.flatMap(({ repeated = [] }) => repeated),
-    blocks: blockVisits(visitors),
-  };
+  const on = visitsBy(visitors);
   const links = createLinkReader(site, asker(on.linksTo));
   const visitsOfUses = asker(on.usesOf);
   const withConstants = createConstantReader((name) => {
@@ -85,6 +73,23 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
       for (const visit of on.repeated) visit(entry, at);
     },
   });
+}
+
+/** What visitors do, by what they do it with. */
+function visitsBy(visitors: readonly Visitor[]) {
+  return {
+    text: visitors.flatMap(({ text = [] }) => text),
+    unusual: visitors.flatMap(({ unusual = [] }) => unusual),
+    braces: visitors.flatMap(({ braces = [] }) => braces),
+    usesOf: visitors.flatMap(({ usesOf = [] }) => usesOf),
+    linksTo: visitors.flatMap(({ linksTo = [] }) => linksTo),
+    frame: visitors.flatMap(({ frame = [] }) => frame),
+    mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
+    icon: visitors.flatMap(({ icon = [] }) => icon),
+    instant: visitors.flatMap(({ instant = [] }) => instant),
+    repeated: visitors.flatMap(({ repeated = [] }) => repeated),
+    blocks: blockVisits(visitors),
+  };
 }
 
 /** What is done with the blocks of each type. */
