@@ -37,7 +37,7 @@ const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"]
 
 /**
  * Bundles the browser's code and the module that renders pages, by Vite's own bundler without Vite around it:
- * that takes a quarter of the time and half of the memory. One after the other, for the memory's sake.
+ * that takes half of the time and a third of the memory. One after the other, for the memory's sake.
  */
 export async function bundle(): Promise<{ client: ClientBundle; server: ServerBundle }> {
   const styles = bundledStyles();
