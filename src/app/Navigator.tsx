@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
 import { loadBlocks } from "./blockComponents";
-import { internalPath } from "./internalPath";
-import { fetchPage, warmPage } from "./models";
+import { fetchPage } from "./models";
 import { Page } from "./Page";
 import { leave, rememberScroll, settle, stepAside } from "./scroll";
+import { useFollowedLinks } from "./useFollowedLinks";
 import { Waiting } from "./Waiting";
 
 interface NavigatorProps {
@@ -28,9 +28,6 @@ async function nextPage(path: string, base: string): Promise<PageModel> {
   return page;
 }
 
-/** What shows that a link may be followed soon. */
-const WARMING = ["pointerover", "focusin", "touchstart"];
-
 /** What tells an entry of the history from all others: the first one of each document has no key of its own. */
 const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
@@ -50,7 +47,6 @@ const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
 export function Navigator({ shared, first, onReady }: NavigatorProps) {
   const location = useLocation();
   const again = useNavigationType() === "POP";
-  const navigate = useNavigate();
   // the page for unknown addresses is shown at the address that was asked for
   const [shown, setShown] = useState({ page: first, location, again });
   const settled = useRef(shown);
@@ -101,22 +97,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     if (shared.analytics) tellOfView(shared.analytics);
   }, [shown, shared.analytics]);
 
-  useEffect(() => {
-    function follow(event: MouseEvent) {
-      const path = internalPath(event, shared.base);
-      if (path === undefined) return;
-      event.preventDefault();
-      const { href, origin } = window.location;
-      navigate(path, { replace: href === origin + shared.base + path });
-    }
-    const warm = ({ target }: Event) => warmPage(target as Element, shared.base);
-    document.addEventListener("click", follow);
-    for (const intent of WARMING) document.addEventListener(intent, warm, { passive: true });
-    return () => {
-      document.removeEventListener("click", follow);
-      for (const intent of WARMING) document.removeEventListener(intent, warm);
-    };
-  }, [navigate, shared.base]);
+  useFollowedLinks(shared.base);
 
   return (
     <App shared={shared} path={shown.page.path}>

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { internalPath } from "./internalPath";
+import { warmPage } from "./models";
+
+/** What shows that a link may be followed soon. */
+const WARMING = ["pointerover", "focusin", "touchstart"];
+
+/** Follows each link of the document that leads to a page of the site, which stands below `base`, or to a place on it. */
+export function useFollowedLinks(base: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const path = internalPath(event, base);
+      if (path === undefined) return;
+      event.preventDefault();
+      const { href, origin } = window.location;
+      navigate(path, { replace: href === origin + base + path });
+    }
+    const warm = ({ target }: Event) => warmPage(target as Element, base);
+    document.addEventListener("click", follow);
+    for (const intent of WARMING) document.addEventListener(intent, warm, { passive: true });
+    return () => {
+      document.removeEventListener("click", follow);
+      for (const intent of WARMING) document.removeEventListener(intent, warm);
+    };
+  }, [navigate, base]);
+}
