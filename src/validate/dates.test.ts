@@ -69,6 +69,11 @@ test("a misspelt month is told with the form that stands in a date", () => {
   expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', 'Write "18. Februar" in its place.']]);
 });
 
+test("a day as computers write it is of the month that it says", () => {
+  expect(tell("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
+  expect(tell("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
+});
+
 test("a day that does not exist is found in every alphabet", () => {
   expect(tell("ru", ["30 февраля"])).toHaveLength(1);
   expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);

@@ -50,6 +50,7 @@ describe("of two repairs that were found at once", () => {
     ["overlap", [1, 3], [2, 4], "aXdef"],
     ["overlap, the later first", [2, 4], [1, 3], "abXef"],
     ["touch", [1, 3], [3, 4], "aXdef"],
+    ["touch, the later first", [3, 4], [1, 3], "abcXef"],
     ["lie within each other", [0, 6], [2, 3], "X"],
   ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
     const found = [repair("X", from, to), repair("Y", start, end)];

@@ -35,6 +35,26 @@ export const meaningOfWebsites: readonly HandmadeFault[] = [
   ]),
   link("a beginning in capital letters", "MAILTO:desk@library.example", ['Write "mailto:desk@library.example"'], true),
   link("the name of a constant without its braces", "catalogue", ['Write "{catalogue}"'], true),
+  link("a beginning twice", "tel:tel:01632960000", ["which the link adds itself", 'Write "tel:01632960000"'], true),
+  link(
+    "a beginning twice, of an e-mail address",
+    "mailto:mailto:desk@library.example",
+    ['Write "mailto:desk@library.example"'],
+    true,
+  ),
+  link("a full stop behind an e-mail address, before its subject", "mailto:desk@library.example.?subject=News", [
+    'Write "mailto:desk@library.example?subject=News"',
+  ]),
+  link(
+    "a character in an address that nobody sees",
+    "https://news.example/\u2060today",
+    ["has characters in it that nobody sees", 'Write "https://news.example/today"'],
+    true,
+  ),
+  link("a character that nobody sees, and a letter for a digit", "tel:\u2060O1632960000", [
+    "has characters in it that nobody sees",
+    'Write "tel:01632960000"',
+  ]),
   link("no number", "tel:", ["is no telephone number", "one telephone number"]),
   link("no address", "mailto:", ["has no e-mail address"]),
   link("two numbers as one", "tel:0163296000001632960001", ["more than one number", "one telephone number"]),
