@@ -24,18 +24,25 @@ export const missingFile: Rule = {
         if (isOpen || media.includes(fileName(to.file))) return undefined;
         const there = [to.file, file].find((name) => media.includes(name));
         const found = there === undefined ? missing(file, media) : misread(there);
+        const isFolder = /(^|\/)$/.test(file);
         return (link, at) =>
           report({
             pointer: at.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            ...told(link, found),
+            ...(isFolder ? ofFolder(link.written) : told(link, found)),
             groupBy: file,
           });
       },
     };
   },
 };
+
+/** What is wrong with a link that ends where the name of a file is to stand. */
+function ofFolder(written: string): Pick<Report, "message" | "remedy"> {
+  const remedy = 'Write a file\'s name behind it, such as "/media/dates.pdf".';
+  return { message: `"${written}" names a folder, and visitors see none of its files`, remedy };
+}
 
 /** What is wrong with the part of a link that names a file. */
 interface Found {

@@ -291,6 +291,13 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     says: ['"form.pdf"', "media folder"],
     diagnostics: 1,
   },
+  ...["/media/", "/media/forms/"].map((folder) => ({
+    name: `a folder of files, ${folder}`,
+    edits: [['"text": "Bring your own mug."', `"text": "Bring [the form](⟦${folder}⟧)."`]] as [string, string][],
+    rule: "missing-file",
+    says: [`"${folder}" names a folder`, 'such as "/media/dates.pdf"'],
+    diagnostics: 1,
+  })),
   {
     name: "a banner that is left out on a page that does not exist",
     edits: [['"exceptOn": ["/sitemap"]', '"exceptOn": [⟦"/site-map"⟧]']],
