@@ -144,3 +144,10 @@ describe("a merge", () => {
     expect(workflows.publish?.concurrency).toEqual({ group: "pages", "cancel-in-progress": false });
   });
 });
+
+it("docs/hosting.md shows the steps of publish.yml with the versions that it uses", () => {
+  const actionsIn = (text: string) => text.match(/actions\/[a-z-]+@v\d+/g) ?? [];
+  const shown = actionsIn(read("docs/hosting.md"));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(actionsIn(read(".github/workflows/publish.yml"))).toEqual(expect.arrayContaining(shown));
+});
