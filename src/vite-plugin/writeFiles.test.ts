@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -23,6 +23,23 @@ it("removes what is no more of the site, in folders too, and writes what is", ()
   expect(output.finish()).toBe(1);
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
+});
+
+it("writes nothing where a link in the folder leads", () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  writeFileSync(join(elsewhere, "profile"), "Mine.");
+  mkdirSync(join(folder, "clubs"));
+  symlinkSync(join(elsewhere, "profile"), join(folder, "index.html"));
+  symlinkSync(join(elsewhere, "new.html"), join(folder, "clubs/chess.html"));
+  symlinkSync(elsewhere, join(folder, "assets"));
+  const output = openOutput(folder);
+  for (const name of ["index.html", "clubs/chess.html", "assets/style.css"]) output.put(name, "Ours.");
+  output.copy("assets/copy.css", join(folder, "index.html"));
+  output.finish();
+  expect(filesIn(elsewhere)).toEqual(["profile"]);
+  expect(readFileSync(join(elsewhere, "profile"), "utf8")).toBe("Mine.");
+  expect(filesIn(folder).sort()).toEqual(["assets/copy.css", "assets/style.css", "clubs/chess.html", "index.html"]);
+  rmSync(elsewhere, { recursive: true });
 });
 
 it("goes on when another build at the same time has removed a file before it", () => {
