@@ -1,15 +1,8 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { filesIn, linksIn } from "./filesIn";
+import { filesIn } from "./filesIn";
 
-/** The files of a folder that a build may have made, and so may remove. */
-export function builtFiles(folder: string): string[] {
-  return filesIn(folder, (name) => !isLeftAlone(name));
-}
-
-/** Removes the links in a folder that is built into: what is written to one is written where it leads. */
-export function removeLinks(folder: string): void {
-  for (const name of linksIn(folder, (top) => !isLeftAlone(top))) rmSync(join(folder, name), { force: true });
+/** The files of a folder that a build may have made, and so may remove; `onLink` is told of each link among them. */
+export function builtFiles(folder: string, onLink?: (name: string) => void): string[] {
+  return filesIn(folder, { isOurs: (name) => !isLeftAlone(name), ...(onLink && { onLink }) });
 }
 
 /** Whether a name at the top of a folder belongs to its owner or host, whatever is built there: .git, .nojekyll, .well-known, CNAME. */

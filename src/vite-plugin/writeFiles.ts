@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { builtFiles, removeLinks } from "./builtFiles";
+import { builtFiles } from "./builtFiles";
 import { type Pieces, pieceJoiner } from "./pieces";
 
 /** Files by their name below a folder. */
@@ -24,8 +24,8 @@ export interface Output {
 
 /** Opens a folder for output; a file is written at once, so that none has to be held. */
 export function openOutput(folder: string): Output {
-  removeLinks(folder);
-  const before = new Set(builtFiles(folder));
+  // what is written to a link is written where it leads
+  const before = new Set(builtFiles(folder, (link) => rmSync(join(folder, link), { force: true })));
   const put = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
