@@ -1,5 +1,5 @@
 import schema from "../../schema/site.schema.json";
-import { valueAt } from "./pointer";
+import { valueAt } from "./places/pointer";
 
 const { properties } = schema.properties.budgets;
 

@@ -1,7 +1,7 @@
 import type { Finding } from "./report";
 import { rules } from "./rules";
 import type { SiteContext } from "./siteContext";
-import { visitSite } from "./visitSite";
+import { visitSite } from "./walk/visitSite";
 
 /** What all rules find in a site, and how many keys they met in it. */
 export function checkRules(site: SiteContext): { findings: Finding[]; keys: number } {

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit, Suggestion } from "./diagnostic";
-import { locate, rangeInText, type Spot } from "./locate";
+import { locate, rangeInText, type Spot } from "./places/locate";
 import type { Change, Finding, Range } from "./report";
 
 /** A finding with the place in the text that it covers. */

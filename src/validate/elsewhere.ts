@@ -1,4 +1,4 @@
-import { type PointerTree, valueAt } from "./pointer";
+import { type PointerTree, valueAt } from "./places/pointer";
 import type { SiteContext } from "./siteContext";
 
 /** Whether the file lacks a part of its first level that may stand in another place, or there under another name. */

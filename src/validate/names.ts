@@ -1,5 +1,5 @@
 import { TODAY } from "../site/constants";
-import { parentOf, treeAt, valueAt } from "./pointer";
+import { parentOf, treeAt, valueAt } from "./places/pointer";
 import type { SiteContext } from "./siteContext";
 import { type Nearest, nearest } from "./words/nearest";
 

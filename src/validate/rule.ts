@@ -1,7 +1,7 @@
 import type { Severity } from "./diagnostic";
 import type { Phase, Report } from "./report";
 import type { SiteContext } from "./siteContext";
-import type { Visitor } from "./visitor";
+import type { Visitor } from "./walk/visitor";
 
 /** One check of what a site means. */
 export interface Rule {

@@ -1,11 +1,11 @@
 import { resolveConstants, substitute } from "../site/constants";
-import type { BlockList } from "./blockList";
+import { createBraceReader } from "./constants/openBraces";
 import type { ValidationContext } from "./context";
-import { createBraceReader } from "./openBraces";
-import type { Page } from "./page";
-import { createPages, type Pages } from "./pages";
-import { type PointerTree, pointerTree, treeAt, valueAt } from "./pointer";
-import { hasRareSign } from "./rareSigns";
+import type { Page } from "./pages/page";
+import { createPages, type Pages } from "./pages/pages";
+import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer";
+import { hasRareSign } from "./texts/rareSigns";
+import type { BlockList } from "./walk/blockList";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {

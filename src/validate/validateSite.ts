@@ -1,5 +1,5 @@
 import type { Site } from "../generated/site";
-import { acknowledge } from "./acknowledge";
+import { acknowledge } from "./acknowledged/acknowledge";
 import { checkRules } from "./checkRules";
 import type { Validation, ValidationContext } from "./context";
 import { diagnose, placeFindings } from "./diagnose";

@@ -1,8 +1,8 @@
 import { kilobytes } from "../validate/budgets";
 import { lineIndex } from "../validate/diagnose";
 import { printable } from "../validate/format/printable";
-import { locate } from "../validate/locate";
-import { isIndex, parentOf, stepsOf } from "../validate/pointer";
+import { locate } from "../validate/places/locate";
+import { isIndex, parentOf, stepsOf } from "../validate/places/pointer";
 import type { PageCost } from "./pageCosts";
 
 /** How many pictures of a page are named, and how much of its weight one must have to be named after the first. */

@@ -1,4 +1,4 @@
-import { isEscaped } from "../escaped";
+import { isEscaped } from "../places/escaped";
 import { DEEPEST } from "./nesting";
 
 /**

@@ -1,4 +1,4 @@
-import { lastStep, parentOf, valueAt } from "../pointer";
+import { lastStep, parentOf, valueAt } from "../places/pointer";
 import { quote } from "../words/quote";
 import type { Mistake } from "./fault";
 import { openingLine } from "./opening";

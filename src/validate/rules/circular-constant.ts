@@ -1,5 +1,5 @@
 import { constantUses } from "../../site/constants";
-import { findCircles } from "../circles";
+import { findCircles } from "../constants/circles";
 import type { Rule } from "../rule";
 
 /** A constant whose value uses the constant itself, directly or through others. */

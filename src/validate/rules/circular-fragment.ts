@@ -1,6 +1,6 @@
-import type { Named } from "../blockList";
-import { findCircles } from "../circles";
+import { findCircles } from "../constants/circles";
 import type { Rule } from "../rule";
+import type { Named } from "../walk/blockList";
 
 /** A fragment that places itself, directly or through others. */
 export const circularFragment: Rule = {

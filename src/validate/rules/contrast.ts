@@ -1,6 +1,6 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
 import { contrastOf, TEXT_CONTRAST } from "../contrastOf";
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 

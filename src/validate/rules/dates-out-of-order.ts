@@ -1,7 +1,7 @@
-import { daysIn, findDates, type WrittenDate } from "../dates";
-import { valueAt } from "../pointer";
+import { daysIn, findDates, type WrittenDate } from "../dates/dates";
+import { daysInOrder, type InOrder, type TermDay } from "../dates/termDays";
+import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
-import { daysInOrder, type InOrder, type TermDay } from "../termDays";
 
 const SEPTEMBER = 8;
 const MARCH = 2;

@@ -1,10 +1,10 @@
 import { decoded } from "../../site/links";
-import type { Place } from "../cursor";
-import type { Link, PlacedLink } from "../links";
-import type { Page } from "../page";
+import type { Link, PlacedLink } from "../links/links";
+import type { Page } from "../pages/page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";
+import type { Place } from "../walk/cursor";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { mendLink } from "../words/replacement";

@@ -1,6 +1,6 @@
-import { deadPath, type PlacedLink } from "../links";
-import type { Page } from "../page";
-import { valueAt } from "../pointer";
+import { deadPath, type PlacedLink } from "../links/links";
+import type { Page } from "../pages/page";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { FILE, repairFile, WEB_FILE } from "../schema/repairText";

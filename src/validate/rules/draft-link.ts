@@ -1,4 +1,4 @@
-import type { PlacedLink } from "../links";
+import type { PlacedLink } from "../links/links";
 import type { Rule } from "../rule";
 
 /** A link from a published page to a draft, which the build leaves out. */

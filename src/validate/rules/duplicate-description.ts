@@ -1,4 +1,4 @@
-import { repeatedTexts } from "../repeated";
+import { repeatedTexts } from "../pages/repeated";
 import type { Rule } from "../rule";
 
 /** Two pages with one description. */

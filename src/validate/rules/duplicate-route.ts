@@ -1,4 +1,4 @@
-import type { Address } from "../page";
+import type { Address } from "../pages/page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 

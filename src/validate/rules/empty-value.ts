@@ -1,5 +1,5 @@
-import { isBlank } from "../blank";
 import type { Rule } from "../rule";
+import { isBlank } from "../texts/blank";
 import { remedyOfEmpty, subjectOf } from "../words/subject";
 
 /** A text that has spaces in it and nothing else; one that has nothing at all breaks the schema. */

@@ -1,7 +1,7 @@
-import { createAmounts } from "../amounts";
-import { valueAt } from "../pointer";
+import { wholeConstant } from "../constants/wholeConstant";
+import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
-import { wholeConstant } from "../wholeConstant";
+import { createAmounts } from "../texts/amounts";
 
 /** Terms of a fee structure that do not add up to its total. */
 export const feeTotal: Rule = {

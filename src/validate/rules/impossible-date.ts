@@ -1,8 +1,8 @@
-import type { Cursor, Group } from "../cursor";
-import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates";
-import { valueAt } from "../pointer";
+import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates/dates";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import type { Cursor, Group } from "../walk/cursor";
 
 /** A date that no calendar has, such as 29 February of a common year. */
 export const impossibleDate: Rule = {

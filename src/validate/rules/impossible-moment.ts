@@ -1,4 +1,4 @@
-import { daysIn, monthNamesOf } from "../dates";
+import { daysIn, monthNamesOf } from "../dates/dates";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";

@@ -1,7 +1,7 @@
-import { foreignUse } from "../foreignUse";
-import { createAddressFinder, type LiteralMarkup, literalInPlain, literalInRich } from "../literalMarkup";
+import { foreignUse } from "../constants/foreignUse";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
+import { createAddressFinder, type LiteralMarkup, literalInPlain, literalInRich } from "../texts/literalMarkup";
 import { quote } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 

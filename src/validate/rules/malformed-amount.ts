@@ -1,9 +1,9 @@
-import { createAmounts, isUsualAmount, NO_CENTS } from "../amounts";
-import { lastStep, valueAt } from "../pointer";
+import { writtenOut } from "../constants/wholeConstant";
+import { lastStep, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { isSpreadsheetSign } from "../spreadsheet";
-import { writtenOut } from "../wholeConstant";
+import { createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
+import { isSpreadsheetSign } from "../texts/spreadsheet";
 import { writeInstead } from "../words/replacement";
 import { withDigits } from "../words/withDigits";
 

@@ -1,14 +1,14 @@
-import { type Blamed, blamedConstant } from "../blamedConstant";
-import { isBlank } from "../blank";
-import { emailFlaw, phoneFlaw } from "../contactFlaws";
-import type { Flaw } from "../flaw";
-import { foreignUse } from "../foreignUse";
-import type { Link } from "../links";
-import { valueAt } from "../pointer";
+import { type Blamed, blamedConstant } from "../constants/blamedConstant";
+import { foreignUse } from "../constants/foreignUse";
+import { emailFlaw, phoneFlaw } from "../links/contactFlaws";
+import type { Flaw } from "../links/flaw";
+import type { Link } from "../links/links";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { FILE, repairHref, repairText } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
+import { isBlank } from "../texts/blank";
 import { placesOf } from "../words/place";
 import { writeInstead } from "../words/replacement";
 

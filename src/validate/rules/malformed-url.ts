@@ -1,6 +1,6 @@
-import type { Flaw } from "../flaw";
-import { websiteFlaw } from "../flaws";
-import { valueAt } from "../pointer";
+import type { Flaw } from "../links/flaw";
+import { websiteFlaw } from "../links/flaws";
+import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";
 

@@ -1,5 +1,5 @@
 import { decoded } from "../../site/links";
-import { labelText } from "../links";
+import { labelText } from "../links/links";
 import type { Rule } from "../rule";
 
 /** A telephone number in the words of a link. */

@@ -1,9 +1,9 @@
-import { type DatedBlock, dateFields, datesOf } from "../dateFields";
-import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates";
-import { valueAt } from "../pointer";
+import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields";
+import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates";
+import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays";
+import { valueAt } from "../places/pointer";
 import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
-import { anyWeekday, type Weekday, weekdayBefore } from "../weekdays";
 import { writeInstead } from "../words/replacement";
 
 /** A date of a calendar with the year of another calendar, or any date with the day of the week of another. */

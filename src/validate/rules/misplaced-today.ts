@@ -1,6 +1,6 @@
 import { type ConstantUse, TODAY } from "../../site/constants";
-import type { Cursor } from "../cursor";
 import type { Rule } from "../rule";
+import type { Cursor } from "../walk/cursor";
 
 /** {today} where it would not follow the day on which the page is read, and a constant of its name. */
 export const misplacedToday: Rule = {

@@ -1,5 +1,5 @@
 import { fileAddress, fileName } from "../../site/links";
-import type { Link } from "../links";
+import type { Link } from "../links/links";
 import { namedAlike } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";

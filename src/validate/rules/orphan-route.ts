@@ -1,5 +1,5 @@
-import { deadPath } from "../links";
-import type { Page } from "../page";
+import { deadPath } from "../links/links";
+import type { Page } from "../pages/page";
 import type { Rule } from "../rule";
 
 /** A page to which nothing but the sitemap leads. */

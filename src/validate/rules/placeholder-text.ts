@@ -1,5 +1,5 @@
-import { placeholderIn } from "../placeholders";
 import type { Rule } from "../rule";
+import { placeholderIn } from "../texts/placeholders";
 import { quote } from "../words/quote";
 
 /** Words that keep the place of others: those of an example, or of a text that was not finished. */

@@ -1,7 +1,7 @@
-import { type FrameRefusal, frameRefusal } from "../refusedFrames";
+import { wholeConstant } from "../constants/wholeConstant";
+import { type FrameRefusal, frameRefusal } from "../links/refusedFrames";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { wholeConstant } from "../wholeConstant";
 import { writeInstead } from "../words/replacement";
 
 /** A frame whose website shows it to nobody in a frame; a constant that is its address is told of once. */

@@ -1,5 +1,5 @@
-import type { Pages } from "../pages";
-import { isReserved, outsideReserved } from "../reservedPaths";
+import type { Pages } from "../pages/pages";
+import { isReserved, outsideReserved } from "../pages/reservedPaths";
 import type { Rule } from "../rule";
 
 /** An address that the published site needs for its own files. */

@@ -1,4 +1,4 @@
-import { type StrayBraces, strayBraces } from "../braces";
+import { type StrayBraces, strayBraces } from "../constants/braces";
 import { inAllowedForm } from "../names";
 import type { Report } from "../report";
 import type { Rule } from "../rule";

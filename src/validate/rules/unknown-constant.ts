@@ -1,7 +1,7 @@
 import { TODAY } from "../../site/constants";
 import { mayStandElsewhere } from "../elsewhere";
 import { constantNames, type MeantName, meantName } from "../names";
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import type { Range, Report } from "../report";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";

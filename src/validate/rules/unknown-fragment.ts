@@ -1,6 +1,6 @@
 import { mayStandElsewhere } from "../elsewhere";
 import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../names";
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";

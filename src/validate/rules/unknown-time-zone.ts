@@ -1,4 +1,4 @@
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";

@@ -1,10 +1,10 @@
-import { dateFields } from "../dateFields";
-import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates";
-import { valueAt } from "../pointer";
+import { writtenOut } from "../constants/wholeConstant";
+import { dateFields } from "../dates/dateFields";
+import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates/dates";
+import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { isSpreadsheetSign, spreadsheetDay } from "../spreadsheet";
-import { writtenOut } from "../wholeConstant";
+import { isSpreadsheetSign, spreadsheetDay } from "../texts/spreadsheet";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 

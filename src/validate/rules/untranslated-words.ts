@@ -1,5 +1,5 @@
 import { defaultWords } from "../../generated/words";
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
 import { countryOf } from "../words/country";
 import { writeInstead } from "../words/replacement";

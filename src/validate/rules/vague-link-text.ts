@@ -1,7 +1,7 @@
-import { isBlank } from "../blank";
-import type { Cursor } from "../cursor";
-import { type Link, labelPlace, labelText } from "../links";
+import { type Link, labelPlace, labelText } from "../links/links";
 import type { Rule } from "../rule";
+import { isBlank } from "../texts/blank";
+import type { Cursor } from "../walk/cursor";
 
 const VAGUE = [
   "here",

@@ -1,4 +1,4 @@
-import { isBlank } from "../blank";
+import { isBlank } from "../texts/blank";
 import { nearest } from "../words/nearest";
 import type { Contract } from "./schemaErrors";
 

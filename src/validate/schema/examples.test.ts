@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placesOf } from "../../../tests/faults/random/places";
 import { specs } from "../../../tests/faults/specs";
-import { valueAt } from "../pointer";
+import { valueAt } from "../places/pointer";
 import { validateSite } from "../validateSite";
 
 const pointerTo = (path: readonly (string | number)[]) =>

@@ -1,7 +1,7 @@
-import { isBlank } from "../blank";
-import { lastStep, parentOf } from "../pointer";
+import { lastStep, parentOf } from "../places/pointer";
 import type { Finding, Report } from "../report";
 import type { SiteContext } from "../siteContext";
+import { isBlank } from "../texts/blank";
 import { explainKeys } from "./explainKeys";
 import { explainValue } from "./explainValue";
 import { misplaced, type Stranger } from "./misplaced";

@@ -1,7 +1,7 @@
-import { isBlank } from "../blank";
-import { websiteFlaw } from "../flaws";
-import { lastStep } from "../pointer";
+import { websiteFlaw } from "../links/flaws";
+import { lastStep } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
+import { isBlank } from "../texts/blank";
 import { described } from "../words/forms";
 import { quote } from "../words/quote";
 import { subjectOf } from "../words/subject";

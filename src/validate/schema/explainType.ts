@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf } from "../pointer";
+import { isIndex, lastStep, parentOf } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { exampleOf } from "../words/example";

@@ -1,4 +1,4 @@
-import { lastStep, parentOf, valueAt } from "../pointer";
+import { lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { exampleOf } from "../words/example";

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "../unseen";
+import { withoutUnseen } from "../texts/unseen";
 
 /** What is wrong with a word that looks like the one that is meant, and is another. */
 export function lookAlike(word: string, meant: string | undefined): { fact: string; remedy: string } | undefined {

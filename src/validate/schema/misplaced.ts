@@ -1,4 +1,4 @@
-import { lastStep, parentOf } from "../pointer";
+import { lastStep, parentOf } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { alternatives } from "../words/quote";

@@ -1,4 +1,4 @@
-import { lastStep, parentOf, stepsOf, valueAt } from "../pointer";
+import { lastStep, parentOf, stepsOf, valueAt } from "../places/pointer";
 import { type Contract, type SchemaError, schemaErrors } from "./schemaErrors";
 
 /** By these the validator tells which of several contracts holds. */

@@ -1,5 +1,5 @@
-import { findDates } from "../dates";
-import { lastStep, valueAt } from "../pointer";
+import { findDates } from "../dates/dates";
+import { lastStep, valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import type { Repaired } from "./repaired";
 

@@ -1,5 +1,5 @@
-import { valueAt } from "../pointer";
-import { isReserved } from "../reservedPaths";
+import { isReserved } from "../pages/reservedPaths";
+import { valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import type { Repaired } from "./repaired";

@@ -1,5 +1,5 @@
 import { decoded } from "../../site/links";
-import { wayFromPreview } from "../ownAddress";
+import { wayFromPreview } from "../links/ownAddress";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import type { Repaired } from "./repaired";

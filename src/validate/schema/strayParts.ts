@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer";
-import { isIndex, lastStep, parentOf, valueAt } from "../pointer";
+import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";

@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer";
-import { isIndex, stepsOf, valueAt } from "../pointer";
+import { isIndex, stepsOf, valueAt } from "../places/pointer";
 import { ordinal, quote } from "./quote";
 
 const LONGEST_HEADING = 40;

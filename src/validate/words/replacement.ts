@@ -1,4 +1,4 @@
-import type { Link } from "../links";
+import type { Link } from "../links/links";
 import type { Range, Repair } from "../report";
 import type { Nearest } from "./nearest";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../tests/specs";
-import { isReserved } from "../../validate/reservedPaths";
+import { isReserved } from "../../validate/pages/reservedPaths";
 import { readHeadersFile } from "./headersFile";
 import { hostFiles } from "./hostFiles";
 import { securityHeaders } from "./securityHeaders";

@@ -1,0 +1,71 @@
+import { constantUses } from "../../site/constants";
+import { destination } from "../../site/links";
+import { emailFlaw, isEmail, isPhone, phoneFlaw } from "../links/contactFlaws";
+import { type Flaw, unseenFlaw } from "../links/flaw";
+import { COPY, linkFlaw, websiteFlaw } from "../links/flaws";
+import { repairHref } from "../schema/repairText";
+import type { SiteContext } from "../siteContext";
+import { isBlank } from "../texts/blank";
+
+/** The name of somebody on another website: @somebody. */
+const HANDLE = /^@\S+$/;
+
+/** What is written where there is nothing to write. */
+const NOTHING = /^(?:n\/?a|none|nil|tba|tbc|[-–—.?]+|(?:coming )?soon|not (?:yet )?available|to be .*)$/i;
+
+/** A constant that keeps a link from working, with what is wrong with its value. */
+export interface Blamed {
+  name: string;
+  value: string;
+  flaw: Flaw;
+}
+
+/** The constant whose value keeps a link from working; undefined when the link itself does. */
+export function blamedConstant(written: string, site: SiteContext): Blamed | undefined {
+  const [use, another] = constantUses(written);
+  if (!use || another) return undefined;
+  const { name, start, end } = use;
+  const value = Object.hasOwn(site.constants, name) ? site.constants[name] : undefined;
+  const [before, after] = [written.slice(0, start), written.slice(end)];
+  if (value === undefined || /\s/.test(before + after.replace(/[?#].*$/s, ""))) return undefined;
+  if (constantUses(value).length > 0)
+    return (
+      blamedConstant(before + value + after, site) ?? (before + after === "" ? ownFault(name, value, site) : undefined)
+    );
+  const flaw = flawOf(value, before, site);
+  return flaw && { name, value, flaw };
+}
+
+/** What is wrong with a constant that is made of others, none of which is to blame. */
+function ownFault(name: string, value: string, site: SiteContext): Blamed | undefined {
+  const resolved = site.resolve(value);
+  const found = linkFlaw(destination(resolved));
+  if (!found) return undefined;
+  const { meant, ...flaw } = found;
+  const tail = meant !== undefined && resolved.startsWith(meant) ? resolved.slice(meant.length) : "";
+  const isOwn = tail !== "" && value.endsWith(tail);
+  return { name, value, flaw: { ...flaw, ...(isOwn && { meant: value.slice(0, -tail.length) }) } };
+}
+
+/** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */
+function flawOf(value: string, before: string, site: SiteContext): Flaw | undefined {
+  if (isBlank(value)) return { fact: "is empty" };
+  if (NOTHING.test(value.trim()))
+    return { fact: "is no address", remedy: "Write one, or remove the constant and the links that use it." };
+  if (before === "mailto:") return phoneFlaw(value) && emailFlaw(value);
+  if (before === "tel:") return emailFlaw(value) && phoneFlaw(value);
+  if (before === "https://") return websiteFlaw(`https://${value}`);
+  if (before !== "") return undefined;
+  const to = destination(value);
+  if (to.kind !== "unknown") return linkFlaw(to);
+  const unseen = unseenFlaw(value, (clean) => flawOf(clean, before, site));
+  if (unseen) return unseen;
+  // what is sound after mailto: or tel: is not to blame for a link without them
+  if (isEmail(value) || isPhone(value)) return undefined;
+  if (HANDLE.test(value)) return { fact: "is a name, and no address of a page", remedy: COPY };
+  const meant = repairHref(value, site);
+  if (!meant) return undefined;
+  const flaw = /^http:/i.test(value) ? linkFlaw(to) : undefined;
+  const fact = flaw?.fact ?? "does not say what kind of address it is";
+  return { fact, meant: meant.text, certain: meant.certain };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { covered } from "../../../tests/diagnostics/covered";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { validateSite } from "../validateSite";
+
+/** What is told of dates of a calendar in a language: the text, and the remedy. */
+function tell(language: string, dates: readonly string[], year = 2025): [string, string][] {
+  const events = dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" }));
+  const route = { path: "/", title: "Start", description: "Start.", blocks: [{ type: "eventList", year, events }] };
+  const navigation = [{ type: "link", label: "Start", href: "/" }];
+  const text = siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
+  return validateSite(text, context)
+    .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
+    .map((diagnostic) => [covered(text, diagnostic), /Write .*$/.exec(diagnostic.message)?.[0] ?? ""]);
+}
+
+function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
+  const all = { day: "numeric", calendar: "gregory", numberingSystem: "latn", timeZone: "UTC", ...options } as const;
+  const format = new Intl.DateTimeFormat(language, all);
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 18)));
+}
+
+// of each alphabet and each way to inflect a month a few, and those of East Africa
+const languages =
+  "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ka kk lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zu";
+
+describe.each(languages.split(" "))("the days of a calendar in %s", (language) => {
+  test.each([
+    { month: "long" },
+    { month: "short" },
+    { month: "long", year: "numeric" },
+    { month: "long", weekday: "long", year: "numeric" },
+  ] as const)("as its readers write them, with %j, are let alone", (options) => {
+    const written = days(language, options);
+    // the number of the month is told of in English
+    expect(tell(language, written)).toEqual([]);
+  });
+});
+
+test("a date in numbers is let alone where all read it alike", () => {
+  expect(tell("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
+  expect(tell("en-KE", ["5/6/2025"])).toEqual([['"5/6/2025"', 'Write "5 June 2025" in its place.']]);
+  expect(tell("sw-KE", ["5/6/2025", "30/2"])).toEqual([
+    ['"5/6/2025"', 'Write "5 Juni 2025" in its place.'],
+    ['"30/2"', 'Write "30 Februari" in its place.'],
+  ]);
+});
+
+test.each([
+  ["18/05/25", "18 May 2025"],
+  ["5.5.2025", "5 May 2025"],
+  ["05/18/2025", "18 May 2025"],
+  ["12/31/2025", "31 December 2025"],
+])("of a date in numbers that is read in one way, %s, the month is written out", (written, meant) => {
+  expect(tell("en", [written])).toEqual([[`"${written}"`, `Write "${meant}" in its place.`]]);
+});
+
+test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
+  "numbers that are no day, %s, are told in every language",
+  (written) => {
+    for (const language of ["en", "de"])
+      expect(tell(language, [written])).toEqual([[`"${written}"`, "Write the day that is meant."]]);
+  },
+);
+
+test("a misspelt month is told with the form that stands in a date", () => {
+  expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', 'Write "18 stycznia" in its place.']]);
+  expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', 'Write "18 января" in its place.']]);
+  expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', 'Write "18. Februar" in its place.']]);
+});
+
+test("a day as computers write it is of the month that it says", () => {
+  expect(tell("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
+  expect(tell("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
+});
+
+test("a day that does not exist is found in every alphabet", () => {
+  expect(tell("ru", ["30 февраля"])).toHaveLength(1);
+  expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);
+  expect(tell("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
+  expect(tell("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
+});
+
+test("a day that is not on its day of the week is found, however the first of a month is written", () => {
+  // 1 April 2025 was a Tuesday
+  expect(tell("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([
+    ['"jeudi 1er avril"', 'Write "mardi 1er avril" in its place, or another date.'],
+  ]);
+  expect(tell("es", ["martes 1 de abril de 2025"])).toEqual([]);
+  expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
+});

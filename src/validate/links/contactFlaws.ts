@@ -1,0 +1,118 @@
+import { decoded, dialled } from "../../site/links";
+import { withDigits } from "../words/withDigits";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
+
+const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
+const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=[^;\s]+)*$/i;
+/** What people write before a number: Phone: */
+const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
+/** What people write between two numbers or addresses. */
+const SEVERAL = /[/,;|&]|\b(?:or|and)\b|(?<=\d)\s*(?=\+)/;
+/** A number whose town stands before a slash, as in Germany: 01632/960000. Of two numbers, the second begins anew. */
+const TOWN = /^\(?[+0](?:[\s()-]*\d){1,6}[\s)]*\/\s*[1-9][\d\s-]{3,}$/;
+/** The longest number that a telephone takes, and the shortest that is one. */
+const MOST_DIGITS = 15;
+const FEWEST_DIGITS = 3;
+
+/** Of what is longer than any list of addresses nobody can say what is meant, and to look would take long. */
+const LONGEST = 2000;
+
+/** An address as mail programs copy it: Jane Doe <jane@example.org> */
+const NAMED = /<([^<>]+)>\s*$/;
+/** What ends the sentence from which an address was copied. */
+const SENTENCE_END = /[.,;:!?)>]+$/;
+
+/** How many digits follow the number of the country in a mobile number of Kenya; those of its towns have several lengths. */
+const KENYAN_DIGITS = 9;
+const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
+const KENYAN_ZERO = /^(\+?254\D*?)0\s*/;
+
+const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
+const WRITE_PHONE = 'Write one telephone number, such as "+254 700 000 000".';
+
+/** What is wrong with an e-mail address, or with several between commas. */
+export function emailFlaw(address: string): Flaw | undefined {
+  if (isEmail(address)) return undefined;
+  if (address.length > LONGEST) return { fact: "is longer than any e-mail address", remedy: WRITE_EMAIL };
+  const unseen = unseenFlaw(address, emailFlaw);
+  if (unseen) return unseen;
+  const bare = address.replace(/^(mailto:\s*)+/i, "");
+  if (bare !== address)
+    return { fact: 'begins with "mailto:", which the link adds itself', meant: soundEmail(bare), certain: true };
+  const remedy = WRITE_EMAIL;
+  if (address === "") return { fact: "has no e-mail address", remedy };
+  const several = address
+    .split(SEVERAL)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  if (several.length > 1 && several.every(isEmail))
+    return { fact: "holds more than one address", meant: several.join(","), remedy };
+  const named = soundEmail(NAMED.exec(address)?.[1] ?? "");
+  if (named) return { fact: "has a name before it, and signs around it", meant: named };
+  const whole = soundEmail(address.replace(SENTENCE_END, ""));
+  if (whole) return { fact: "ends with a sign that is none of it", meant: whole };
+  if (SPACE.test(address) && address.includes("@"))
+    return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
+  if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
+  return { fact: "is no e-mail address", meant: soundEmail(address.replaceAll(",", ".")), remedy };
+}
+
+/** What is wrong with a telephone number. */
+export function phoneFlaw(number: string): Flaw | undefined {
+  if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : undefined;
+  if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
+  const unseen = unseenFlaw(number, phoneFlaw);
+  if (unseen) return unseen;
+  const bare = number.replace(/^(tel:\s*)+/i, "");
+  const remedy = WRITE_PHONE;
+  if (bare !== number)
+    return { fact: 'begins with "tel:", which the link adds itself', meant: soundPhone(bare), certain: true, remedy };
+  if (TOWN.test(number)) return { fact: 'has a "/" in it', meant: soundPhone(number.replace(/\s*\/\s*/, "-")), remedy };
+  const [first = ""] = number.split(SEVERAL);
+  const meant = first === number ? undefined : soundPhone(first.trim());
+  if (meant || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
+    return { fact: "holds more than one number, where a telephone takes one", meant, remedy };
+  if (/\p{L}/u.test(number)) {
+    const meant = soundPhone(withDigits(number)) ?? soundPhone(number.replace(WORDS, ""));
+    return { fact: "is no telephone number: it has letters", meant, remedy };
+  }
+  return { fact: "is no telephone number", remedy };
+}
+
+/** What is wrong with a number that begins with that of Kenya; nothing where its length is not certain. */
+export function kenyanFlaw(number: string): Flaw | undefined {
+  // a zero between brackets is left out of the link
+  const plain = dialled(decoded(number).replace(/;.*$/s, "")).replaceAll(/[^\d+]/g, "");
+  const [, zero, { length } = ""] = KENYAN_MOBILE.exec(plain) ?? [];
+  if (zero === undefined || (zero === "" && length === KENYAN_DIGITS)) return undefined;
+  if (length === KENYAN_DIGITS)
+    return { fact: "has a 0 after 254, which is dialled at home only", meant: number.replace(KENYAN_ZERO, "$1") };
+  return {
+    fact: `has ${length} digits after 254, where a mobile number of Kenya has ${KENYAN_DIGITS}`,
+    remedy: `Write the number with all its digits and no more, such as "+254 700 000 000".`,
+  };
+}
+
+function soundEmail(address: string): string | undefined {
+  return isEmail(address) ? address : undefined;
+}
+
+function soundPhone(number: string): string | undefined {
+  return isPhone(number) ? number : undefined;
+}
+
+/** Whether a text is an e-mail address, or several between commas. */
+export function isEmail(address: string): boolean {
+  return address.split(",").every((one) => EMAIL.test(decoded(one.trim())));
+}
+
+/** Whether a text is a telephone number. */
+export function isPhone(number: string): boolean {
+  const plain = decoded(number);
+  const digits = digitsIn(plain);
+  return PHONE.test(plain) && (/[*#]/.test(plain) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
+}
+
+function digitsIn(number: string): number {
+  return number.replace(/;.*$/, "").replaceAll(/\D/g, "").length;
+}

@@ -1,0 +1,25 @@
+import { withoutUnseen } from "../texts/unseen";
+
+/** What keeps an address from working. */
+export interface Flaw {
+  /** What is said of the address: "has a space in it". */
+  fact: string;
+  /** What is most likely meant. */
+  meant?: string | undefined;
+  /** Whether nothing else can be meant. */
+  certain?: boolean;
+  /** What to do when no one can say what is meant, or beside it. */
+  remedy?: string;
+}
+
+/** A space of any kind, those included that nobody sees. */
+export const SPACE = /[\s\u200B\u2060]/;
+export const SPACES = /[\s\u200B\u2060]+/g;
+
+/** What is wrong with an address in which characters stand that nobody sees; `flawOf` tells of it without them. */
+export function unseenFlaw(address: string, flawOf: (clean: string) => Flaw | undefined): Flaw | undefined {
+  const clean = withoutUnseen(address).trim();
+  if (address.trim() === clean) return undefined;
+  const { meant, certain, ...other } = flawOf(clean) ?? { meant: clean, certain: true };
+  return { ...other, fact: "has characters in it that nobody sees", meant, certain: certain ?? false };
+}

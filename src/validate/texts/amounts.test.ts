@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { covered } from "../../../tests/diagnostics/covered";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { validateSite } from "../validateSite";
+
+/** What is told of a page with one block, in a language: the text, and the remedy. */
+function tell(language: string, block: object): [string, string][] {
+  const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
+  const navigation = [{ type: "link", label: "Start", href: "/" }];
+  const text = siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
+  return validateSite(text, context)
+    .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
+    .map((diagnostic) => [covered(text, diagnostic), /Write .*$/.exec(diagnostic.message)?.[0] ?? ""]);
+}
+
+function prices(language: string, currency: string, ...amounts: string[]): [string, string][] {
+  const items = amounts.map((amount, index) => ({ title: `Item ${index}`, amount }));
+  return tell(language, { type: "priceList", heading: "Prices", currency, items });
+}
+
+function fees(language: string, total: string, ...amounts: string[]): [string, string][] {
+  const terms = amounts.map((amount, index) => ({ label: `Part ${index}`, amount }));
+  return tell(language, {
+    type: "feeStructure",
+    heading: "Fees",
+    currency: "EUR",
+    terms,
+    total: { label: "All", amount: total },
+  });
+}
+
+describe("an amount that reads well after its currency is let alone", () => {
+  test.each([
+    ["de-AT", "€", "85,–", "85,-", "1.290,50", "75,00–120,00", "3 × 79,90"],
+    ["de-CH", "CHF", "85.–", "85.—", "1'290.50"],
+    ["fr-FR", "€", "1 800,00", "1\u202f250,50"],
+    [
+      "en-GB",
+      "£",
+      "25 per hour",
+      "25/hour",
+      "12.50 each",
+      "5 p.p.",
+      "85 p.a.",
+      "8/m²",
+      "5,000+",
+      "12.50 + VAT",
+      "5 (4 members)",
+      "5*",
+      "1.5 million",
+    ],
+    ["sw-TZ", "TZS", "1,150 kwa lita", "1,150/lita"],
+  ])("%s", (language, currency, ...amounts) => {
+    expect(prices(language, currency, ...amounts)).toEqual([]);
+  });
+});
+
+test("an amount that says its currency again is told, whatever follows", () => {
+  expect(prices("en", "KES", "126,000/=", "126,000 KES", "126,000/-").map(([written]) => written)).toEqual([
+    '"126,000/="',
+    '"126,000 KES"',
+    '"126,000/-"',
+  ]);
+});
+
+test("other words are told where they belong", () => {
+  expect(prices("en", "£", "from 5")).toEqual([['"from 5"', 'Write the number alone, and other words in "note".']]);
+  expect(fees("en", "about 10", "from 5")).toEqual([
+    ['"from 5"', 'Write the number alone, and other words in "label".'],
+    ['"about 10"', 'Write the number alone, and other words in "note".'],
+  ]);
+});
+
+test("an amount of less than one keeps its worth", () => {
+  expect(prices("en-US", "$", ".99")).toEqual([['".99"', 'Write "0.99".']]);
+});
+
+test("a sum is written as the amounts beside it", () => {
+  expect(fees("de", "645,60", "250,00", "250,00", "145,50")).toEqual([
+    ['"645,60"', 'Write "645,50", or put the terms right.'],
+  ]);
+  expect(fees("de", "2.000", "1.000", "1.100")).toEqual([['"2.000"', 'Write "2.100", or put the terms right.']]);
+  expect(fees("fr", "2 000", "1 000", "1 100")).toEqual([['"2 000"', 'Write "2 100", or put the terms right.']]);
+  expect(fees("de", "180,–", "85,–", "85,–")).toEqual([['"180,–"', 'Write "170", or put the terms right.']]);
+  expect(fees("en", "409,500", "136,000", "136,000", "136,000")[0]?.[1]).toContain('Write "408,000"');
+});

@@ -1,0 +1,172 @@
+import { richTextWords } from "../../site/richText";
+import { ANY_UNKNOWN, bare, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
+
+/** Signs in a text that visitors would read as they are written, with what to write instead. */
+export interface LiteralMarkup {
+  match: RegExpExecArray;
+  /** What they read, when it is not what is written. */
+  shown?: string;
+  remedy: string;
+  /** What is meant, and nothing else unless it is not certain. */
+  meant?: string;
+  certain?: boolean;
+}
+
+/** A tag, with nothing in it or with attributes, or a character reference. */
+const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
+const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
+
+const NO_HTML =
+  "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
+const NO_MARKDOWN = "This text is plain: write the words alone.";
+
+const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
+const LINE_END = /(?:\\n)+/;
+
+const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
+
+const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
+
+/** Strong words as nearly all are written: nothing else has to be known to see that they are. */
+const STRONG =
+  /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
+
+const SPACED =
+  /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
+
+/** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
+const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
+
+/** The first signs of a rich text that visitors would read. */
+export function literalInRich(text: string): LiteralMarkup | undefined {
+  return (
+    literalHtml(text) ??
+    brokenSign(text) ??
+    (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
+    (text.includes("\\n") ? lineEnd(text) : undefined) ??
+    (text.includes("@") ? bareMail(text) : undefined) ??
+    looseStars(text) ??
+    (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
+    (text.includes("[") ? literalLink(text) : undefined)
+  );
+}
+
+/** A picture, or what is nearly a link. */
+function literalLink(text: string): LiteralMarkup | undefined {
+  return firstOf(PICTURES, text) ?? (hasSoundLinks(text) ? undefined : (spacedLink(text) ?? firstOf(LINKS, text)));
+}
+
+/** Whether an address follows each bracket that closes. */
+function hasSoundLinks(text: string): boolean {
+  for (let at = text.indexOf("]"); at >= 0; at = text.indexOf("]", at + 1)) {
+    SOUND.lastIndex = at;
+    if (!SOUND.test(text)) return false;
+  }
+  return true;
+}
+
+/** Three stars and more away from letters: those of a hotel, or of who was there. */
+const RATING = /(?<![\p{L}*])\*{3,5}(?![\p{L}\d*])/gu;
+
+/** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
+function looseStars(text: string): LiteralMarkup | undefined {
+  if (!text.includes("**")) return undefined;
+  const without = text.includes("***") ? text.replaceAll(RATING, (stars) => " ".repeat(stars.length)) : text;
+  const left = without.replaceAll(STRONG, (words) => " ".repeat(words.length));
+  // 2**3 is a power
+  const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
+  if (!match || !richTextWords(text).includes("**")) return undefined;
+  const words = match[1]?.trim();
+  const meant = `**${words}**`;
+  if (meant === match[0] && /^[\p{L}\p{N}]/u.test(text.slice(match.index + meant.length)))
+    return { match, remedy: `Write a space after "${meant}".`, meant: `${meant} ` };
+  if (!words || meant === match[0])
+    return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
+  return { match, remedy: `Write "${meant}", with no space between the stars and the words.`, meant };
+}
+
+/** A link to a file by its name alone, with spaces in it. */
+const SPACED_FILE =
+  /\[([^\][\n]+)\]\(\s*((?!\/|\w+:)[^()\s"'<>]+(?:[ \t]+[^()\s"'<>]+)+\.(?:pdf|docx?|xlsx?|pptx?))\s*\)/i;
+
+/** A link to a file or a telephone with spaces in its address, which end it. */
+function spacedLink(text: string): LiteralMarkup | undefined {
+  if (!text.includes("](")) return undefined;
+  const match = SPACED.exec(text) ?? SPACED_FILE.exec(text);
+  if (!match) return undefined;
+  const [, words = "", address = ""] = match;
+  const isByName = !/^(?:\/|tel:)/.test(address);
+  const file = isByName ? `/media/${address.replace(/^.*[/\\]/, "")}` : address;
+  const written = address.startsWith("tel:") ? address.replaceAll(/\s+/g, "") : encoded(file.trim());
+  const meant = `[${words}](${written})`;
+  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant, certain: !isByName };
+}
+
+/** An address as a text has it, where spaces end it and # and ? begin something else than a name. */
+function encoded(address: string): string {
+  return address.replaceAll(/[\s#?]+/g, encodeURIComponent);
+}
+
+/** A text that went through programs of which one took its letters for others. */
+function brokenSign(text: string): LiteralMarkup | undefined {
+  const match = BROKEN.exec(text);
+  return match ? { match, remedy: "It was broken where it was copied: write the sign anew that is meant." } : undefined;
+}
+
+/** A backslash that was doubled: the end of a line is one and an n. */
+function lineEnd(text: string): LiteralMarkup | undefined {
+  const match = LINE_END.exec(text);
+  if (!match) return undefined;
+  const meant = "\n".repeat(match[0].length / 2);
+  return { match, remedy: `Write ${JSON.stringify(meant)}, each with one backslash, where a line ends.`, meant };
+}
+
+function bareMail(text: string): LiteralMarkup | undefined {
+  const match = MAIL.exec(text);
+  return match ? { match, ...linkToMail(match[1] as string) } : undefined;
+}
+
+function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
+  const meant = `[${written}](mailto:${written})`;
+  return { remedy: `Write "${meant}", so that a tap begins a message.`, meant };
+}
+
+/**
+ * Makes what finds the first use of a constant in a rich text outside of links, when it stands for an address; most
+ * constants do not.
+ */
+export function createAddressFinder(
+  name: string,
+  value: string,
+): ((text: string) => LiteralMarkup | undefined) | undefined {
+  const isMail = MAIL.exec(value)?.[0] === value;
+  if (!isMail && !WEBSITE.test(value)) return undefined;
+  const written = `{${name}}`;
+  const use = bare(new RegExp(`\\{${name}\\}`));
+  const what = isMail ? linkToMail(written) : { remedy: linkTo(written) };
+  return (text) => {
+    const match = use.exec(text);
+    return match ? { match, shown: value, ...what } : undefined;
+  };
+}
+
+/** The first signs of a plain text that visitors would read. */
+export function literalInPlain(text: string): LiteralMarkup | undefined {
+  const found = literalHtml(text) ?? brokenSign(text) ?? firstOf([TABLE], text);
+  if (found) return found;
+  const match = MARKDOWN.exec(text);
+  return match ? { match, remedy: NO_MARKDOWN } : undefined;
+}
+
+function literalHtml(text: string): LiteralMarkup | undefined {
+  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
+  return match ? { match, remedy: NO_HTML } : undefined;
+}
+
+function firstOf(signs: readonly Sign[], text: string): LiteralMarkup | undefined {
+  for (const { sign, what, remedy } of signs) {
+    const match = text.includes(sign) ? what.exec(text) : null;
+    if (match) return { match, remedy };
+  }
+  return undefined;
+}

@@ -1,0 +1,122 @@
+import type { Block } from "../../generated/site";
+import { createConstantReader } from "../constants/constantReader";
+import { createLinkReader } from "../links/links";
+import type { SiteContext } from "../siteContext";
+import { beginsUnusually } from "../texts/blank";
+import type { Cursor } from "./cursor";
+import type { Visitor } from "./visitor";
+import { walk } from "./walk";
+
+const NONE: readonly never[] = [];
+
+/** In longer texts nobody looks for slips: no page has one, and with each letter that takes longer. */
+const LONGEST = 50_000;
+
+type BlockVisit = (block: Block, at: Cursor) => void;
+
+/** Shows all values of a site to the visitors, in the order in which they are written; returns the number of keys. */
+export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
+  const on = visitsBy(visitors);
+  const links = createLinkReader(site, asker(on.linksTo));
+  const visitsOfUses = asker(on.usesOf);
+  const withConstants = createConstantReader((name) => {
+    site.used.add(name);
+    return visitsOfUses(name);
+  }, on.braces);
+
+  const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
+    text: ofText,
+    richText(text, at) {
+      ofText(text, at);
+      links.inside(text, at);
+    },
+    href: ofLink,
+    frameSource(written, at) {
+      const link = links.whole(written, at);
+      for (const visit of on.frame) visit(link, at);
+      withConstants(written, at);
+    },
+    constant(text, at) {
+      ifUnusual(text, at);
+      withConstants(text, at);
+    },
+    mediaFile(file, at) {
+      site.files.add(file);
+      for (const visit of on.mediaFile) visit(file, at);
+    },
+    icon: all(on.icon),
+    instant: all(on.instant),
+  };
+
+  function ifUnusual(text: string, at: Cursor): void {
+    if (beginsUnusually(text)) for (const visit of on.unusual) visit(text, at);
+  }
+
+  function ofText(text: string, at: Cursor): void {
+    ifUnusual(text, at);
+    if (text.length <= LONGEST) for (const visit of on.text) visit(text, at);
+    withConstants(text, at);
+  }
+
+  function ofLink(written: string, at: Cursor): void {
+    links.whole(written, at);
+    withConstants(written, at);
+  }
+
+  return walk(site, {
+    string: (value, at) => strings[at.kind]?.(value, at),
+    block(type, block, at) {
+      // a block without a fault is what its type says
+      for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
+    },
+    repeated(entry, at) {
+      for (const visit of on.repeated) visit(entry, at);
+    },
+  });
+}
+
+/** What visitors do, by what they do it with. */
+function visitsBy(visitors: readonly Visitor[]) {
+  return {
+    text: visitors.flatMap(({ text = [] }) => text),
+    unusual: visitors.flatMap(({ unusual = [] }) => unusual),
+    braces: visitors.flatMap(({ braces = [] }) => braces),
+    usesOf: visitors.flatMap(({ usesOf = [] }) => usesOf),
+    linksTo: visitors.flatMap(({ linksTo = [] }) => linksTo),
+    frame: visitors.flatMap(({ frame = [] }) => frame),
+    mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
+    icon: visitors.flatMap(({ icon = [] }) => icon),
+    instant: visitors.flatMap(({ instant = [] }) => instant),
+    repeated: visitors.flatMap(({ repeated = [] }) => repeated),
+    blocks: blockVisits(visitors),
+  };
+}
+
+/** What is done with the blocks of each type. */
+function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVisit[]> {
+  const visits = new Map<string, BlockVisit[]>();
+  for (const [type, visit] of visitors.flatMap(({ blocks = {} }) => Object.entries(blocks))) {
+    visits.set(type, [...(visits.get(type) ?? []), visit as BlockVisit]);
+  }
+  return visits;
+}
+
+/** Makes what asks a question of all, and lists the answers of those who have one. */
+function asker<Question, Answer>(asked: readonly ((question: Question) => Answer | undefined)[]) {
+  // a list that grows makes room for more answers than most questions have
+  const found: Answer[] = [];
+  return (question: Question): readonly Answer[] => {
+    let count = 0;
+    for (const ask of asked) {
+      const answer = ask(question);
+      if (answer !== undefined) found[count++] = answer;
+    }
+    return count === 0 ? NONE : found.slice(0, count);
+  };
+}
+
+function all(visits: readonly ((value: string, at: Cursor) => void)[]) {
+  return (value: string, at: Cursor) => {
+    for (const visit of visits) visit(value, at);
+  };
+}

@@ -1,0 +1,38 @@
+import type { Block } from "../../generated/site";
+import type { ConstantUse } from "../../site/constants";
+import type { Link, LinkVisit, Target } from "../links/links";
+import type { Cursor, Group } from "./cursor";
+
+/** What is done with the use of a constant. */
+export type UseVisit = (use: ConstantUse, at: Cursor) => void;
+
+/** What is done with a text in which braces stand. */
+export type BracesVisit = (text: string, at: Cursor) => void;
+
+/** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
+export interface Visitor {
+  /** A text, plain or rich, in which or before which there is a sign, a day that not every month has, or the year of a date; all when the file has a rare sign. */
+  text?(text: string, at: Cursor): void;
+  /** A text or constant that begins with neither a letter nor a digit of English. */
+  unusual?(text: string, at: Cursor): void;
+  /** A text, link or constant with a brace that belongs to no constant. */
+  braces?: BracesVisit;
+  /**
+   * What is done with the uses of a name for a constant, in texts, links and other constants. It is asked for once for
+   * each name, of which most are fine.
+   */
+  usesOf?(name: string): UseVisit | undefined;
+  /** What is done with the links to an address, those inside rich texts and frames included; asked for likewise. */
+  linksTo?(target: Target): LinkVisit | undefined;
+  /** What a frame shows. */
+  frame?(link: Link, at: Cursor): void;
+  mediaFile?(file: string, at: Cursor): void;
+  icon?(name: string, at: Cursor): void;
+  instant?(moment: string, at: Cursor): void;
+  /** Blocks by their type, in which the schema finds no fault. */
+  blocks?: { [Type in Block["type"]]?: (block: Extract<Block, { type: Type }>, at: Cursor) => void };
+  /** An entry of a list, in which the schema finds no fault, that is the same as the one before it. */
+  repeated?(entry: Group, at: Cursor): void;
+  /** When all is passed: what stands in block lists and fragments is known from here on. */
+  end?(): void;
+}
