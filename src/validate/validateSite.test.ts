@@ -1,16 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { check } from "../../tests/diagnostics/check";
 import { covered } from "../../tests/diagnostics/covered";
-import { context, siteText } from "../../tests/diagnostics/minimalSite";
+import { context, page, siteText } from "../../tests/diagnostics/minimalSite";
 import { validateSite } from "./validateSite";
 
-const page = (path: string, ...blocks: unknown[]) => ({ path, title: path, description: `About ${path}.`, blocks });
 const prose = (text: string) => ({ type: "prose", text });
-
-function check(parts: object) {
-  const text = siteText(parts);
-  const { diagnostics } = validateSite(text, context);
-  return diagnostics.map((diagnostic) => [diagnostic.rule, covered(text, diagnostic)]);
-}
 
 test("a valid text gives the site", () => {
   const { diagnostics, site } = validateSite(siteText(), context);
@@ -97,14 +91,6 @@ test("equal faults are told once, and repaired everywhere", () => {
   expect(diagnostics[0]?.suggestions[0]?.edits).toHaveLength(3);
 });
 
-test("a warning that is acknowledged is dropped, on its page only", () => {
-  const dated = (path: string) => page(path, prose("On 31 June."));
-  const acknowledged = [{ rule: "impossible-date", page: "/hours", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged })).toEqual([["impossible-date", "31 June"]]);
-  const everywhere = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
-  expect(check({ routes: [dated("/"), dated("/hours")], acknowledged: everywhere })).toEqual([]);
-});
-
 test("what places one another in any number of ways is checked at once", () => {
   const names = Array.from("abcdefghijklmnop");
   const placed = names.map((name) => ({ type: "fragment", name }));
@@ -115,22 +101,6 @@ test("what places one another in any number of ways is checked at once", () => {
   const chain = Array.from({ length: 20_000 }, (_, step) => [`c${step}`, `{c${step + 1}}`]);
   const constants = { ...Object.fromEntries(chain), c20000: "ha" };
   expect(check({ constants, footer: { copyright: "{c0}" } })).toEqual([]);
-});
-
-test("a warning in a fragment is acknowledged for a page that shows it, through another fragment too", () => {
-  const fragments = { outer: [{ type: "fragment", name: "inner" }], inner: [prose("On 31 June.")] };
-  const routes = [page("/", prose("In.")), page("/hours", { type: "fragment", name: "outer" })];
-  const acknowledged = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
-  expect(check({ routes, fragments, acknowledged: acknowledged("/hours") })).toEqual([]);
-  expect(check({ routes, fragments, acknowledged: acknowledged("/") })).toEqual([["stale-acknowledgement", '"/"']]);
-});
-
-test("an error cannot be acknowledged, and both are told", () => {
-  const acknowledged = [{ rule: "dead-link", text: "/bookshop", reason: "It will come." }];
-  const routes = [page("/", prose("[Shop](/bookshop).")), page("/hours", prose("Nine."))];
-  const { diagnostics } = validateSite(siteText({ routes, acknowledged }), context);
-  expect(diagnostics.map(({ rule }) => rule)).toEqual(["dead-link", "stale-acknowledgement"]);
-  expect(diagnostics[1]?.message).toContain('"dead-link" is an error here, which cannot be acknowledged');
 });
 
 test("names that every value in JavaScript has are names like others", () => {

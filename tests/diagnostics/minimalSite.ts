@@ -14,12 +14,10 @@ const palette = {
   focus: "#123456",
 };
 
-const page = (path: string, title: string, blocks: unknown[]) => ({
-  path,
-  title,
-  description: `What to know about ${title.toLowerCase()}.`,
-  blocks,
-});
+/** A page of some blocks. */
+export function page(path: string, ...blocks: unknown[]) {
+  return { path, title: path, description: `About ${path}.`, blocks };
+}
 
 const minimal = {
   version: 1,
@@ -40,8 +38,8 @@ const minimal = {
   ],
   footer: { copyright: "Hill Library" },
   routes: [
-    page("/", "Welcome", [{ type: "prose", text: "Come in." }]),
-    page("/hours", "Opening hours", [{ type: "prose", id: "weekdays", text: "From nine to five." }]),
+    { ...page("/", { type: "prose", text: "Come in." }), title: "Welcome" },
+    { ...page("/hours", { type: "prose", id: "weekdays", text: "From nine to five." }), title: "Opening hours" },
   ],
   notFound: {
     title: "Nothing here",

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
 import { validateSite } from "../validateSite";
 
 /** The rules by which a link is refused, in a text and as the address of a menu. */
 function refused(href: string, constants: Record<string, string> = {}): string[][] {
-  const page = (path: string, ...blocks: unknown[]) => ({ path, title: path, description: `About ${path}.`, blocks });
   const rules = (text: string) => validateSite(text, context).diagnostics.map(({ rule }) => rule);
   const prose = { type: "prose", text: `Read [all the rest](${href.replaceAll(/[()]/g, "\\$&")}).` };
   const routes = [page("/", prose), page("/hours", { type: "prose", text: "Nine." })];

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { covered } from "../../../tests/diagnostics/covered";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
 import { validateSite } from "../validateSite";
 
-const page = (path: string, ...blocks: unknown[]) => ({ path, title: path, description: `About ${path}.`, blocks });
 const onHome = (...blocks: unknown[]) => ({
   routes: [page("/", ...blocks), page("/hours", { type: "prose", text: "Nine." })],
 });
