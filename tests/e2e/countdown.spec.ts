@@ -32,20 +32,58 @@ test("shows what is left, and counts every second", async ({ page }) => {
   expect((await units(page)).map(Number)).toEqual([3, 4, 4, 59]);
 });
 
-test("the seconds pulse for 220 ms on each tick", async ({ page }) => {
+/** The seconds' animations, each with what it shows and when. */
+const pulses = (page: Page) =>
+  banner(page)
+    .locator("[data-unit=seconds]")
+    .evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        const { duration, iterations } = effect.getTiming();
+        const stops = effect.getKeyframes().map(({ computedOffset, easing, scale }) => [computedOffset, easing, scale]);
+        return { duration, iterations, stops };
+      }),
+    );
+
+test("the seconds pulse for 220 ms each second, up to their own size, without an end for the page to wake at", async ({
+  page,
+}) => {
   await open(page, before({ hours: 1 }));
   await page.clock.runFor(1000);
-  const seconds = banner(page).locator("[data-unit=seconds]");
-  const pulse = () =>
-    seconds.evaluate((element) => {
-      const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(element);
-      return { animationName, animationDuration, animationTimingFunction };
-    });
-  const first = await pulse();
-  expect(first).toMatchObject({ animationDuration: "0.22s", animationTimingFunction: "ease-out" });
+  const [pulse, ...others] = await pulses(page);
+  expect(others).toEqual([]);
+  expect(pulse).toMatchObject({ duration: 1000, iterations: Number.POSITIVE_INFINITY });
+  const [first, settled, last] = pulse?.stops ?? [];
+  expect(first).toEqual([0, "ease-out", "0.86"]);
+  // larger than its own size at any time, it would be drawn for that size, and blurred at its own
+  expect([settled, last]).toEqual([
+    [0.22, "ease-out", "1"],
+    [1, "ease-out", "1"],
+  ]);
+});
+
+test("the pulse of the seconds is put in step with their ticks where it is not", async ({ page }) => {
+  await open(page, before({ hours: 1 }));
+  const beat = (milliseconds?: number) =>
+    banner(page)
+      .locator("[data-unit=seconds]")
+      .evaluate((element, at) => {
+        const [animation] = element.getAnimations() as [Animation];
+        if (at !== undefined) {
+          // held, so that the time until the tick does not matter
+          animation.pause();
+          animation.currentTime = at;
+        }
+        return animation.playState;
+      }, milliseconds);
+  for (const near of [3_010, 2_990]) {
+    await beat(near);
+    await page.clock.runFor(1000);
+    expect(await beat(), `${near} ms`).toBe("paused");
+  }
+  await beat(3_500);
   await page.clock.runFor(1000);
-  // an animation of another name begins anew
-  expect((await pulse()).animationName).not.toBe(first.animationName);
+  expect(await beat()).toBe("running");
 });
 
 test("the progress bar shows the elapsed share", async ({ page }) => {

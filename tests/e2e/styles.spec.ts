@@ -20,8 +20,6 @@ async function look(page: Page): Promise<JSHandle<Look>> {
     document.body.style.display = "none";
     void document.body.offsetHeight;
     document.body.style.removeProperty("display");
-    // a tick between two looks would mark the seconds otherwise
-    for (const marked of document.querySelectorAll<HTMLElement>("[data-pulse]")) delete marked.dataset.pulse;
     // what is in a frame comes when it comes
     for (const frame of document.querySelectorAll<HTMLElement>("[data-boot=frame]")) {
       frame.stopBoot?.();

@@ -69,19 +69,6 @@ describe("the time that is left", () => {
     expect(time()).toBe("00 00 00 05");
   });
 
-  it("begins a pulse of the seconds on each tick, and of nothing else", () => {
-    start(DAY);
-    const pulse = () => Array.from(document.querySelectorAll<HTMLElement>("[data-pulse]"), ({ dataset }) => dataset);
-    const [{ size, pulse: first } = {}, ...others] = pulse().map((dataset) => ({ ...dataset }));
-    expect([size, others]).toEqual(["1", []]);
-    vi.advanceTimersByTime(999);
-    expect(pulse()[0]?.pulse).toBe(first);
-    vi.advanceTimersByTime(1);
-    expect(pulse()[0]?.pulse).not.toBe(first);
-    vi.advanceTimersByTime(1000);
-    expect(pulse()[0]?.pulse).toBe(first);
-  });
-
   it("changes nothing in the page but the figures that change", async () => {
     const element = start(DAY);
     const changes: MutationRecord[] = [];

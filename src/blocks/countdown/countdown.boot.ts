@@ -6,7 +6,6 @@ export default function startCountdown(element: HTMLElement): () => void {
     element.querySelector(`[data-part=${part}]`),
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
   const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
-  const pulsing = units.at(-1)?.dataset ?? {};
   let timer: ReturnType<typeof setTimeout>;
 
   function tick(): void {
@@ -31,9 +30,12 @@ export default function startCountdown(element: HTMLElement): () => void {
       // what stays the same is not laid out again
       if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
+      // the pulse of the seconds repeats by itself, which does not wake the page; here it is put in step
+      for (const pulse of unit.getAnimations?.() ?? []) {
+        if (Math.abs(((pulse.currentTime as number) % 1000) - 500) < 440)
+          pulse.startTime = document.timeline.currentTime;
+      }
     }
-    // the same animation would not begin anew
-    pulsing.pulse = pulsing.pulse === "odd" ? "even" : "odd";
   }
 
   function collapse(collapsed: boolean): void {
