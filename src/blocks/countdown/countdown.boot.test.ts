@@ -69,6 +69,44 @@ describe("the time that is left", () => {
     expect(time()).toBe("00 00 00 05");
   });
 
+  describe("has a pulse in step with the ticks", () => {
+    /** Starts the countdown; tells when its pulse was begun anew, in milliseconds from here. */
+    function startPulse(millisecondsLeft: number) {
+      const begun: number[] = [];
+      const from = TARGET - millisecondsLeft;
+      start(millisecondsLeft);
+      const seconds = document.querySelector('[data-size="1"]') as HTMLElement;
+      seconds.getAnimations = () => [
+        Object.defineProperty({} as Animation, "startTime", { set: () => begun.push(Date.now() - from) }),
+      ];
+      return begun;
+    }
+
+    it("from the first tick that begins a second, and by itself from there", () => {
+      const begun = startPulse(5_300);
+      vi.advanceTimersByTime(4_000);
+      expect(begun).toEqual([300]);
+    });
+
+    it("when the banner is opened again", () => {
+      const begun = startPulse(60_000);
+      vi.advanceTimersByTime(2_400);
+      part("close").click();
+      part("pill").click();
+      vi.advanceTimersByTime(4_000);
+      expect(begun).toEqual([1_000, 3_000]);
+    });
+
+    it("when the machine has slept", () => {
+      const begun = startPulse(60_000);
+      vi.advanceTimersByTime(2_000);
+      vi.setSystemTime(Date.now() + 10_600);
+      vi.advanceTimersByTime(4_000);
+      // the tick that was waiting comes a second later, at 13.6 seconds
+      expect(begun).toEqual([1_000, 14_000]);
+    });
+  });
+
   it("changes nothing in the page but the figures that change", async () => {
     const element = start(DAY);
     const changes: MutationRecord[] = [];

@@ -7,6 +7,7 @@ export default function startCountdown(element: HTMLElement): () => void {
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
   const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
   let timer: ReturnType<typeof setTimeout>;
+  let outOfStep = false;
 
   function tick(): void {
     const left = until - Date.now();
@@ -19,7 +20,13 @@ export default function startCountdown(element: HTMLElement): () => void {
     // in steps that can be seen: each is laid out and painted
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
     if (progress.value !== elapsed) progress.value = elapsed;
-    timer = setTimeout(tick, left % 1000 || 1000);
+    // the styles repeat the pulse by themselves, which does not wake the page; here it is put in step with the ticks
+    const pulses = outOfStep ? units.at(-1)?.getAnimations?.() : [];
+    for (const pulse of pulses ?? []) pulse.startTime = document.timeline.currentTime;
+    const next = left % 1000 || 1000;
+    // where this tick did not begin a second, the next does: after the first one, or once the machine has slept
+    outOfStep = next < 940;
+    timer = setTimeout(tick, next);
   }
 
   function write(seconds: number): void {
@@ -30,11 +37,6 @@ export default function startCountdown(element: HTMLElement): () => void {
       // what stays the same is not laid out again
       if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
-      // the pulse of the seconds repeats by itself, which does not wake the page; here it is put in step
-      for (const pulse of unit.getAnimations?.() ?? []) {
-        if (Math.abs(((pulse.currentTime as number) % 1000) - 500) < 440)
-          pulse.startTime = document.timeline.currentTime;
-      }
     }
   }
 
@@ -42,6 +44,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     bar.hidden = collapsed;
     pill.hidden = !collapsed;
     pin();
+    outOfStep = true;
   }
 
   const recall = () => withStorage((storage) => collapse(storage.getItem(storageKey as string) === "1"));
@@ -65,11 +68,11 @@ export default function startCountdown(element: HTMLElement): () => void {
     );
   }
 
+  tick();
   recall();
   // a page that the browser kept does not know what was chosen on the next
   addEventListener("pageshow", recall);
   element.addEventListener("click", onClick);
-  tick();
   return () => {
     clearTimeout(timer);
     removeEventListener("pageshow", recall);
