@@ -14,6 +14,9 @@ import { serveAll } from "./serve";
 
 const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 
+/** Real loads differ more than what Lighthouse works out: of five, the same page's medians lie up to a third apart. */
+const LOADS_PER_AUDIT = 3;
+
 /** What the loads of one page were, contender by contender, run by run. */
 export interface PageLoads {
   path: string;
@@ -49,25 +52,32 @@ export async function measureLoads(
       const loads: PageLoads["loads"] = { template: [], eleventy: [], prospectus: [] };
       const audits: PageLoads["audits"] = { template: [], eleventy: [], prospectus: [] };
       const largest: PageLoads["largest"] = { template: "", eleventy: "", prospectus: "" };
-      // one load of each before, so that no server and no browser is cold
-      for (let run = -1; run < runs; run += 1) {
-        for (let place = 0; place < CONTENDERS.length; place += 1) {
-          const contender = CONTENDERS[(run + 1 + place) % CONTENDERS.length] as Contender;
-          const seen = await loadOnce(browser, served.address[contender] + path);
-          const audit = await lighthouse.audit(served.address[contender] + path);
-          if (run >= 0) loads[contender].push(seen.load);
-          if (run >= 0) audits[contender].push(audit);
-          largest[contender] = seen.largest;
-        }
-      }
+      await inTurn(runs, async (contender, counts) => {
+        const audit = await lighthouse.audit(served.address[contender] + path);
+        if (counts) audits[contender].push(audit);
+      });
+      await inTurn(runs * LOADS_PER_AUDIT, async (contender, counts) => {
+        const seen = await loadOnce(browser, served.address[contender] + path);
+        if (counts) loads[contender].push(seen.load);
+        largest[contender] = seen.largest;
+      });
       pages.push({ path, loads, audits, largest });
-      console.error(`${path}: ${runs} loads of each in Chromium`);
+      console.error(`${path}: ${loads.template.length} loads of each in Chromium`);
     }
     const scripts = await scriptsAfterIntent(browser, served.address.prospectus, touch);
     return { version: browser.version(), lighthouse: lighthouse.version, pages, fetched: { path: touch, scripts } };
   } finally {
     await browser.close();
     served.stop();
+  }
+}
+
+/** Looks at all contenders in turn, so many times; once more before, which does not count: no server is cold then. */
+async function inTurn(runs: number, look: (contender: Contender, counts: boolean) => Promise<void>): Promise<void> {
+  for (let run = -1; run < runs; run += 1) {
+    for (let place = 0; place < CONTENDERS.length; place += 1) {
+      await look(CONTENDERS[(run + 1 + place) % CONTENDERS.length] as Contender, run >= 0);
+    }
   }
 }
 

@@ -11,7 +11,7 @@ export function browserSection(figures: BrowserFigures | undefined, weights: rea
 
 ### As Lighthouse sees it
 
-Lighthouse ${figures.lighthouse} for phones, with its own settings: what the page would take on a phone four times slower than this machine, at 1.6 Mbit/s with 150 ms of delay, is worked out from a load without any of that. Medians of as many runs as below, in turn.
+Lighthouse ${figures.lighthouse} for phones, with its own settings: what the page would take on a phone four times slower than this machine, at 1.6 Mbit/s with 150 ms of delay, is worked out from a load without any of that. Medians of ${figures.pages[0]?.audits.prospectus.length ?? 0} runs, in turn.
 
 ${table(["", "page", "score", "FCP", "LCP", "LCP to the template's"], figures.pages.flatMap(auditRowsOf))}
 
