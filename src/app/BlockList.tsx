@@ -9,10 +9,12 @@ interface BlockListProps {
   failed?: number[];
   /** What stands after the first block. */
   afterFirst?: ReactNode;
+  /** Called in the browser when a block fails. */
+  onFailure?: () => void;
 }
 
 /** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
-export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
+export function BlockList({ blocks, failed = [], afterFirst, onFailure }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
   const opening = placeOfFirstPicture(blocks, first);
   return blocks.map((block, index) => (
@@ -21,7 +23,7 @@ export function BlockList({ blocks, failed = [], afterFirst }: BlockListProps) {
       {failed.includes(index) ? (
         <FailedBlock />
       ) : (
-        <BlockBoundary>
+        <BlockBoundary onFailure={onFailure}>
           <PlacedBlock block={block} level={index === first ? 1 : 2} first={index === opening} />
         </BlockBoundary>
       )}
@@ -41,7 +43,7 @@ export function PlacedBlock({ block, ...placed }: { block: Block; level: Heading
   return createElement(blockComponent(block.type), { ...block, ...placed });
 }
 
-class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class BlockBoundary extends Component<{ children: ReactNode; onFailure?: () => void }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -50,6 +52,7 @@ class BlockBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     reportError(new Error(`A block failed: ${error.message}${info.componentStack ?? ""}`, { cause: error }));
+    this.props.onFailure?.();
   }
 
   override render() {

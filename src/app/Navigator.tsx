@@ -36,7 +36,9 @@ const PATIENCE = 250;
 
 /** Loads the document at the address that is shown, at its top as a link would: a reload stays where the last page was. */
 function loadDocument(from: string): void {
-  const { href } = window.location;
+  const { href, pathname } = window.location;
+  // asked a second time, it is under way
+  if (pathname === from) return;
   window.history.replaceState(null, "", from);
   window.location.replace(href);
 }
@@ -99,10 +101,13 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
 
   useFollowedLinks(shared.base);
 
+  // a page published anew since may ask for what the application in hand does not know; its document brings its own
+  const reload = () => loadDocument(shared.base + settled.current.location.pathname);
+
   return (
     <App shared={shared} path={shown.page.path}>
       {waiting && <Waiting />}
-      <Page key={shown.page.path} page={shown.page} />
+      <Page key={shown.page.path} page={shown.page} onFailure={shown.page === first ? undefined : reload} />
     </App>
   );
 }

@@ -4,8 +4,14 @@ import { BlockList } from "./BlockList";
 import styles from "./Page.module.css";
 import { Suggestion } from "./Suggestion";
 
+interface PageProps {
+  page: PageModel;
+  /** Called in the browser when a block fails. */
+  onFailure?: () => void;
+}
+
 /** The body of a page. Its one h1 is its first hero's heading, else its title. */
-export function Page({ page }: { page: PageModel }) {
+export function Page({ page, onFailure }: PageProps) {
   const hasHero = page.blocks.some((block) => block.type === "hero");
   return (
     <main id="main" tabIndex={-1}>
@@ -22,6 +28,7 @@ export function Page({ page }: { page: PageModel }) {
       <BlockList
         blocks={page.blocks}
         failed={page.failed}
+        onFailure={onFailure}
         afterFirst={page.suggestion && <Suggestion words={page.suggestion} />}
       />
     </main>

@@ -76,9 +76,12 @@ describe("the time that is left", () => {
       const from = TARGET - millisecondsLeft;
       start(millisecondsLeft);
       const seconds = document.querySelector('[data-size="1"]') as HTMLElement;
-      seconds.getAnimations = () => [
-        Object.defineProperty({} as Animation, "startTime", { set: () => begun.push(Date.now() - from) }),
-      ];
+      const pulse = {
+        set startTime(_: number) {
+          begun.push(Date.now() - from);
+        },
+      };
+      seconds.getAnimations = () => [pulse as unknown as Animation];
       return begun;
     }
 
