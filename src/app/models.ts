@@ -12,7 +12,10 @@ export function fetchPage(path: string, base: string): Promise<PageModel> {
   const known = pages.get(path);
   if (known) return known;
   const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
-  const page = answer(`${location.origin}${base}${stem}.json`).then((found) => found.json() as Promise<PageModel>);
+  // what a host lets browsers keep for minutes is older than the document, once the page is published anew
+  const page = answer(`${location.origin}${base}${stem}.json`, { cache: "no-cache" }).then(
+    (found) => found.json() as Promise<PageModel>,
+  );
   pages.set(path, page);
   page.catch(() => pages.delete(path));
   return page;
@@ -28,8 +31,8 @@ export function warmPage(element: Element, base: string): void {
   if (path !== location.pathname.slice(base.length)) fetchPage(path, base).catch(() => {});
 }
 
-async function answer(url: string): Promise<Response> {
-  const found = await fetch(url);
+async function answer(url: string, init?: RequestInit): Promise<Response> {
+  const found = await fetch(url, init);
   if (!found.ok) throw new Error(`${url}: ${found.status}`);
   return found;
 }
