@@ -18,8 +18,8 @@ export const REVALIDATE: Headers = { "Cache-Control": "public, max-age=0, must-r
 /** Names of files that carry a hash of their content: what they hold never changes. */
 const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Files that a manager may replace under the same name: a day, and then the old one once more while the new one comes. */
-const A_DAY: Headers = { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" };
+/** Files that a manager may replace under the same name: a parent is not to read the fees of last year for long. */
+const AN_HOUR: Headers = { "Cache-Control": "public, max-age=3600, must-revalidate" };
 
 /** The headers of a site with these scripts in its pages. */
 export function siteHeaders(site: Site, inPages: readonly string[]): SiteHeaders {
@@ -28,8 +28,8 @@ export function siteHeaders(site: Site, inPages: readonly string[]): SiteHeaders
     everywhere: securityHeaders(site, inPages),
     folders: [
       { folder: "assets", headers: FOREVER },
-      { folder: "media", headers: A_DAY, documents: true },
-      { folder: "share", headers: A_DAY },
+      { folder: "media", headers: AN_HOUR, documents: true },
+      { folder: "share", headers: FOREVER },
     ],
   };
 }
