@@ -62,6 +62,13 @@ test("the seconds pulse for 220 ms each second, up to their own size, without an
   ]);
 });
 
+test("nothing pulses for who wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, before({ hours: 1 }));
+  await page.clock.runFor(1000);
+  expect(await pulses(page)).toEqual([]);
+});
+
 test("the pulse of the seconds is put in step with their ticks when the banner is opened again", async ({ page }) => {
   await open(page, before({ hours: 1 }));
   const seconds = banner(page).locator("[data-unit=seconds]");
