@@ -3,6 +3,7 @@ import type { Rolldown } from "vite";
 import { bootModule, bootScripts, bootScriptsPlugin, isEarly } from "./bootScripts";
 import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
 import { contentHash } from "./contentHash";
+import { licenses } from "./licenses";
 import { pureRouterPlugin } from "./pureRouter";
 import { SourceFault } from "./sourceFault";
 import { blockStyles } from "./styles/blockStyles";
@@ -59,7 +60,7 @@ async function bundleClient(styles: BundledStyles, sheets: BlockStyles["sheets"]
   const css = sheets.map(([file]) => styles.rules.get(file) ?? "").join("");
   const style = `assets/style-${contentHash(css)}.css`;
   return {
-    files: [[style, css], ...scripts(application)],
+    files: [[style, css], ["licenses.txt", licenses(modules(application))], ...scripts(application)],
     loader: await bundleInPage("The loader", "src/boot/loader.ts", plugins),
     firstView: await bundleInPage("The first view", "src/boot/firstView.ts", plugins),
     entry: entryFile(application, "application"),
@@ -122,6 +123,10 @@ async function run(input: Rolldown.InputOptions, output: Rolldown.OutputOptions)
 
 function scripts(output: Output): [name: string, content: string][] {
   return output.flatMap((item) => (item.type === "chunk" ? [[item.fileName, item.code]] : []));
+}
+
+function modules(output: Output): string[] {
+  return output.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []));
 }
 
 function entryFile(output: Output, name: string): string {

@@ -74,6 +74,14 @@ test("sitemap.xml lists every canonical address once, and no alias", () => {
   expect(read("robots.txt")).toContain("Sitemap: https://");
 });
 
+test("the licenses of other people's work are published with it", () => {
+  const text = read("licenses.txt");
+  const named = all(text, /^((?:@[\w-]+\/)?[\w-]+) \d+\.\d+\.\d+ \((?:MIT|OFL-1\.1)\)$/gm);
+  expect(named).toEqual(expect.arrayContaining(["react", "react-dom", "react-router", "@tabler/icons"]));
+  expect(named.filter((name) => name.startsWith("@fontsource"))).toHaveLength(2);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(named.length);
+});
+
 test("the sitemap page lists every route and every alias", () => {
   const hrefs = new Set(all(read("sitemap.html").split("<main")[1] ?? "", / href="([^"]+)"/g));
   expect(paths.filter((path) => !hrefs.has(path))).toEqual([]);
