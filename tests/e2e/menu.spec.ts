@@ -104,6 +104,24 @@ test.describe("the bar on a wide screen", () => {
     expect(await isOpen(page, TRANSFORM)).toBe(false);
   });
 
+  test("closes also where the browser is late to tell that the group was opened", async ({ page }) => {
+    await group(page, TRANSFORM).locator("summary").press("Enter");
+    await group(page, TRANSFORM).locator("a[href='/leaders']").press("Enter");
+    await group(page, TRANSFORM).dispatchEvent("toggle");
+    await page.clock.runFor(100);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
+  test("a group that is opened while another closes stays open", async ({ page }) => {
+    await group(page, TRANSFORM).hover();
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(50);
+    await group(page, LEADERS).locator("summary").press("Enter");
+    await expect.poll(() => isOpen(page, TRANSFORM)).toBe(false);
+    await page.clock.runFor(100);
+    expect(await isOpen(page, LEADERS)).toBe(true);
+  });
+
   test("is not kept open by a focus that goes on meanwhile, as to the page that a link led to", async ({ page }) => {
     await group(page, TRANSFORM).locator("summary").press("Enter");
     await group(page, TRANSFORM).hover();

@@ -11,6 +11,7 @@ export function openMenus(menu: HTMLElement): () => void {
   const wide = matchMedia(WIDE);
   const groups = Array.from(menu.querySelectorAll("details"));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let closing: HTMLDetailsElement | undefined;
   let hovered: { group: HTMLDetailsElement; since: number } | undefined;
 
   function openOnly(open: HTMLDetailsElement | undefined): void {
@@ -26,6 +27,7 @@ export function openMenus(menu: HTMLElement): () => void {
     group.open && hovered?.group === group && performance.now() - hovered.since < SETTLE_DELAY;
   function closeSoon(also?: () => void): void {
     clearTimeout(timer);
+    closing = groups.find((group) => group.open);
     timer = setTimeout(() => {
       openOnly(undefined);
       also?.();
@@ -47,8 +49,8 @@ export function openMenus(menu: HTMLElement): () => void {
     // a click opens: who meant that is not to see closed what the pointer had just opened
     on(group.firstElementChild as Element, "click", (event) => justHovered(group) && event.preventDefault());
     on(group, "pointerleave", (event) => hovers(event) && closeSoon());
-    // browsers without exclusive disclosures leave the others open
-    on(group, "toggle", () => group.open && openOnly(group));
+    // browsers without exclusive disclosures leave the others open; a busy one tells of an opening after it is to close
+    on(group, "toggle", () => group.open && (timer === undefined || group !== closing) && openOnly(group));
     if (wide.matches && group.matches(":hover")) openByHover(group);
   }
   // in a popover that a button of its own opened, Firefox finds no way on from a closed group by Tab
