@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { projectRoot } from "./config";
 
 const PACKAGES = join(projectRoot, "node_modules");
-/** What visitors get of other packages than those of the code: icons, and fonts of the theme's choice. */
-const BESIDE_CODE = ["@tabler/icons", "@fontsource-variable/newsreader", "@fontsource-variable/public-sans"];
+const FONTS = join(PACKAGES, "@fontsource-variable");
+const ICONS = join(PACKAGES, "@tabler/icons");
 
-/** The licenses of all that is published of other people's work: of the packages of these modules, icons and fonts. */
+/** The licenses of all that may be published of other people's work: the packages of these modules, icons and fonts. */
 export function licenses(modules: Iterable<string>): string {
-  const folders = new Set(BESIDE_CODE.map((name) => join(PACKAGES, name)));
+  const folders = new Set([ICONS, ...readdirSync(FONTS).map((name) => join(FONTS, name))]);
   for (const module of modules) {
     const folder = packageFolder(module);
     if (folder) folders.add(folder);

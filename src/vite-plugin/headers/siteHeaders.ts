@@ -18,7 +18,7 @@ export const REVALIDATE: Headers = { "Cache-Control": "public, max-age=0, must-r
 /** Names of files that carry a hash of their content: what they hold never changes. */
 const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Files that a manager may replace under the same name: a parent is not to read the fees of last year for long. */
+/** Files that a manager may replace under the same name: what is out of date is not to be read for long. */
 const AN_HOUR: Headers = { "Cache-Control": "public, max-age=3600, must-revalidate" };
 
 /** The headers of a site with these scripts in its pages. */
