@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readSpec } from "../specs";
+import { library, school } from "./servers";
 
 /** The school's site as site.json declares it. */
 export const spec = readSpec("site.json");
@@ -9,6 +10,15 @@ export const routes = spec.routes;
 
 /** Every address of the school's site, aliases included. */
 export const paths = spec.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+/** Where every published page of the library of blocks stands, aliases included. */
+export const libraryAddresses = readSpec("tests/fixtures/library/site.json")
+  .routes.filter(({ draft }) => !draft)
+  .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+  .map(library);
+
+/** Where every page that the tests serve stands. */
+export const everyAddress = [...paths.map(school), ...libraryAddresses];
 
 /** What the files of a page are called in the built site. */
 export const stem = (path: string) => (path === "/" ? "index" : path.slice(1));

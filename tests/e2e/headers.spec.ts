@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readSpec } from "../specs";
-import { spec } from "./addresses";
+import { libraryAddresses, spec } from "./addresses";
 import { refusals, showAll } from "./refusals";
 import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
-const published = readSpec("tests/fixtures/library/site.json").routes.filter(({ draft }) => !draft);
-const addresses = published.flatMap(({ path, aliases = [] }) => [path, ...aliases]).map(library);
-
 // routes.spec.ts looks for the same on the school's pages, which it opens anyway
 test("the policy refuses nothing on the pages of the library", async ({ page }) => {
   const refused = await refusals(page);
-  for (const address of addresses) {
+  for (const address of libraryAddresses) {
     await page.goto(address);
     await wake(page);
     await showAll(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { headlines, titleOf } from "./addresses";
 import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { expect, test, waitForFonts, wake } from "./test";
 
 const [FIRST, SECOND] = headlines();
 
@@ -171,6 +171,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(school("/"));
+    await waitForFonts(page);
     const shown = await popup(page)
       .locator("img")
       .evaluate(async (image: HTMLImageElement) => {

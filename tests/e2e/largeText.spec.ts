@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { paths } from "./addresses";
 import { RUNNING } from "./countdown";
 import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { expect, test, waitForFonts, wake } from "./test";
 
 /** Sets the size of text that a visitor may have chosen in the browser. */
-const setText = (page: Page, pixels: number) =>
-  page.evaluate((size) => {
+async function setText(page: Page, pixels: number): Promise<void> {
+  await waitForFonts(page);
+  await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}px`;
   }, pixels);
+}
 
 /** Makes all text larger and nothing else, as Firefox does where a phone is set to larger text: no unit escapes it. */
 const enlarge = (page: Page, factor: number) =>
@@ -113,6 +115,7 @@ test("large text leaves the telephone number at the foot of a page on one line o
 test("the address at the foot of a page stands on one line on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(school("/fees"));
+  await waitForFonts(page);
   for (const address of ["tel:", "mailto:"]) {
     const lines = await page.locator(`footer a[href^="${address}"]`).evaluate((link) => link.getClientRects().length);
     expect(lines, address).toBe(1);

@@ -1,11 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { readSpec } from "../specs";
-import { paths } from "./addresses";
-import { library, school } from "./servers";
+import { everyAddress } from "./addresses";
+import { school } from "./servers";
 import { expect, test, wake } from "./test";
-
-const published = readSpec("tests/fixtures/library/site.json").routes.filter(({ draft }) => !draft);
-const addresses = [...paths.map((path) => school(path)), ...published.map(({ path }) => library(path))];
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };
@@ -78,9 +74,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe("a page's own styles are all that it shows before an intent", () => {
-  for (let start = 0; start < addresses.length; start += 6) {
-    test(`addresses ${start + 1} to ${Math.min(start + 6, addresses.length)}`, async ({ page }) => {
-      for (const [place, address] of addresses.slice(start, start + 6).entries()) {
+  for (let start = 0; start < everyAddress.length; start += 6) {
+    test(`addresses ${start + 1} to ${Math.min(start + 6, everyAddress.length)}`, async ({ page }) => {
+      for (const [place, address] of everyAddress.slice(start, start + 6).entries()) {
         const even = place % 2 === 0;
         await page.setViewportSize(even ? PHONE : DESK);
         // a page that changed its medium would still be changing for some frames
@@ -141,56 +137,4 @@ test("a page looks the same whether it was opened or moved to", async ({ page })
     await page.mouse.move(1, 1);
     expect(await differences(page, opened, await look(page)), path).toEqual([]);
   }
-});
-
-test("no item that has a mark begins with a picture: Safari gives the mark a line of its own above it", async ({
-  page,
-}) => {
-  const found = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(address);
-    const items = await page.evaluate(() => {
-      /** Whether the first thing that an element shows is a line; undefined when it shows nothing. */
-      const beginsWithLine = (element: Element): boolean | undefined => {
-        for (const child of element.childNodes) {
-          if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) return true;
-          if (!(child instanceof Element)) continue;
-          const { display, position, float } = getComputedStyle(child);
-          if (display === "none" || float !== "none" || /absolute|fixed/.test(position)) continue;
-          if (/^(img|svg|iframe)$/.test(child.localName)) return display.startsWith("inline");
-          const begins = display.startsWith("inline") || beginsWithLine(child);
-          if (begins !== undefined) return begins;
-        }
-        return undefined;
-      };
-      return Array.from(document.querySelectorAll("li"))
-        .filter((item) => getComputedStyle(item).display === "list-item")
-        .filter((item) => getComputedStyle(item).listStyleType !== "none" && beginsWithLine(item) === false)
-        .map((item) => `${item.parentElement?.className} > ${item.className}`);
-    });
-    for (const item of items) found.add(item);
-  }
-  expect([...found]).toEqual([]);
-});
-
-test("the paragraphs of a card stand apart, as those of any text do", async ({ page }) => {
-  await page.goto(school("/student-life"));
-  const gap = await page
-    .locator("[id='student-life/golf-life'] p + p")
-    .first()
-    .evaluate((paragraph) => {
-      const above = paragraph.previousElementSibling as Element;
-      const distance = paragraph.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
-      return distance / Number.parseFloat(getComputedStyle(paragraph).fontSize);
-    });
-  expect(gap).toBeGreaterThan(0.5);
-});
-
-test("four figures stand in one row on a tablet, none of them alone below the others", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(school("/tailor-made-leadership-pathways"));
-  const figures = page.locator("main section", { hasText: "at a glance" }).locator("dl > div");
-  await expect(figures).toHaveCount(4);
-  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
 });

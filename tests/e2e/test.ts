@@ -24,4 +24,18 @@ export async function wake(page: Page): Promise<void> {
   await expect(page.locator("html[data-ready=true]")).toBeAttached();
 }
 
+/**
+ * Has the page wait for its fonts. By itself it shows them only where they come at once, so that nothing moves; on a
+ * busy machine they may be late, and the font that stands in for them there can be wider than that of any phone.
+ */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const style of document.querySelectorAll("style")) {
+      style.textContent = style.textContent?.replaceAll("font-display:optional", "font-display:block") ?? "";
+    }
+    // a machine without the fonts that stand in refuses those
+    await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
+  });
+}
+
 export { expect };

@@ -1,0 +1,56 @@
+import { everyAddress } from "./addresses";
+import { school } from "./servers";
+import { expect, test, waitForFonts } from "./test";
+
+test("no item that has a mark begins with a picture: Safari gives the mark a line of its own above it", async ({
+  page,
+}) => {
+  const found = new Set<string>();
+  for (const address of everyAddress) {
+    await page.goto(address);
+    const items = await page.evaluate(() => {
+      /** Whether the first thing that an element shows is a line; undefined when it shows nothing. */
+      const beginsWithLine = (element: Element): boolean | undefined => {
+        for (const child of element.childNodes) {
+          if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) return true;
+          if (!(child instanceof Element)) continue;
+          const { display, position, float } = getComputedStyle(child);
+          if (display === "none" || float !== "none" || /absolute|fixed/.test(position)) continue;
+          if (/^(img|svg|iframe)$/.test(child.localName)) return display.startsWith("inline");
+          const begins = display.startsWith("inline") || beginsWithLine(child);
+          if (begins !== undefined) return begins;
+        }
+        return undefined;
+      };
+      return Array.from(document.querySelectorAll("li"))
+        .filter((item) => getComputedStyle(item).display === "list-item")
+        .filter((item) => getComputedStyle(item).listStyleType !== "none" && beginsWithLine(item) === false)
+        .map((item) => `${item.parentElement?.className} > ${item.className}`);
+    });
+    for (const item of items) found.add(item);
+  }
+  expect([...found]).toEqual([]);
+});
+
+test("the paragraphs of a card stand apart, as those of any text do", async ({ page }) => {
+  await page.goto(school("/student-life"));
+  const gap = await page
+    .locator("[id='student-life/golf-life'] p + p")
+    .first()
+    .evaluate((paragraph) => {
+      const above = paragraph.previousElementSibling as Element;
+      const distance = paragraph.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+      return distance / Number.parseFloat(getComputedStyle(paragraph).fontSize);
+    });
+  expect(gap).toBeGreaterThan(0.5);
+});
+
+test("four figures stand in one row on a tablet, none of them alone below the others", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(school("/tailor-made-leadership-pathways"));
+  await waitForFonts(page);
+  const figures = page.locator("main section", { hasText: "at a glance" }).locator("dl > div");
+  await expect(figures).toHaveCount(4);
+  const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
