@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { filesIn } from "../src/vite-plugin/filesIn";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -71,7 +73,7 @@ describe("the browser's code", () => {
 
 describe("blocks and components", () => {
   it("name no other website: the security policy lets a page reach those alone that site.json names", () => {
-    const own = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    const own = filesIn(join(root, "src"))
       .map((name) => `src/${name}`)
       .filter((file) => /^src\/(blocks|components)\/.*(?<!\.test)\.(tsx?|css)$/.test(file));
     const naming = own.filter((file) => /["'`(]https?:\/\/\w/.test(readFileSync(join(root, file), "utf8")));
@@ -106,13 +108,13 @@ describe("src and schema", () => {
 });
 
 function sourceFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+  return filesIn(join(root, folder))
     .filter((name) => /\.(ts|tsx|js)$/.test(name))
     .map((name) => `${folder}/${name}`);
 }
 
 function schemaFiles(): string[] {
-  return readdirSync(join(root, "schema"), { recursive: true, encoding: "utf8" })
+  return filesIn(join(root, "schema"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => `schema/${name}`);
 }
@@ -120,7 +122,7 @@ function schemaFiles(): string[] {
 function importsOf(file: string): Import[] {
   return specifiers(file)
     .filter(({ specifier }) => specifier.startsWith("."))
-    .map(({ specifier, typeOnly }) => ({ from: file, to: resolve(join(dirname(file), specifier)), typeOnly }));
+    .map(({ specifier, typeOnly }) => ({ from: file, to: resolve(joinNames(dirname(file), specifier)), typeOnly }));
 }
 
 function librariesOf(file: string): Import[] {

@@ -75,7 +75,7 @@ it("the preview looks for libraries in the site's own code, and in no report of 
   // each by itself, so that what Vite keeps among them is the clone's own
   mkdirSync(modules);
   for (const name of readdirSync("node_modules"))
-    if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name));
+    if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name), "junction");
   mkdirSync(join(folder, "media"));
   writeFileSync(join(folder, "media/report.html"), '<script type="module">import "charts-of-another-host";</script>');
   writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith()));

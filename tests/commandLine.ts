@@ -28,6 +28,6 @@ export function clone(): string {
   const folder = temporaryFolder("clone");
   for (const name of [".prospectus/commands", "schema", "scripts", "src", "package-lock.json"])
     cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
   return folder;
 }

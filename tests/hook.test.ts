@@ -20,7 +20,7 @@ beforeEach(() => {
   mkdirSync(join(folder, "media"));
   for (const name of ["logo.svg", "share.svg"])
     write(`media/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  symlinkSync(resolve("scripts"), join(folder, "scripts"));
+  symlinkSync(resolve("scripts"), join(folder, "scripts"), "junction");
   git("init", "--quiet");
   git("config", "core.hooksPath", resolve(".githooks"));
   write("site.json", siteText({}));

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "../../src/vite-plugin/filesIn";
 
 /** A JSON Schema as it stands in a file of `schema/`. */
 export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };
 
 /** All schemas of the language, by file name below `schema/`, which is also their `$id`. Throws at one that is not. */
 export function readSchemas(folder: string): Map<string, Schema> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
+  const names = filesIn(folder)
     .filter((name) => name.endsWith(".schema.json"))
     .sort();
   return new Map(names.map((name) => [name, readSchema(folder, name)]));

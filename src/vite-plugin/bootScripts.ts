@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Rolldown } from "vite";
+import { filesIn } from "./filesIn";
 import { SourceFault } from "./sourceFault";
 
 const PREFIX = "virtual:boot/";
@@ -11,7 +11,7 @@ const PREFIX = "virtual:boot/";
  */
 export function bootScripts(root: string): Map<string, string> {
   const source = join(root, "src");
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".boot.ts"));
+  const files = filesIn(source).filter((file) => file.endsWith(".boot.ts"));
   const scripts = new Map<string, string>();
   for (const file of files.sort()) {
     const name = basename(file, ".boot.ts");

@@ -1,11 +1,11 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "./config";
+import { filesIn } from "./filesIn";
 
 /** The style rules of the source as it stands, so that the preview's pages are dressed before any script runs. */
 export async function developmentStyles(server: ViteDevServer): Promise<string> {
-  const files = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
+  const files = filesIn(join(projectRoot, "src"))
     .filter((file) => file.endsWith(".module.css"))
     .sort(baseFirst);
   const all = ["app/styles/index.css", ...files];
@@ -15,6 +15,6 @@ export async function developmentStyles(server: ViteDevServer): Promise<string> 
 
 /** Layout and components come before the blocks that are made of them. */
 function baseFirst(one: string, other: string): number {
-  const rank = (file: string) => ["app", "components", "blocks"].indexOf(file.split(/[\\/]/)[0] as string);
+  const rank = (file: string) => ["app", "components", "blocks"].indexOf(file.split("/")[0] as string);
   return rank(one) - rank(other) || one.localeCompare(other);
 }

@@ -62,7 +62,9 @@ describe("the exit code", () => {
       "one that is called saved.json.txt. Take the last ending off",
     );
     mkdirSync(join(folder, "locked"));
-    expect(validate({}, ["locked"]).stderr).toBe("locked is a folder. Name the file in it, as in locked/site.json.\n");
+    expect(validate({}, ["locked"]).stderr).toBe(
+      `locked is a folder. Name the file in it, as in ${join("locked", "site.json")}.\n`,
+    );
     // a link to itself, since who is root may read all folders
     symlinkSync("media", join(folder, "locked/media"));
     writeFileSync(join(folder, "locked/site.json"), siteText());

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import type { ValidationContext } from "../../src/validate/context";
 import type { Diagnostic } from "../../src/validate/diagnostic";
 import { validateSite } from "../../src/validate/validateSite";
+import { filesIn } from "../../src/vite-plugin/filesIn";
 import { NOW } from "../specs";
 
 /** A spec of this repository with the world around it. */
@@ -62,10 +63,7 @@ function readSpec(name: string, file: string, mediaFolder: string): Spec {
 }
 
 function mediaNames(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
-    .sort();
+  return filesIn(folder).sort();
 }
 
 function keyOf({ rule, message }: Diagnostic): string {

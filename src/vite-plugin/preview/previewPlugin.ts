@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
@@ -102,7 +102,12 @@ function isForeign({ headers, url }: Connect.IncomingMessage): boolean {
 function isBeside(file: string, media: string): (path: string) => boolean {
   const folder = dirname(file) + sep;
   const ours = [file, media, projectRoot];
-  return (path) =>
-    path.startsWith(folder) &&
-    !ours.some((one) => path === one || path.startsWith(one + sep) || one.startsWith(path + sep));
+  return (name) => {
+    // the watcher asks with slashes, also where folders are parted otherwise
+    const path = normalize(name);
+    return (
+      path.startsWith(folder) &&
+      !ours.some((one) => path === one || path.startsWith(one + sep) || one.startsWith(path + sep))
+    );
+  };
 }

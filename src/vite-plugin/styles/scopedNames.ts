@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "../filesIn";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -11,9 +12,7 @@ export type ScopedNames = (name: string, file: string) => string;
  * alphabet, since they stand in every page and compress best so. No name has an "a": ad blockers hide what is called ad.
  */
 export function scopedNames(folder: string): ScopedNames {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".module.css"),
-  );
+  const files = filesIn(folder).filter((file) => file.endsWith(".module.css"));
   const keys = files
     .sort()
     .flatMap((file) => namesIn(join(folder, file)).map((name) => `${join(folder, file)} ${name}`));

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { filesIn } from "../filesIn";
 
 /** What a custom property is called in the pages. */
 export type PropertyNames = (css: string) => string;
@@ -8,7 +9,7 @@ const NAME = /--[a-z][\w-]*/gi;
 
 /** The custom properties of all style sheets below a folder, each with a letter or two in its place. */
 export function shortProperties(folder: string): [name: string, short: string][] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  const files = filesIn(folder).filter((file) => file.endsWith(".css"));
   const names = files.sort().flatMap((file) => readFileSync(join(folder, file), "utf8").match(NAME) ?? []);
   return [...new Set(names)].map((name, place) => [name, `--${place.toString(36)}`]);
 }
