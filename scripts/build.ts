@@ -7,14 +7,14 @@ import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
 import { cacheFolder } from "../src/vite-plugin/config";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
-import { loadSite, siteFile } from "../src/vite-plugin/loadSite";
+import { loadSite } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, faultOf } from "./command/fail";
 import { readOptions } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
-const values = readOptions("npm run build -- [--outDir DIR] [--compress]", {
+const { values, file: given } = readOptions("npm run build -- [FILE] [--outDir DIR] [--compress]", {
   outDir: { type: "string", default: "dist" },
   compress: { type: "boolean", default: false },
 });
@@ -22,7 +22,7 @@ const values = readOptions("npm run build -- [--outDir DIR] [--compress]", {
 setFlagsFromString("--no-allocation-site-pretenuring");
 // a build ends before most of what V8 compiles hot has paid: it takes less into each function
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
-const file = siteFile();
+const file = resolve(given);
 const outDir = resolve(values.outDir);
 const reason = whyNotInto(outDir, file);
 if (reason) fail(`Nothing was built. ${reason}`);

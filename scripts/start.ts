@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { createServer } from "vite";
 import { viteConfig } from "../src/vite-plugin/config";
-import { siteFile } from "../src/vite-plugin/loadSite";
 import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
-const USAGE = "npm start -- [--port N]";
-const values = readOptions(USAGE, { port: { type: "string", default: "5173" } });
+const USAGE = "npm start -- [FILE] [--port N]";
+const { values, file: given } = readOptions(USAGE, { port: { type: "string", default: "5173" } });
 const port = readPort(values.port, USAGE);
 const config = viteConfig();
-const file = siteFile();
+const file = resolve(given);
 await readFile(file).catch((error) => fail(unreadable(file, error)));
 tellIfStale();
 const server = await createServer({

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
 import { count } from "../src/validate/format/count";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes";
 import { formatGithub } from "../src/validate/format/github";
@@ -11,11 +11,12 @@ import { validateSite } from "../src/validate/validateSite";
 import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { diskFault, fail, unsaved } from "./command/fail";
+import { readOptions } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
-const options = readOptions();
-const file = options.file;
+const options = checkedOptions();
+const { file } = options;
 const progress = createProgress(() => console.error(`Checking ${file} …`));
 
 // no await at the top: what starts this as a script of the old kind, for speed, knows none
@@ -53,26 +54,16 @@ function fixFile(spec: ReadSite): void {
   }
 }
 
-function readOptions() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        format: { type: "string", default: "text" },
-        "max-warnings": { type: "string" },
-        fix: { type: "boolean", default: false },
-      },
-    });
-    const most = values["max-warnings"];
-    if (positionals.length > 1) throw new Error("One file at a time.");
-    if (!["text", "json", "github", "sarif"].includes(values.format))
-      throw new Error(`There is no format "${values.format}".`);
-    if (most !== undefined && !/^\d+$/.test(most)) throw new Error(`"${most}" is not a number of warnings.`);
-    const maxWarnings = most === undefined ? Number.POSITIVE_INFINITY : Number(most);
-    return { ...values, maxWarnings, file: positionals[0] ?? (process.env.SITE || "site.json") };
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
+function checkedOptions() {
+  const { values, file } = readOptions(USAGE, {
+    format: { type: "string", default: "text" },
+    "max-warnings": { type: "string" },
+    fix: { type: "boolean", default: false },
+  });
+  const { format, fix, "max-warnings": most } = values;
+  if (!["text", "json", "github", "sarif"].includes(format)) fail(`There is no format "${format}".\n${USAGE}`);
+  if (most !== undefined && !/^\d+$/.test(most)) fail(`"${most}" is not a number of warnings.\n${USAGE}`);
+  return { file, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
 /** Writes to the file behind a stream, whose own preparation takes longer; the stream takes what a full pipe refuses. */

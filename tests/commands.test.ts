@@ -21,6 +21,7 @@ it.each([
   ["build", ["--bogus"], "npm run build"],
   ["preview", ["--port", "xyz"], "npm run preview"],
   ["start", ["--prot", "5"], "npm start"],
+  ["start", ["one.json", "two.json"], "npm start"],
 ])("a slip in the options of %s is told with how it is used", (command, parameters, usage) => {
   const { status, stderr } = run(command, parameters);
   expect(status).toBe(2);
@@ -61,6 +62,12 @@ it.each(["build", "preview", "start"])("%s says so when a folder is named for a 
   const { status, stderr } = run(command, [], { env: { SITE: "tests" } });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^.*tests is a folder\. Name the file in it/m);
+});
+
+it.each(["build", "preview", "start"])("%s works on the file that is given, whatever SITE says", (command) => {
+  const { status, stderr } = run(command, ["given.json"], { env: { SITE: "tests" } });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no file .*given\.json\.$/m);
 });
 
 it("a SITE that is empty names no other site", () => {

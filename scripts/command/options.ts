@@ -1,10 +1,15 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { fail } from "./fail";
 
-/** The options of a command; a slip in them ends it with the reason and how it is used. */
+/**
+ * The options of a command and the spec that it works on: the file that is given, else SITE of the environment, else
+ * site.json. A slip in them ends it with the reason and how it is used.
+ */
 export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(usage: string, options: Options) {
   try {
-    return parseArgs({ options }).values;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error("One file at a time.");
+    return { values, file: positionals[0] ?? (process.env.SITE || "site.json") };
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`);
   }

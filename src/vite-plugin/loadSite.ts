@@ -31,11 +31,6 @@ export interface LoadedSite extends Omit<ReadSite, "input" | "context"> {
   assets: Assets;
 }
 
-/** The spec that the commands work on: SITE of the environment, else site.json of this folder. */
-export function siteFile(): string {
-  return resolve(process.env.SITE || "site.json");
-}
-
 /** Reads and validates a spec. Throws when it, or its media folder, cannot be read. */
 export async function loadSite(file: string, now = new Date(), cache = cacheFolder): Promise<LoadedSite> {
   const { input, context, ...read } = await readSite(file, { now, cache });
