@@ -11,7 +11,6 @@ const suggestion = (page: Page) => page.locator("[data-boot=suggestion]");
 for (const [asked, near] of [
   ["/perfomence", "/perfomance"],
   ["/performance", "/perfomance"],
-  ["/Fees", "/fees"],
   ["/fee/", "/fees"],
   ["/grade10fees", "/grade10fee"],
   ["/rugby", "/rugby-life"],
@@ -25,6 +24,37 @@ for (const [asked, near] of [
     await expect(suggestion(page)).toHaveText(`${spec.notFound.suggestion} ${near}?`);
   });
 }
+
+for (const [asked, page] of [
+  ["/Fees", "/fees"],
+  ["/infocard", "/InfoCard"],
+  ["/PERFOMANCE/", "/perfomance"],
+  ["/Join/?from=sms#apply", "/join?from=sms#apply"],
+] as const) {
+  test(`${asked} leads to ${page}, and back to where it was asked for`, async ({ page: visitor }) => {
+    await visitor.goto(school("/sitemap"));
+    await visitor.goto(school(asked));
+    await expect(visitor).toHaveURL(school(page));
+    await visitor.goBack();
+    await expect(visitor).toHaveURL(school("/sitemap"));
+  });
+}
+
+test("a page that its host has lost is asked for once", async ({ page }) => {
+  const notFound = await (await page.request.get(school("/nothing"))).body();
+  let asked = 0;
+  await page.route(school("/grade9fee"), (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404, contentType: "text/html", body: notFound });
+  });
+  const list = page.waitForResponse(/sitemap\.xml$/);
+  await page.goto(school("/Grade9Fee"));
+  await list;
+  await expect(page).toHaveURL(school("/grade9fee"));
+  await expect(suggestion(page)).toBeVisible();
+  await expect(suggestion(page).locator("a")).toHaveAttribute("href", "/grade10fee");
+  expect(asked).toBe(1);
+});
 
 for (const asked of ["/xyzzy", "/nope", "/wp-login.php", "/.env", "/a", "/index.php"]) {
   test(`${asked} is taken for nothing`, async ({ page }) => {
@@ -44,7 +74,7 @@ test("what is suggested stands between the title and the links, as near to the o
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(school("/Fees"));
+  await page.goto(school("/perfomence"));
   await expect(suggestion(page)).toBeVisible();
   const gaps = await suggestion(page).evaluate((line) => {
     const range = document.createRange();
