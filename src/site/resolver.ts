@@ -15,7 +15,7 @@ export interface Resolver {
   visit: FieldVisitor;
 }
 
-/** A character that no text has, in the place of the day while Markdown is compiled. */
+/** A character for private use, in the place of the day while Markdown is compiled. */
 const DAY = "\uE000";
 
 /** The resolver of a site. Expects a valid one: an unknown constant stays as written, a missing picture has no size. */
