@@ -1,3 +1,4 @@
+import { escapePointer } from "../../site/pointer";
 import type { Rule } from "../rule";
 import { placeholderIn } from "../texts/placeholders";
 import { quote } from "../words/quote";
@@ -7,20 +8,20 @@ export const placeholderText: Rule = {
   id: "placeholder-text",
   severity: "warning",
   phase: "content",
-  check(_site, report) {
-    return {
-      text(text, at) {
-        const found = placeholderIn(text);
-        if (found === undefined) return;
-        const start = text.indexOf(found);
-        report({
-          pointer: at.pointer,
-          on: "value",
-          ...(found !== text && { range: [start, start + found.length] as const }),
-          message: `${quote(found)} only keeps the place of other words`,
-          remedy: "Write what visitors are to read.",
-        });
-      },
-    };
+  check({ constants }, report) {
+    function look(text: string, pointer: string): void {
+      const found = placeholderIn(text);
+      if (found === undefined) return;
+      const start = text.indexOf(found);
+      report({
+        pointer,
+        on: "value",
+        ...(found !== text && { range: [start, start + found.length] as const }),
+        message: `${quote(found)} only keeps the place of other words`,
+        remedy: "Write what visitors are to read.",
+      });
+    }
+    for (const [name, value] of Object.entries(constants)) look(value, `/constants/${escapePointer(name)}`);
+    return { text: (text, at) => look(text, at.pointer) };
   },
 };

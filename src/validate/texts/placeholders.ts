@@ -3,7 +3,7 @@ export function isPlaceholder(text: string): boolean {
   // every text of a site is asked: most have another length
   switch (text.length) {
     case 3:
-      return text === "xxx" || text === "XXX";
+      return text === "xxx" || text === "XXX" || text === "???";
     case 4:
       return text === "TODO" || text === "xxxx" || text === "XXXX";
     case 9:
@@ -20,8 +20,15 @@ export function isPlaceholder(text: string): boolean {
 /** What asks for other words between square brackets, which are no link. */
 const ASKED = /\[\s*(?:insert|enter|add|type|write|your)\b[^[\]]*\](?!\()/i;
 
-/** The part of a text that keeps the place of other words. */
+/** How the letters begin that keep the place of digits: one X alone is a size, a grade or a name. */
+export const MASK = "XX";
+/** A telephone number, an amount or a year with letters in the place of digits; numbers of Rome have none beside them. */
+const MASKED =
+  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3})(?:[\s.,-]?(?:X{2,}|\d{2,}))*(?![A-Za-z])/;
+
+/** The part of a text that keeps the place of other words, or of digits. */
 export function placeholderIn(text: string): string | undefined {
   if (isPlaceholder(text)) return text;
-  return text.includes("[") ? ASKED.exec(text)?.[0] : undefined;
+  const asked = text.includes("[") ? ASKED.exec(text) : null;
+  return (asked ?? (text.includes(MASK) ? MASKED.exec(text) : null))?.[0];
 }

@@ -1,3 +1,5 @@
+import { MASK } from "./placeholders";
+
 /** A constant as some programs write it. */
 const FOREIGN = /%([A-Za-z][A-Za-z0-9]*)%/y;
 
@@ -6,12 +8,14 @@ const LINE_END = /\\n(?:\\t| )*$/;
 const LONGEST_INDENT = 12;
 
 /**
- * Whether a file has a sign that only few have, and that rules look for in all texts: %name%, or a table. Looking for one
- * letter through a file costs less than one sign more in the search that passes each text.
+ * Whether a file has a sign that only few have, and that rules look for in all texts: %name%, a table, or letters in the
+ * place of digits. Looking for one letter through a file costs less than one sign more in the search that passes each text.
  */
 export function hasRareSign(file: string, constants: Readonly<Record<string, string>>): boolean {
   return (
-    stands("%", file, (at) => beginsConstant(file, at, constants)) || stands("|", file, (at) => beginsLine(file, at))
+    stands("%", file, (at) => beginsConstant(file, at, constants)) ||
+    stands("|", file, (at) => beginsLine(file, at)) ||
+    stands(MASK, file, (at) => /[\d.,]/.test(file.slice(Math.max(0, at - 2), at + 6)))
   );
 }
 

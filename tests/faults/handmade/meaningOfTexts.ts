@@ -97,6 +97,37 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a number of which the digits are to come",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring a mug, or call ⟦0700 XXX XXX⟧."']],
+    rule: "placeholder-text",
+    says: ['"0700 XXX XXX"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
+    name: "an amount of which the digits are to come",
+    edits: [['"text": "Bring your own mug."', '"text": "A mug costs KES ⟦XX,XXX⟧ here."']],
+    rule: "placeholder-text",
+    says: ['"XX,XXX"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
+    name: "a year of which the digits are to come, as a constant",
+    edits: [
+      ['"constants": {', '"constants": {\n    "year": "the class of ⟦20XX⟧",'],
+      ['"text": "Bring your own mug."', '"text": "Bring a mug, {year}."'],
+    ],
+    rule: "placeholder-text",
+    says: ['"20XX"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
+    name: "question marks where a text is to come",
+    edits: [['"text": "Bring your own mug."', '"text": ⟦"???"⟧']],
+    rule: "placeholder-text",
+    says: ['"???"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
     name: "HTML in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>⟧your own</b> mug."']],
     rule: "literal-markup",

@@ -53,6 +53,8 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
   ["a stressed word at the beginning of a line", "Bring your own mug.", "*Mugs* are yours.\\n*Spoons* are ours."],
   ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
+  ["Roman numbers", "Bring your own mug.", "Psalms XX, XXI and XXX, in the 20th or XX century, chapter XX-XXV."],
+  ["sizes of clothes", "Bring your own mug.", "Shirts: 2XL, 3XXL, XXL and XX. Film XXX, 10 xx."],
   ["degrees below zero", "Bring your own mug.", "-5 degrees\\n-6 degrees at night"],
   [
     "an address that ends with a dot",
