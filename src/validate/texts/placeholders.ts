@@ -24,7 +24,7 @@ const ASKED = /\[\s*(?:insert|enter|add|type|write|your)\b[^[\]]*\](?!\()/i;
 export const MASK = "XX";
 /** A telephone number, an amount or a year with letters in the place of digits; numbers of Rome have none beside them. */
 const MASKED =
-  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3})(?:[\s.,-]?(?:X{2,}|\d{2,}))*(?![A-Za-z])/;
+  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
 
 /** The part of a text that keeps the place of other words, or of digits. */
 export function placeholderIn(text: string): string | undefined {

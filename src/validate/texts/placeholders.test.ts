@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { placeholderIn } from "./placeholders";
+
+it.each([
+  ["0700 XXX XXX", "0700 XXX XXX"],
+  ["+254 7XX XXX XXX", "+254 7XX XXX XXX"],
+  ["07XXXXXXXX", "07XXXXXXXX"],
+  ["KES XX,XXX a term", "XX,XXX"],
+  ["KES 1XX,XXX a year", "1XX,XXX"],
+  ["the class of 20XX", "20XX"],
+])("in %j the place of digits is kept", (text, found) => {
+  expect(placeholderIn(text)).toBe(found);
+});
+
+it.each(["Psalms XX, XXI and XXX", "in the 20th or XX century", "2XL, 3XXL and XX", "Film XXX", "Really???"])(
+  "%j is meant as it is",
+  (text) => {
+    expect(placeholderIn(text)).toBeUndefined();
+  },
+);
+
+it("a long row of letters is looked at once", () => {
+  // with two ways to go on after each pair, this would never end
+  expect(placeholderIn(`20${"X".repeat(5000)}a`)).toBeUndefined();
+});
