@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, systemChromium } from "./scripts/command/chromium";
+import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium";
 import { PORTS } from "./tests/e2e/servers";
 
 const command = (name: string) => `node .prospectus/commands/${name}.js`;
@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
   use: {
-    launchOptions: { executablePath: systemChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: systemBrowser(HEADLESS_SHELL, CHROMIUM), args: CHROMIUM_FLAGS },
   },
   webServer: [
     { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },

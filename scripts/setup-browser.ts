@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { systemChromium } from "./command/chromium";
+import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium";
 
 /** Runs a command with its output shown; true when it succeeded. */
 function run(command: string, ...parameters: string[]): boolean {
@@ -15,11 +15,22 @@ function run(command: string, ...parameters: string[]): boolean {
 }
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-const ready =
-  systemChromium() !== undefined ||
-  (isDebianRoot &&
+
+/** Installs packages of Debian, where that is allowed. */
+function install(...packages: string[]): boolean {
+  return (
+    isDebianRoot &&
     run("apt-get", "update", "-qq") &&
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")) ||
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages)
+  );
+}
+
+const ready =
+  systemBrowser(HEADLESS_SHELL) !== undefined ||
+  // the benchmarks want the whole browser
+  install(CHROMIUM, HEADLESS_SHELL) ||
+  systemBrowser(CHROMIUM) !== undefined ||
+  install(CHROMIUM) ||
   run("npx", "playwright", "install", "chromium");
 
 if (!ready) {

@@ -259,7 +259,7 @@ test.describe("without the application", () => {
   test("a page stays a readable document when the application cannot be loaded", async ({ page }) => {
     await page.route(/application-.*\.js$/, (route) => route.abort());
     await page.goto(school("/fees"));
-    await page.mouse.move(3, 3);
+    await page.keyboard.press("Shift");
     await expect(page.locator("h1")).toBeVisible();
     await page.locator("footer a[href='/join']").first().click();
     await expect(page).toHaveTitle(titleOf("/join"));
@@ -272,7 +272,7 @@ test.describe("without the styles of the whole site, as after a new publishing",
   test("the next page is shown in its own", async ({ page }) => {
     await page.route(/style-.*\.css$/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(school("/leaders"));
-    await page.mouse.move(3, 3);
+    await page.keyboard.press("Shift");
     await expect(page.locator("html[data-ready=never]")).toBeAttached();
     await page.locator("footer a[href='/join']").first().click();
     await expect(page).toHaveTitle(titleOf("/join"));

@@ -3,6 +3,10 @@ import { test as base, expect, type Page } from "@playwright/test";
 /** A page that reaches no host but this machine, and fails the test when the page reports an error. */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
   expectedErrors: [/^none$/, { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(withoutResting);
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     await page.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, (route) => route.abort());
@@ -15,6 +19,12 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
 });
+
+/** Keeps from a page the pointer in its corner of which Chromium's headless shell tells before anything has moved. */
+function withoutResting(): void {
+  const isAtRest = ({ isTrusted, clientX, clientY }: PointerEvent) => isTrusted && clientX === 0 && clientY === 0;
+  addEventListener("pointerover", (event) => isAtRest(event) && event.stopImmediatePropagation(), true);
+}
 
 /** Shows the first sign of interest, and waits until React has taken the page over. */
 export async function wake(page: Page): Promise<void> {

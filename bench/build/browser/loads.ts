@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS, systemChromium } from "../../../scripts/command/chromium";
+import { CHROMIUM, CHROMIUM_FLAGS, systemBrowser } from "../../../scripts/command/chromium";
 import type { Route, Site } from "../../../src/generated/site";
 import { projectRoot } from "../../../src/vite-plugin/config";
 import type { BuildFigures } from "../measure/builds";
@@ -43,7 +43,7 @@ export async function measureLoads(
   touch: string,
 ): Promise<BrowserFigures> {
   const served = await serveAll(workbench, builds);
-  const executablePath = systemChromium() ?? chromium.executablePath();
+  const executablePath = systemBrowser(CHROMIUM) ?? chromium.executablePath();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   const lighthouse = createLighthouse(LIGHTHOUSE, executablePath, CHROMIUM_FLAGS);
   try {
