@@ -23,6 +23,17 @@ const enlarge = (page: Page, factor: number) =>
 /** By how many pixels the page can be scrolled sideways. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** How far the countdown covers the foot of the page or what floats above it, or stands away from them, in pixels. */
+const covered = async (page: Page) => {
+  const bar = await box(page, "[data-part=bar]");
+  const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
+  const above = await page.locator("[data-above-pinned]").evaluate((list) => {
+    const { bottom } = list.getBoundingClientRect();
+    return bottom + Number.parseFloat(getComputedStyle(list).marginBlockEnd);
+  });
+  return Math.max(Math.abs(bar.height - room), Math.abs(bar.y - above));
+};
+
 const box = async (page: Page, selector: string) => {
   const found = await page.locator(selector).first().boundingBox();
   if (!found) throw new Error(`${selector} is not shown`);
@@ -158,9 +169,7 @@ for (const { width, height } of [
       await setText(page, size);
       const bar = await box(page, "[data-part=bar]");
       expect(bar.height).toBeLessThanOrEqual(height * 0.2);
-      // the page makes room for all of it
-      const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
-      expect(Math.abs(bar.height - room)).toBeLessThanOrEqual(1);
+      expect(await covered(page)).toBeLessThanOrEqual(1);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       for (const part of ["[data-part=close]", "[data-part=bar] a", "[role=timer]"]) {
         const inside = await box(page, part);
@@ -193,6 +202,10 @@ for (const width of [360, 390]) {
       await enlarge(page, factor);
       expect(await brokenWords(page, "[data-part=bar]")).toEqual([]);
       expect((await box(page, "[data-part=bar]")).height).toBeLessThanOrEqual(780 * 0.35);
+      await expect.poll(() => covered(page)).toBeLessThanOrEqual(1);
+      // also once it has fewer lines again
+      await enlarge(page, 1 / factor);
+      await expect.poll(() => covered(page)).toBeLessThanOrEqual(1);
       const [action, close] = [await box(page, "[data-part=bar] a"), await box(page, "[data-part=close]")];
       expect(action.right).toBeLessThanOrEqual(close.x);
       expect(close.y + close.height / 2).toBeCloseTo(action.y + action.height / 2, 0);

@@ -68,11 +68,20 @@ export default function startCountdown(element: HTMLElement): () => void {
     );
   }
 
+  // larger text, or a wider font, may need more lines than the styles leave room for
+  function makeRoom(): void {
+    const { body, documentElement } = document;
+    const height = bar.offsetHeight;
+    if (Math.abs(Number.parseFloat(getComputedStyle(body).marginBottom) - height) > 1)
+      documentElement.style.setProperty("--bar-height", `${height}px`);
+  }
+
   tick();
   recall();
   // a page that the browser kept does not know what was chosen on the next
   addEventListener("pageshow", recall);
   element.addEventListener("click", onClick);
+  new ResizeObserver(makeRoom).observe(bar);
   return () => {
     clearTimeout(timer);
     removeEventListener("pageshow", recall);
