@@ -29,6 +29,17 @@ it.each([
   expect(stderr).not.toContain("    at ");
 });
 
+it.each([
+  ["build", "outDir", ["somewhere"]],
+  ["build", "compress", []],
+  ["start", "port", ["3000"]],
+])("an option of %s that npm kept, for want of the -- before it, is told: --%s", (command, option, handedOn) => {
+  const env = { npm_lifecycle_event: command, [`npm_config_${option.toLowerCase()}`]: "true" };
+  const { status, stderr } = run(command, handedOn, { env });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(new RegExp(`^npm kept "--${option}" .*\nnpm (run )?${command} -- `));
+});
+
 it("preview says so in a sentence when its port is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

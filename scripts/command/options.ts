@@ -7,12 +7,20 @@ import { fail } from "./fail";
  */
 export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(usage: string, options: Options) {
   try {
+    const kept = Object.keys(options).find(isKeptByNpm);
+    if (kept) throw new Error(`npm kept "--${kept}" for itself: write "--" before the options.`);
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error("One file at a time.");
     return { values, file: positionals[0] ?? (process.env.SITE || "site.json") };
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`);
   }
+}
+
+/** Whether npm took an option that was written without the "--" before it, and handed on its value at most. */
+function isKeptByNpm(option: string): boolean {
+  const { npm_lifecycle_event: isRunByNpm, ...env } = process.env;
+  return isRunByNpm !== undefined && env[`npm_config_${option.toLowerCase().replaceAll("-", "_")}`] !== undefined;
 }
 
 /** A port's number. */
