@@ -89,6 +89,21 @@ test("a click made before React is there is not lost", async ({ page }) => {
   await expect(await subjectsOf(card)).toBeVisible();
 });
 
+test("the browser's own search opens the track in which it finds a word", async ({ page }) => {
+  await page.goto(school(SOCIAL_SCIENCES));
+  await wake(page);
+  const word = page.getByText("Literature", { exact: true });
+  await expect(word).toBeHidden();
+  // a link to words on a page is followed by the same search
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "#:~:text=Literature", textContent: "Search" });
+    document.querySelector("h1")?.append(link);
+  });
+  await page.getByRole("link", { name: "Search" }).click();
+  await expect(word).toBeInViewport();
+  await expect(page.locator("main [aria-expanded=true]")).toHaveText("Languages & Humanities");
+});
+
 test("the keyboard opens a track", async ({ page }) => {
   await page.goto(school(STEM));
   await wake(page);

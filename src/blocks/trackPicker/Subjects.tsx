@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Heading } from "../../components/Heading/Heading";
 import { Picture } from "../../components/Picture/Picture";
 import type { HeadingLevel, Track } from "../../generated/props";
@@ -11,14 +12,29 @@ export function subjectsId(trackId: string): string {
 interface SubjectsProps {
   track: Track;
   open: boolean;
+  /** Called when the browser's own search has found something in the closed list. */
+  onFound: (trackId: string) => void;
   /** The level of the track's name above its subjects; left out where its card stands right above. */
   headingLevel?: HeadingLevel;
 }
 
 /** The subjects of a track. */
-export function Subjects({ track, open, headingLevel }: SubjectsProps) {
+export function Subjects({ track, open, onFound, headingLevel }: SubjectsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel || open) return;
+    const find = () => onFound(track.id);
+    // React knows this attribute without a value alone
+    panel.setAttribute("hidden", "until-found");
+    panel.addEventListener("beforematch", find);
+    return () => {
+      panel.removeAttribute("hidden");
+      panel.removeEventListener("beforematch", find);
+    };
+  }, [open, onFound, track.id]);
   return (
-    <div id={subjectsId(track.id)} className={styles.panel} data-open={open}>
+    <div ref={ref} id={subjectsId(track.id)} className={styles.panel} data-open={open}>
       {headingLevel && (
         <Heading level={headingLevel} className={styles.panelTitle}>
           {track.title}

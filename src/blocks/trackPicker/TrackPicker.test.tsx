@@ -66,6 +66,16 @@ describe("the tracks", () => {
     expect(open()).toEqual([]);
   });
 
+  it("open when the browser's own search finds a subject", () => {
+    show("belowCards");
+    const subjects = document.getElementById("metal-subjects");
+    expect(subjects?.getAttribute("hidden")).toBe("until-found");
+    act(() => void subjects?.dispatchEvent(new Event("beforematch")));
+    expect(open()).toEqual(["Metal"]);
+    expect(subjects?.hasAttribute("hidden")).toBe(false);
+    expect(document.getElementById("wood-subjects")?.getAttribute("hidden")).toBe("until-found");
+  });
+
   it.each([
     ["belowCards", false],
     ["underCard", true],

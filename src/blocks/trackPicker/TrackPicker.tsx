@@ -28,13 +28,19 @@ export default function TrackPicker({ tracks, placement = "belowCards", ...secti
         {tracks.map((track) => (
           <li key={track.id} id={track.id} className={styles.track}>
             <TrackCard track={track} level={level} open={track.id === selected} onToggle={() => toggle(track.id)} />
-            {!below && <Subjects track={track} open={track.id === selected} />}
+            {!below && <Subjects track={track} open={track.id === selected} onFound={setSelected} />}
           </li>
         ))}
       </ul>
       {below &&
         tracks.map((track) => (
-          <Subjects key={track.id} track={track} open={track.id === selected} headingLevel={level} />
+          <Subjects
+            key={track.id}
+            track={track}
+            open={track.id === selected}
+            onFound={setSelected}
+            headingLevel={level}
+          />
         ))}
     </Section>
   );
