@@ -19,6 +19,7 @@ import { feeTotal } from "./fee-total";
 import { impossibleDate } from "./impossible-date";
 import { impossibleMoment } from "./impossible-moment";
 import { impossibleTime } from "./impossible-time";
+import { incompleteNumber } from "./incomplete-number";
 import { literalMarkup } from "./literal-markup";
 import { malformedAmount } from "./malformed-amount";
 import { malformedLink } from "./malformed-link";
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   impossibleDate,
   impossibleMoment,
   impossibleTime,
+  incompleteNumber,
   literalMarkup,
   malformedAmount,
   malformedLink,
