@@ -97,6 +97,7 @@ function readMonths(language: string): Months {
   for (const known of [ENGLISH, short, SWAHILI, ...local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
+  names.set("sept", 8);
   const edge = [...names.keys()].every((name) => /^\w(?:.*\w)?$/.test(name)) ? PLAIN_EDGES : EDGES;
   const any = [...names.keys()]
     .sort((a, b) => b.length - a.length)

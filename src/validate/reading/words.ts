@@ -141,6 +141,7 @@ export function wrongString(written: string, start: number): Wrong {
   const at = start + match.index;
   if (match[0] === "\\" && written.charAt(match.index + 1) === "'") return escapedApostrophe(at);
   if (match[0] === "\\" && ON_A_COMPUTER.test(written)) return fileOnComputer(written, start);
+  if (match[0] === "\\" && /^ +n/.test(written.slice(match.index + 1))) return spacedLineEnd(written, at, match.index);
   if (match[0] === "\\") {
     const text = "\\\\";
     return {
@@ -173,6 +174,20 @@ function fileOnComputer(written: string, start: number): Wrong {
     start,
     end,
     suggestions: repair(`Write "${name}"`, false, { start, end, text: JSON.stringify(name) }),
+  };
+}
+
+/** "\\ n" for the end of a line. */
+function spacedLineEnd(written: string, at: number, index: number): Wrong {
+  const end = at + written.indexOf("n", index) - index + 1;
+  const title = "Write \\n, with no space in it";
+  return {
+    rule: "stray-backslash",
+    message: "The end of a line is written with a space in it",
+    remedy: `${title}.`,
+    start: at,
+    end,
+    suggestions: repair(title, false, { start: at, end, text: "\\n" }),
   };
 }
 

@@ -151,9 +151,14 @@ function placeOfWords(pointer: string): string {
   return /\/terms\/\d+\/amount$/.test(pointer) ? 'in "label"' : "beside it";
 }
 
-/** A text without the name of the currency: KES, and Ksh as people write it. */
+/** How people write the shillings of East Africa beside their signs. */
+const SHILLINGS = /^(?:KES|TZS|UGX)$/;
+const SHILLING = /\b[ktu]?sh(?:s|illings?)?\b\.?/i;
+
+/** A text without the name of the currency: KES, Kes. and, of shillings, Ksh. */
 function withoutCurrency(text: string, currency: string): string {
   const name = currency.replaceAll(/[^\p{L}]/gu, "").slice(0, 2);
   const known = new RegExp(`${name}\\p{L}*\\.?`, "iu");
-  return name === "" ? text.replace(currency, "") : text.replace(currency, "").replace(known, "");
+  const rest = name === "" ? text.replace(currency, "") : text.replace(currency, "").replace(known, "");
+  return SHILLINGS.test(currency) ? rest.replace(SHILLING, "") : rest;
 }

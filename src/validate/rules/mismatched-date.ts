@@ -109,7 +109,9 @@ function onAnotherDay(
   const days = years.map((of) => new Date(Date.UTC(of, month, day)).getUTCDay());
   if (days.includes(weekday.day)) return undefined;
   const name = weekday.names[days[0] as number] as string;
-  const repair = writeInstead({ word: text.replace(weekday.written, name), certain: false }, range);
+  // a short name may have a dot: Sat.
+  const short = [`${weekday.written}.`, weekday.written].find((one) => text.includes(one)) as string;
+  const repair = writeInstead({ word: text.replace(short, name), certain: false }, range);
   return {
     message: `${year ? written : `${written} ${years[0]}`} is a ${name}, not "${weekday.written}"`,
     remedy: `${repair.title}, or another date.`,

@@ -46,6 +46,7 @@ export const UNKNOWN: readonly Sign[] = [
   },
   { sign: "/n/n", what: bare(/(?:\/n){2,}/), remedy: LINE_END },
   { sign: "/n- ", what: bare(/\/n(?=- )/), remedy: LINE_END },
+  { sign: "./n", what: bare(/(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END },
   { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {

@@ -1,11 +1,12 @@
 /** Whether a text as a whole only keeps the place of another; our own remedies are pasted as they are. */
 export function isPlaceholder(text: string): boolean {
+  if (text.startsWith("T") && UNFINISHED.test(text)) return true;
   // every text of a site is asked: most have another length
   switch (text.length) {
     case 3:
       return text === "xxx" || text === "XXX" || text === "???";
     case 4:
-      return text === "TODO" || text === "xxxx" || text === "XXXX";
+      return text === "xxxx" || text === "XXXX";
     case 9:
       return text === "Some text";
     case 10:
@@ -17,14 +18,18 @@ export function isPlaceholder(text: string): boolean {
   }
 }
 
+/** A note to whoever is to write the text. */
+const UNFINISHED = /^(?:TODO|TBD)(?:$|:)/;
+
 /** What asks for other words between square brackets, which are no link. */
-const ASKED = /\[\s*(?:insert|enter|add|type|write|your)\b[^[\]]*\](?!\()/i;
+const ASKED =
+  /\[\s*(?:(?:insert|enter|add|type|write|your)\b[^[\]]*|(?:date|day|time|year|name|number|amount|place|venue)\s*)\](?!\()/i;
 
 /** How the letters begin that keep the place of digits: one X alone is a size, a grade or a name. */
 export const MASK = "XX";
 /** A telephone number, an amount or a year with letters in the place of digits; numbers of Rome have none beside them. */
 const MASKED =
-  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
+  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3}|(?<=(?:\b(?:[A-Z]{3}|K?[Ss]h)\.?|[$€]) ?)X{3,})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
 
 /** The part of a text that keeps the place of other words, or of digits. */
 export function placeholderIn(text: string): string | undefined {

@@ -15,7 +15,7 @@ export function hasRareSign(file: string, constants: Readonly<Record<string, str
   return (
     stands("%", file, (at) => beginsConstant(file, at, constants)) ||
     stands("|", file, (at) => beginsLine(file, at)) ||
-    stands(MASK, file, (at) => /[\d.,]/.test(file.slice(Math.max(0, at - 2), at + 6)))
+    stands(MASK, file, (at) => /[\d.,]|[a-z] X/i.test(file.slice(Math.max(0, at - 2), at + 6)))
   );
 }
 

@@ -23,7 +23,7 @@ export interface Plan {
 const SIGN = new RegExp(`[{}<&*[€\uFFFD]|:(?://|\\d\\d\\s?[apAP])|${RARE_DAY.source}|${YEAR_OF_DATE.source}`);
 
 /** What rich texts may have beside: an address, signs that they do not know, and a line that begins unusually. */
-const RICH_SIGN = /[@\\`~]|www\.|\/n[-/]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
+const RICH_SIGN = /[@\\`~]|www\.|\/n[-/]|\.\/n[A-Z]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, named: NONE, any: undefined };

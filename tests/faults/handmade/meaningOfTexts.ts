@@ -90,6 +90,20 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a note to whoever is to write the text",
+    edits: [['"text": "Bring your own mug."', '"text": ⟦"TODO: ask what they drink from."⟧']],
+    rule: "placeholder-text",
+    says: ['"TODO: ask what they drink from."', "visitors"],
+    diagnostics: 1,
+  },
+  {
+    name: "a time that is to come",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring a mug at ⟦[time]⟧."']],
+    rule: "placeholder-text",
+    says: ['"[time]"', "keeps the place"],
+    diagnostics: 1,
+  },
+  {
     name: "a text that was not finished",
     edits: [['"text": "Bring your own mug."', '"text": "Bring a mug until ⟦[insert date]⟧ at the latest."']],
     rule: "placeholder-text",

@@ -30,6 +30,12 @@ export const readingOfSlips: readonly HandmadeFault[] = [
     "apostrophe needs no backslash",
     "Remove it",
   ]),
+  slip(
+    "the end of a line with a space in it",
+    ["Bring your own mug.", "Bring a mug.⟦\\ n⟧We wash it."],
+    "stray-backslash",
+    ["a space in it", "Write \\n, with no space"],
+  ),
   slip("false misspelt", draft("flase"), "invalid-word", ['"flase"', "Write false"]),
   slip("true misspelt", draft("ture"), "invalid-word", ['"ture"', "Write true"]),
   slip("true in capital letters", draft("TRUE"), "invalid-word", ['"TRUE"', "Write true"]),

@@ -1,5 +1,7 @@
 import type { HandmadeFault } from "./handmade";
 
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+
 /** Values of another form than the one that belongs there, or that are not on the list. */
 export const schemaOfKinds: readonly HandmadeFault[] = [
   {
@@ -7,6 +9,26 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [['"phone": "01632 960 000"', '⟦"phone": 1632960000⟧']],
     rule: "wrong-type",
     says: ['"phone"', "the number 1632960000", "text between quotes", '"1632960000"'],
+    diagnostics: 1,
+  },
+  {
+    name: "the cells of a table without their rows",
+    edits: [
+      [
+        NOTICE,
+        '{ "type": "table", "columns": ["Item", "Price"], "rows": [⟦"Mug"⟧, "3.50", "Spoon", "1.20", "Cloth", "2.00"] }',
+      ],
+    ],
+    rule: "wrong-type",
+    says: ['Write "rows": [ [ "Mug", "3.50" ], [ "Spoon", "1.20" ], … ]', "brackets of its own"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "cells of a table, one too few",
+    edits: [[NOTICE, '{ "type": "table", "columns": ["Item", "Price"], "rows": [⟦"Mug"⟧, "3.50", "Spoon"] }']],
+    rule: "wrong-type",
+    says: ["Set each row between square brackets"],
     diagnostics: 1,
   },
   {

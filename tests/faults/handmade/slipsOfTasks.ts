@@ -130,6 +130,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   inText("an item of a list after the wrong stroke", "Bring:⟦/n⟧- a mug", ["\\n, with the other stroke"]),
+  inText("one end of a line with the wrong stroke", "Bring a mug.⟦/n⟧We wash it.", ["\\n, with the other stroke"]),
   inText("ends of lines with the wrong stroke", "Bring:/n- a mug/n- a spoon⟦/n/n⟧We wash them.", [
     "\\n, with the other stroke",
   ]),
