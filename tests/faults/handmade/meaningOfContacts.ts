@@ -15,6 +15,22 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     says: ['"01632 960 001"', '"+441632960000"', "both places"],
     diagnostics: 1,
   },
+  ...[
+    ["0722 123 45", "has 9 digits, where a mobile number of Kenya has 10", "with all its digits"],
+    ["722 123 456", "lacks the 0", 'Write "0722 123 456"'],
+    ["254722123456", "lacks the +", 'Write "+254722123456"'],
+    ["+245 722 123 456", "which is not Kenya", 'Write "+254 722 123 456"'],
+  ].map(([number, ...says]) => ({
+    name: `a number of Kenya that is not whole: ${number}`,
+    edits: [
+      ['"timeZone": "Europe/London"', '"timeZone": "Africa/Nairobi"'],
+      [PHONE, `"phone": ⟦"${number}"⟧`],
+    ] as const,
+    rule: "incomplete-number",
+    says,
+    certain: false,
+    diagnostics: 1,
+  })),
   {
     name: "a letter for a digit in a telephone number",
     edits: [[PHONE, '"phone": ⟦"O1632 960 00O"⟧']],

@@ -111,6 +111,13 @@ const impossibleTime: Sower = (random, ground) => {
   return addBlock(random, ground, block, "/events/0/time");
 };
 
+const incompleteNumber: Sower = (random, ground) => {
+  const href = random.pick(["tel:0722 123 45", "tel:01101234567", "tel:722 123 456", "tel:254722123456"]);
+  const block: Block = { type: "callToAction", heading: "Ask", actions: [{ label: "Call us", href }] };
+  const inKenya = withValue(ground.site, ["site", "timeZone"], "Africa/Nairobi");
+  return addBlock(random, { ...ground, site: inKenya }, block, "/actions/0/href");
+};
+
 const mismatchedDate: Sower = (random, ground) => {
   if (random.below(3) === 0) {
     const words = random.pick(["on Monday 1 June 2027", "by Wed, May 2nd, 2028", "Jumapili 8 Machi 2027"]);
@@ -249,6 +256,7 @@ export const facts = {
   "fee-total": feeTotal,
   "impossible-moment": impossibleMoment,
   "impossible-time": impossibleTime,
+  "incomplete-number": incompleteNumber,
   "malformed-amount": malformedAmount,
   "malformed-url": malformedUrl,
   "mismatched-contact": mismatchedContact,
