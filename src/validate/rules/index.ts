@@ -26,6 +26,7 @@ import { malformedLink } from "./malformed-link";
 import { malformedUrl } from "./malformed-url";
 import { mismatchedContact } from "./mismatched-contact";
 import { mismatchedDate } from "./mismatched-date";
+import { mismatchedLink } from "./mismatched-link";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
 import { missingHome } from "./missing-home";
@@ -84,6 +85,7 @@ export const rules: readonly Rule[] = [
   malformedUrl,
   mismatchedContact,
   mismatchedDate,
+  mismatchedLink,
   misplacedToday,
   missingFile,
   missingHome,

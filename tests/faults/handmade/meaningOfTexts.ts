@@ -69,6 +69,14 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a link whose words are the title of another page",
+    edits: [["See [what is on](/events) meanwhile.", "See the [Reading groups](⟦/events⟧) meanwhile."]],
+    rule: "mismatched-link",
+    says: ['"Reading groups" are the title of the page "/groups"', 'leads to "/events"', 'Write "/groups"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "words of a link that say nothing",
     edits: [["See [what is on](/events) meanwhile.", "See what is on [⟦here⟧](/events)."]],
     rule: "vague-link-text",

@@ -118,6 +118,14 @@ const incompleteNumber: Sower = (random, ground) => {
   return addBlock(random, { ...ground, site: inKenya }, block, "/actions/0/href");
 };
 
+const mismatchedLink: Sower = (random, ground) => {
+  const { path = "/" } = random.pick(ground.site.routes);
+  const other = { path: "/plans-of-2031", title: "Plans of 2031", description: "What we plan for 2031.", blocks: [] };
+  const site = withValue(ground.site, ["routes"], [...ground.site.routes, other]);
+  const block: Block = { type: "callToAction", heading: "Ask", actions: [{ label: "Plans of 2031", href: path }] };
+  return addBlock(random, { ...ground, site }, block, "/actions/0/href");
+};
+
 const mismatchedDate: Sower = (random, ground) => {
   if (random.below(3) === 0) {
     const words = random.pick(["on Monday 1 June 2027", "by Wed, May 2nd, 2028", "Jumapili 8 Machi 2027"]);
@@ -261,6 +269,7 @@ export const facts = {
   "malformed-url": malformedUrl,
   "mismatched-contact": mismatchedContact,
   "mismatched-date": mismatchedDate,
+  "mismatched-link": mismatchedLink,
   "repeated-entry": repeatedEntry,
   "stale-acknowledgement": staleAcknowledgement,
   "too-many-blocks": tooManyBlocks,
