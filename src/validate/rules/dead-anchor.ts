@@ -7,7 +7,7 @@ import type { SiteContext } from "../siteContext";
 import type { Place } from "../walk/cursor";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
-import { mendLink } from "../words/replacement";
+import { mendLink, writeInstead } from "../words/replacement";
 
 /** The place that every page has: its top. */
 const TOP = "top";
@@ -44,11 +44,17 @@ export const deadAnchor: Rule = {
           for (const { link, place } of uses) {
             const { pointer } = place;
             const lack = lacking(page ? [page] : pagesShowing(pointer, site), hash);
-            if (lack) report(dead({ ...link, pointer }, hash, lack));
+            if (lack) report(dead({ ...link, pointer }, hash, { ...lack, moved: movedTo(hash) }));
           }
         }
       },
     };
+
+    /** The page that has a place of this name, where no other has: what was moved there is still linked where it was. */
+    function movedTo(hash: string): Page | undefined {
+      const [page, another] = site.pages.all.filter((one) => namesOn(one)?.includes(hash));
+      return another ? undefined : page;
+    }
 
     /** The first of some pages that has no such place. */
     function lacking(pages: readonly Page[], hash: string): Lack | undefined {
@@ -72,6 +78,8 @@ interface Wanted {
 interface Lack {
   page: Page;
   names: readonly string[];
+  /** The only page that has it. */
+  moved?: Page | undefined;
 }
 
 function pagesShowing(pointer: string, { pages }: SiteContext): readonly Page[] {
@@ -79,18 +87,29 @@ function pagesShowing(pointer: string, { pages }: SiteContext): readonly Page[] 
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
-function dead(link: PlacedLink, hash: string, { page, names }: Lack): Report {
+function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): Report {
+  const message = `The page "${page.path}" has no place "#${hash}"`;
+  const place = { pointer: link.pointer, on: "value", ...(link.range && { range: link.range }) } as const;
+  const groupBy = `${page.path}#${hash}`;
+  if (moved) {
+    const repair = writeInstead({ word: `${moved.path}#${hash}`, certain: false }, link.range);
+    return {
+      ...place,
+      message,
+      remedy: `It stands on "${moved.path}". ${repair.title}.`,
+      suggestions: [repair],
+      groupBy,
+    };
+  }
   const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
-    pointer: link.pointer,
-    on: "value",
-    ...(link.range && { range: link.range }),
-    message: `The page "${page.path}" has no place "#${hash}"`,
+    ...place,
+    message,
     remedy: meant
       ? `Write "#${meant.word}" in its place.`
       : `Give a block of that page "id": "${hash}", or link to a place that it has.${known}`,
     ...(meant && { suggestions: [mendLink(link, hash, meant)] }),
-    groupBy: `${page.path}#${hash}`,
+    groupBy,
   };
 }

@@ -18,25 +18,37 @@ export const duplicateRoute: Rule = {
   },
 };
 
-function duplicate({ path, pointer, page }: Address, first: Address): Report {
-  const same = path === first.path;
-  const what = `the address "${path}" ${same ? "is taken" : `differs from "${first.path}" in capital letters only`}`;
-  const owner = first.page === page ? "this page has it already" : `it leads to the page ${ownerOf(first)}`;
+function duplicate(address: Address, first: Address): Report {
   return {
-    pointer,
+    pointer: address.pointer,
     on: "value",
-    message: `${what.charAt(0).toUpperCase()}${what.slice(1)}${same ? `: ${owner}` : ""}`,
-    remedy: remedyOf(path, pointer, first),
+    message: factOf(address, first),
+    remedy: remedyOf(address, first),
     twin: first.pointer,
   };
 }
 
+function factOf({ path, page, pointer }: Address, first: Address): string {
+  if (path !== first.path) return `The address "${path}" differs from "${first.path}" in capital letters only`;
+  if (first.page === page) return `The address "${path}" is taken: this page has it already`;
+  if (isAlias(pointer) || isAlias(first.pointer))
+    return `The address "${path}" is taken: it leads to the page ${ownerOf(first)}`;
+  const { title } = first.page.route;
+  return `Two pages have the address "${path}"${typeof title === "string" ? `: it is that of "${title}" already` : ""}`;
+}
+
 /** The alias goes rather than the page: it was there for those who have an old link. */
-function remedyOf(path: string, pointer: string, first: Address): string {
-  const [isAlias, isOfAlias] = [pointer, first.pointer].map((place) => place.includes("/aliases/"));
-  if (path !== first.path || isAlias === isOfAlias) return "Give each page and each alias an address of its own.";
-  if (isAlias) return "Remove it from these aliases, or give that page another address.";
-  return `Remove "${path}" from the "aliases" of "${first.page.path}", or give this page another address.`;
+function remedyOf({ path, pointer }: Address, first: Address): string {
+  const ofAlias = isAlias(first.pointer);
+  if (path !== first.path || (isAlias(pointer) && ofAlias))
+    return "Give each page and each alias an address of its own.";
+  if (isAlias(pointer)) return "Remove it from these aliases, or give that page another address.";
+  if (ofAlias) return `Remove "${path}" from the "aliases" of "${first.page.path}", or give this page another address.`;
+  return 'Write another "path" for one of the two.';
+}
+
+function isAlias(pointer: string): boolean {
+  return pointer.includes("/aliases/");
 }
 
 function ownerOf({ path, page }: Address): string {

@@ -21,7 +21,12 @@ export const meaningOfFragments: readonly HandmadeFault[] = [
     name: "a link to a place that only some pages with the fragment have",
     edits: [[DESK, '"text": "See [the hours](⟦#hours⟧)."']],
     rule: "dead-anchor",
-    says: ['The page "/" has no place "#hours"', 'of the fragment "askAtTheDesk"', 'It has "ask"'],
+    says: [
+      'The page "/" has no place "#hours"',
+      'of the fragment "askAtTheDesk"',
+      'It stands on "/visit". Write "/visit#hours"',
+    ],
+    certain: false,
     diagnostics: 1,
   },
   {

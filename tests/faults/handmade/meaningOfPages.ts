@@ -11,7 +11,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     name: "two pages with one address",
     edits: [[beforeSitemap, route("/visit") + beforeSitemap]],
     rule: "duplicate-route",
-    says: ['"/visit"', "is taken", "address of its own"],
+    says: ['Two pages have the address "/visit"', 'that of "Visit"', 'another "path"', "The other is in line"],
     diagnostics: 1,
   },
   {
