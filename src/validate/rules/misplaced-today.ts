@@ -28,7 +28,7 @@ export const misplacedToday: Rule = {
         on: "value",
         range: [start, end],
         message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
-        remedy: 'Move it to a text that takes Markdown, such as the "text" of a prose block.',
+        remedy: 'Move it to a rich text, such as the "text" of a prose block.',
       });
     }
   },

@@ -16,8 +16,7 @@ export interface LiteralMarkup {
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
 
-const NO_HTML =
-  "Write the words alone; a text that takes Markdown has **strong**, *emphasis*, [links](/fees) and lists.";
+const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, [links](/fees) and lists.";
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
@@ -40,7 +39,7 @@ const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
 /** The first signs of a rich text that visitors would read. */
 export function literalInRich(text: string): LiteralMarkup | undefined {
   return (
-    literalHtml(text) ??
+    htmlInRich(text) ??
     brokenSign(text) ??
     (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
@@ -156,6 +155,24 @@ export function literalInPlain(text: string): LiteralMarkup | undefined {
   if (found) return found;
   const match = MARKDOWN.exec(text);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
+}
+
+/** Tags that rich texts have other signs for. */
+const STRESSED = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>/iy;
+const LINE_BREAK = /[ \t]*<br\s*\/?>[ \t]*\n?/iy;
+
+function htmlInRich(text: string): LiteralMarkup | undefined {
+  const found = literalHtml(text);
+  if (!found) return undefined;
+  const [stressed, lineBreak] = [STRESSED, LINE_BREAK].map((what) => {
+    what.lastIndex = found.match.index;
+    return what.exec(text);
+  });
+  if (lineBreak) return { match: lineBreak, remedy: "Write \\n in its place, where a line ends.", meant: "\n" };
+  if (!stressed) return found;
+  const stars = /^<[bs]/i.test(stressed[0]) ? "**" : "*";
+  const meant = `${stars}${stressed[2]}${stars}`;
+  return { match: stressed, remedy: `Write "${meant}".`, meant };
 }
 
 function literalHtml(text: string): LiteralMarkup | undefined {

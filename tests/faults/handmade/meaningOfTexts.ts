@@ -34,7 +34,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     name: "today where it would stand still",
     edits: [['"copyright": "© {libraryName}"', '"copyright": "© ⟦{today}⟧ {libraryName}"']],
     rule: "misplaced-today",
-    says: ['"{today}"', "plain text", "Markdown"],
+    says: ['"{today}"', "plain text", "rich text"],
     diagnostics: 1,
   },
   {
@@ -151,9 +151,18 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   },
   {
     name: "HTML in a text",
-    edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>⟧your own</b> mug."']],
+    edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>your own</b>⟧ mug."']],
     rule: "literal-markup",
-    says: ['"<b>"', "**strong**"],
+    says: ['"<b>your own</b>"', 'Write "**your own**"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a line break of HTML",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring a mug.⟦<br>⟧We wash it."']],
+    rule: "literal-markup",
+    says: ['"<br>"', "Write \\n in its place"],
+    certain: true,
     diagnostics: 1,
   },
   {
