@@ -79,7 +79,19 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     hero({ actions: "Enrol" }),
     "wrong-type",
     '"actions"',
-    '"actions" is text between quotes, "Enrol", where a list [ … ] belongs, in the 1st block, hero "Welcome", of /. Write for example "actions": [ { "label": "Some words", "href": "/fees" } ].',
+    '"actions" is text between quotes, "Enrol", where a list [ … ] belongs, in the 1st block, hero "Welcome", of /. Write for example "actions": [ { "label": "Enrol", "href": "/fees" } ].',
+  ],
+  "an address in place of a list of links": [
+    hero({ actions: "https://desk.library.example" }),
+    "wrong-type",
+    '"actions"',
+    '"actions" is text between quotes, "https://desk.library.example", where a list [ … ] belongs, in the 1st block, hero "Welcome", of /. Write for example "actions": [ { "label": "Some words", "href": "https://desk.library.example" } ].',
+  ],
+  "a file in place of a picture": [
+    hero({ picture: "media/logo.svg" }),
+    "wrong-type",
+    '"picture"',
+    '"picture" is text between quotes, "media/logo.svg", where a group { … } belongs, in the 1st block, hero "Welcome", of /. Write for example "picture": { "src": "logo.svg", "alt": "What the picture shows" }.',
   ],
   "a value that is not listed": [
     hero({ size: "ful" }),

@@ -16,6 +16,14 @@ type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
 const ADDRESS = /^(\/|#|\{|https?:|mailto:|tel:)./;
 const SEVERAL = /[,;\n]/;
 const LONGEST = 60;
+const IN_MEDIA = /^\/?media\/(?=[^/]+\.\w+$)/;
+/** What in an example stands for a text of some form; the first form that fits counts. */
+const PLACES: readonly (readonly [form: RegExp, place: RegExp])[] = [
+  [/^G-[A-Z0-9]+$/, /"G-ABC123"/],
+  [/\.(?:avif|jpe?g|png|svg|webp)$/i, /"photo\.jpg"/],
+  [ADDRESS, /"\/fees"|"https:\/\/www\.example\.org\/"/],
+  [/(?:)/, /"Some (?:text|words)"/],
+];
 
 /** Explains a value of another form than the one that belongs there. */
 export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue {
@@ -100,11 +108,11 @@ function isNothing(value: unknown): boolean {
 /** An example in which what stands there is kept, where it tells what it is. */
 export function exampleLike(value: unknown, contract: Contract, key: string): string {
   const example = exampleOf(contract, key);
-  if (typeof value !== "string") return example;
-  if (contract.title === "Analytics" && /^G-[A-Z0-9]+$/.test(value)) return example.replace(/G-[A-Z0-9]+/, value);
-  const [before = "", after, more] = example.split('"Some text"');
-  const isText = after !== undefined && more === undefined && value !== "" && value.length <= LONGEST;
-  return isText ? before + JSON.stringify(value) + after : example;
+  if (typeof value !== "string" || value === "" || value.length > LONGEST) return example;
+  const [, place] = PLACES.find(([form]) => form.test(value)) as (typeof PLACES)[number];
+  const [before = "", after, more] = example.split(place);
+  const hasOnePlace = after !== undefined && more === undefined;
+  return hasOnePlace ? before + JSON.stringify(value.replace(IN_MEDIA, "")) + after : example;
 }
 
 /** The items of a list that are wrong in the same way are told of once. */

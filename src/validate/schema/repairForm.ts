@@ -13,11 +13,26 @@ export function repairAspectRatio(value: string): Repaired | undefined {
   return width ? { text: `${width}:${height}`, certain: true } : undefined;
 }
 
-/** A language with another sign in it, or with other capital letters. */
+/** A language with another sign in it, with other capital letters, or by its name. */
 export function repairLanguage(value: string): Repaired | undefined {
   const [, language, country] = /^([a-z]{2,3})(?:[-_ ]([a-z]{2}))?$/i.exec(value) ?? [];
-  if (!language) return undefined;
+  if (!language) return languageCalled(value);
   return { text: language.toLowerCase() + (country ? `-${country.toUpperCase()}` : ""), certain: true };
+}
+
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
+
+/** The language that has a name, in English or as it calls itself. */
+function languageCalled(name: string): Repaired | undefined {
+  const english = new Intl.DisplayNames("en", { type: "language" });
+  const text = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).find((code) =>
+    [english, new Intl.DisplayNames(code, { type: "language" })].some((names) => isSameWord(names.of(code), name)),
+  );
+  return text === undefined ? undefined : { text, certain: true };
+}
+
+function isSameWord(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
 }
 
 /** The name of a place as links have it, or with spaces. */

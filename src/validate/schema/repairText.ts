@@ -28,6 +28,7 @@ const REPAIRS: Readonly<Record<string, Repairer>> = {
   Icon: repairIcon,
   Instant: repairInstant,
   language: repairLanguage,
+  url: repairScheme,
 };
 
 /** What a malformed text most likely meant, by the kind of text that it should be. */

@@ -32,6 +32,13 @@ const FORMS: readonly (readonly [edit: readonly [find: string, before: string, a
     true,
   ],
   [['"language": "en"', '"language": ', ""], "EN_gb", "en-GB", true],
+  [['"language": "en"', '"language": ', ""], "English", "en", true],
+  [
+    ['"url": "https://library.example/reading"', '"url": ', ""],
+    "www.library.example/reading",
+    "https://www.library.example/reading",
+    false,
+  ],
   [['"icon": "moon"', '"icon": ', ""], "Moon.svg", "moon", true],
   [['"icon": "arrow-up"', '"icon": ', ""], "arrow_up", "arrow-up", true],
   [['"aspectRatio": "16:9",\n          "link"', '"aspectRatio": ', ',\n          "link"'], "16 x 9", "16:9", true],
