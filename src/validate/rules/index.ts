@@ -27,6 +27,7 @@ import { malformedUrl } from "./malformed-url";
 import { mismatchedContact } from "./mismatched-contact";
 import { mismatchedDate } from "./mismatched-date";
 import { mismatchedLink } from "./mismatched-link";
+import { mismatchedYear } from "./mismatched-year";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
 import { missingHome } from "./missing-home";
@@ -86,6 +87,7 @@ export const rules: readonly Rule[] = [
   mismatchedContact,
   mismatchedDate,
   mismatchedLink,
+  mismatchedYear,
   misplacedToday,
   missingFile,
   missingHome,

@@ -105,4 +105,13 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     says: ["is a Jumamosi", 'Write "Jumamosi 14 Februari"'],
     diagnostics: 1,
   },
+  {
+    name: "a calendar of the new year under the heading of the old one",
+    edits: [
+      ['"heading": "This year",\n          "year": 2026', '"heading": ⟦"Evenings of 2025"⟧,\n          "year": 2026'],
+    ],
+    rule: "mismatched-year",
+    says: ['"Evenings of 2025" names 2025, and these are dates of 2026', "Write 2026 in it"],
+    diagnostics: 1,
+  },
 ];

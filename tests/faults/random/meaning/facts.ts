@@ -136,6 +136,12 @@ const mismatchedDate: Sower = (random, ground) => {
   return addBlock(random, ground, block, "/events/0/date");
 };
 
+const mismatchedYear: Sower = (random, ground) => {
+  const heading = random.pick(["Fairs 2025", "Fairs of 2024/25", "2027–2028", "Fairs in 2025 and 2027"]);
+  const events = [{ event: "Fair", date: "3 May", time: "9 AM" }];
+  return addBlock(random, ground, { type: "eventList", heading, year: 2026, events }, "/heading");
+};
+
 const mismatchedContact: Sower = (random, ground) => {
   const [label, href] = random.pick([
     ["Call 0700 000 001", "tel:+254700000000"],
@@ -270,6 +276,7 @@ export const facts = {
   "mismatched-contact": mismatchedContact,
   "mismatched-date": mismatchedDate,
   "mismatched-link": mismatchedLink,
+  "mismatched-year": mismatchedYear,
   "repeated-entry": repeatedEntry,
   "stale-acknowledgement": staleAcknowledgement,
   "too-many-blocks": tooManyBlocks,

@@ -1,0 +1,32 @@
+import type { DatedBlock } from "../dates/dateFields";
+import type { Rule } from "../rule";
+import { quote } from "../words/quote";
+
+/** Dates under a heading that names the year before or after: one of the two was forgotten. */
+export const mismatchedYear: Rule = {
+  id: "mismatched-year",
+  severity: "warning",
+  phase: "content",
+  check({ resolve }, report) {
+    function look({ year, heading = "" }: DatedBlock, { pointer }: { pointer: string }): void {
+      const text = resolve(heading);
+      const named = yearsIn(text);
+      if (named.has(year) || !(named.has(year - 1) || named.has(year + 1))) return;
+      report({
+        pointer: `${pointer}/heading`,
+        on: "value",
+        message: `${quote(text)} names ${[...named].join(" and ")}, and these are dates of ${year}`,
+        remedy: `Write ${year} in it, or put "year" right.`,
+      });
+    }
+    return { blocks: { eventList: look, termCalendar: look } };
+  },
+};
+
+/** The years in a text; of a school year in two of them, both: 2025/26. */
+function yearsIn(text: string): Set<number> {
+  const found = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
+  return new Set(
+    Array.from(found).flatMap(([, first, second = first]) => [2000 + Number(first), 2000 + Number(second)]),
+  );
+}
