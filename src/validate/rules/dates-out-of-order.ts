@@ -6,7 +6,7 @@ import type { Rule } from "../rule";
 const SEPTEMBER = 8;
 const MARCH = 2;
 
-/** A term, half-term or holiday that ends before it begins, or terms that overlap. */
+/** A term, half-term, holiday or event that ends before it begins, or terms that overlap. */
 export const datesOutOfOrder: Rule = {
   id: "dates-out-of-order",
   severity: "warning",
@@ -30,6 +30,19 @@ export const datesOutOfOrder: Rule = {
 
     return {
       blocks: {
+        eventList({ events }, at) {
+          for (const [index, { date }] of events.entries()) {
+            const text = resolve(date);
+            const [first, last] = DAYS.test(text) ? daysOf(text, language) : [];
+            if (!first || !last || !isBefore(last, first)) continue;
+            report({
+              pointer: `${at.pointer}/events/${index}/date`,
+              on: "value",
+              message: `"${text}" ends before it begins`,
+              remedy: "Put the two days in order; where a month or a year begins between them, write it with both.",
+            });
+          }
+        },
         termCalendar({ terms }, at) {
           const names = terms.map(({ name }) => resolve(name));
           for (const { culprit, other, is } of culprits(daysInOrder(terms, names).filter(areReversed)))
@@ -70,6 +83,18 @@ function culprits(reversed: readonly InOrder[]): Culprit[] {
 
 function isIn(day: TermDay, [first, second]: InOrder): boolean {
   return day === first || day === second;
+}
+
+/** A text with more than one number of a day. */
+const DAYS = /\d\D+\d/;
+
+/** The first and the last day in a text: "18 May to 16 May", "18–16 May". */
+function daysOf(text: string, language: string): WrittenDate[] {
+  const [date, last, another] = findDates(text, language);
+  if (!date || another) return [];
+  if (last) return [date, last];
+  const [, day] = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s*(?:[-–—]|to)\s*$/.exec(text.slice(0, date.range[0])) ?? [];
+  return day ? [{ ...date, day: Number(day) }, date] : [];
 }
 
 /** The date in a text that has one and no other; a day that does not exist is told by another rule. */

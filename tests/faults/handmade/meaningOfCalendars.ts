@@ -106,6 +106,13 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the days of an event in each other's place",
+    edits: [['"date": "6 June"', '"date": ⟦"8–6 June"⟧']],
+    rule: "dates-out-of-order",
+    says: ['"8–6 June" ends before it begins', "Put the two days in order"],
+    diagnostics: 1,
+  },
+  {
     name: "a calendar of the new year under the heading of the old one",
     edits: [
       ['"heading": "This year",\n          "year": 2026', '"heading": ⟦"Evenings of 2025"⟧,\n          "year": 2026'],
