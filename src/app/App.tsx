@@ -16,7 +16,9 @@ interface AppProps {
 
 /** One page inside the layout that all pages share. */
 export function App({ shared, path, children }: AppProps) {
-  const banners = shared.banners.filter(({ exceptOn = [] }) => !exceptOn.includes(path));
+  const banners = shared.banners
+    .map((banner, place) => ({ ...banner, place }))
+    .filter(({ exceptOn = [] }) => !exceptOn.includes(path));
   return (
     <WordsContext value={shared.words}>
       <a className="skip-link" href="#main" data-kind="anchor">

@@ -11,15 +11,17 @@ interface BlockListProps {
   afterFirst?: ReactNode;
   /** Called in the browser when a block fails. */
   onFailure?: () => void;
+  /** What tells a block from the one in its place on the next page; without them its place does. */
+  keys?: readonly number[];
 }
 
 /** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
-export function BlockList({ blocks, failed = [], afterFirst, onFailure }: BlockListProps) {
+export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
   const opening = placeOfFirstPicture(blocks, first);
   return blocks.map((block, index) => (
     // a page's blocks never change places
-    <Fragment key={index}>
+    <Fragment key={keys?.[index] ?? index}>
       {failed.includes(index) ? (
         <FailedBlock />
       ) : (

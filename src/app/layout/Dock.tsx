@@ -1,12 +1,12 @@
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
-import type { Banner, SharedModel } from "../../generated/props";
+import type { SharedModel } from "../../generated/props";
 import { BlockList } from "../BlockList";
-import { isAnnouncement } from "./Announcements";
+import { isAnnouncement, type PlacedBanner } from "./Announcements";
 import styles from "./Dock.module.css";
 
 /** What floats over every page: the floating actions, and the banners pinned to the bottom below them. */
-export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly Banner[] }) {
+export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
   const pinned = banners.filter((banner) => !isAnnouncement(banner));
   return (
     <aside className={styles.dock} aria-label={shared.words.quickActions}>
@@ -29,7 +29,7 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
       </ul>
       {pinned.length > 0 && (
         <div className={styles.banners}>
-          <BlockList blocks={pinned.map(({ block }) => block)} />
+          <BlockList blocks={pinned.map(({ block }) => block)} keys={pinned.map(({ place }) => place)} />
         </div>
       )}
     </aside>
