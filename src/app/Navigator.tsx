@@ -33,6 +33,8 @@ const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
 /** Milliseconds that a page may take before the visitor is told that it is on its way. */
 const PATIENCE = 250;
+/** Milliseconds after which an answer that does not come is no longer waited for: the browser asks anew. */
+const TIME_LIMIT = 10_000;
 
 /** Loads the document at the address that is shown, at its top as a link would: a reload stays where the last page was. */
 function loadDocument(from: string): void {
@@ -77,13 +79,20 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
       else stepAside();
       return undefined;
     }
+    // the host knows what to show for an address that has no model
+    function giveUp() {
+      if (current) loadDocument(shared.base + from.location.pathname);
+      current = false;
+    }
     patience = setTimeout(() => setWaiting(true), PATIENCE);
+    const limit = setTimeout(giveUp, TIME_LIMIT);
     nextPage(pathOf(location), shared.base)
       .then(show)
-      // the host knows what to show for an address that has no model
-      .catch(() => current && loadDocument(shared.base + from.location.pathname));
+      .catch(giveUp)
+      .finally(() => clearTimeout(limit));
     return () => {
       current = false;
+      clearTimeout(limit);
       clearTimeout(patience);
       setWaiting(false);
     };

@@ -216,6 +216,20 @@ test.describe("when the model of a page cannot be fetched", () => {
   });
 });
 
+test("a page whose answer does not come is loaded as a document after ten seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/join.json", () => {}); // never answers
+  await page.goto(school("/fees"));
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
+  const loaded = page.waitForEvent("load");
+  await page.clock.fastForward(10_000);
+  await loaded;
+  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page).toHaveURL(school("/join"));
+});
+
 test("a link to a place on another page goes to that place", async ({ page }) => {
   await page.goto(school("/fees"));
   await wake(page);
