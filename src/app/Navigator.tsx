@@ -108,7 +108,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     if (shared.analytics) tellOfView(shared.analytics);
   }, [shown, shared.analytics]);
 
-  useFollowedLinks(shared.base);
+  useFollowedLinks(shared.base, pathOf(location) !== pathOf(shown.location));
 
   // a page published anew since may ask for what the application in hand does not know; its document brings its own
   const reload = () => loadDocument(shared.base + settled.current.location.pathname);

@@ -28,14 +28,33 @@ export function stepAside(): void {
 /** Puts the scroll and the focus where a browser's own navigation would. */
 export function settle({ key: nextKey, hash, again, near }: Arrival): void {
   key = nextKey;
-  const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   const known = again ? places[nextKey] : undefined;
   const behavior = near && !again ? "auto" : "instant";
   if (known !== undefined) window.scrollTo({ top: known, behavior });
-  else if (target) target.scrollIntoView({ behavior });
+  else scrollToPlace(hash, behavior);
+  if (!(near && again)) focusOnPlace(hash);
+}
+
+/** Goes to a place on the page that is shown, while the address is already that of the next one. */
+export function goTo(hash: string): void {
+  scrollToPlace(hash, "auto");
+  focusOnPlace(hash);
+}
+
+/** What an address means with its hash; null for the top of the page. */
+function placeOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decoded(hash.slice(1))) : null;
+}
+
+function scrollToPlace(hash: string, behavior: ScrollBehavior): void {
+  const target = placeOf(hash);
+  if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
-  const goal = target ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
-  if (goal && !(near && again)) focusOn(goal);
+}
+
+function focusOnPlace(hash: string): void {
+  const goal = placeOf(hash) ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
+  if (goal) focusOn(goal);
 }
 
 /** Takes the scroll over from the browser, which cannot know when the next page is there. */

@@ -2,18 +2,23 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { internalPath } from "./internalPath";
 import { warmPage } from "./models";
+import { goTo } from "./scroll";
 
 /** What shows that a link may be followed soon. */
 const WARMING = ["pointerover", "focusin", "touchstart"];
 
-/** Follows each link of the document that leads to a page of the site, which stands below `base`, or to a place on it. */
-export function useFollowedLinks(base: string): void {
+/**
+ * Follows each link of the document that leads to a page of the site, which stands below `base`, or to a place on it.
+ * While the next page is on its way, the address is that of it already, and what stands there is still the last one.
+ */
+export function useFollowedLinks(base: string, isOnTheWay: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
       const path = internalPath(event, base);
       if (path === undefined) return;
       event.preventDefault();
+      if (isOnTheWay && isPlace(event)) return goTo(new URL(path, window.location.href).hash);
       const { href, origin } = window.location;
       navigate(path, { replace: href === origin + base + path });
     }
@@ -24,5 +29,9 @@ export function useFollowedLinks(base: string): void {
       document.removeEventListener("click", follow);
       for (const intent of WARMING) document.removeEventListener(intent, warm);
     };
-  }, [navigate, base]);
+  }, [navigate, base, isOnTheWay]);
+}
+
+function isPlace({ target }: MouseEvent): boolean {
+  return (target as Element).closest("a")?.dataset.kind === "anchor";
 }

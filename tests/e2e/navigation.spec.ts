@@ -216,6 +216,28 @@ test.describe("when the model of a page cannot be fetched", () => {
   });
 });
 
+test("while a page is on its way, places on the one that is still there are gone to", async ({ page }) => {
+  await page.goto(school("/student-life"));
+  await wake(page);
+  let answer = () => {};
+  await page.route("**/join.json", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveURL(school("/join"));
+  await page.locator("main a[href$='#student-life/golf-life']").first().click();
+  await expect(page.locator("[id='student-life/golf-life']")).toBeFocused();
+  await expect(page.locator("[id='student-life/golf-life']")).toBeInViewport();
+  await page.locator("aside a[href='#top']").click();
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page).toHaveURL(school("/join"));
+  answer();
+  await expect(page).toHaveTitle(titleOf("/join"));
+});
+
 test("a page whose answer does not come is loaded as a document after ten seconds", async ({ page }) => {
   await page.clock.install();
   await page.route("**/join.json", () => {}); // never answers
