@@ -105,6 +105,8 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     settle({ key: entryKey(shown.location), hash: shown.location.hash, again: shown.again, near });
     if (near) return;
     document.title = shown.page.documentTitle;
+    // phones share the address that it gives: that of the page that was loaded
+    document.querySelector("link[rel=canonical]")?.remove();
     if (shared.analytics) tellOfView(shared.analytics);
   }, [shown, shared.analytics]);
 

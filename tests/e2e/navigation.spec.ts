@@ -238,6 +238,15 @@ test("while a page is on its way, places on the one that is still there are gone
   await expect(page).toHaveTitle(titleOf("/join"));
 });
 
+test("a phone that shares the page shares its address, not that of the one before", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/fees$/);
+  await wake(page);
+  await page.locator("footer a[href='/join']").first().click();
+  await expect(page).toHaveTitle(titleOf("/join"));
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+});
+
 test("a page whose answer does not come is loaded as a document after ten seconds", async ({ page }) => {
   await page.clock.install();
   await page.route("**/join.json", () => {}); // never answers
