@@ -16,9 +16,13 @@ interface NavigatorProps {
 }
 
 /** Most sites tell nobody: what it takes is fetched by those that do. */
+const pageView = () => import("../boot/pageView");
+
 async function tellOfView(analytics: Analytics): Promise<void> {
-  const { sendPageView } = await import("../boot/pageView");
-  sendPageView(analytics);
+  // the visitor may have gone on by the time that it is there
+  const shown = { href: window.location.href, title: document.title };
+  const { sendPageView } = await pageView();
+  sendPageView(analytics, shown);
 }
 
 /** The model of a page, when all that draws it is there too. */
@@ -59,7 +63,9 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
   useEffect(() => {
     rememberScroll(entryKey(settled.current.location));
     onReady();
-  }, [onReady]);
+    // at the first move its file may be gone, with a new publishing
+    if (shared.analytics) pageView();
+  }, [onReady, shared.analytics]);
 
   useEffect(() => {
     let current = true;

@@ -4,4 +4,4 @@ import { sendPageView } from "./pageView";
 const settings: { analytics?: Analytics } = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
 
 // a view counts whether or not the visitor goes on to wake the application
-sendPageView(settings.analytics);
+sendPageView(settings.analytics, { href: location.href, title: document.title });

@@ -8,13 +8,19 @@ declare global {
   }
 }
 
-/** Tells the analytics service of the page that is shown; does nothing without one or where the browser asks not to. */
-export function sendPageView(analytics: Analytics | undefined): void {
+/** A page as it was shown. */
+export interface Shown {
+  href: string;
+  title: string;
+}
+
+/** Tells the analytics service of a page that was shown; does nothing without one or where the browser asks not to. */
+export function sendPageView(analytics: Analytics | undefined, { href, title }: Shown): void {
   // Firefox has had no other switch than the second since 135
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!analytics || doNotTrack === "1" || globalPrivacyControl) return;
-  const { href, pathname, search } = window.location;
-  const view = { page_location: href, page_path: pathname + search, page_title: document.title };
+  const { pathname, search } = new URL(href);
+  const view = { page_location: href, page_path: pathname + search, page_title: title };
   try {
     if (analytics.provider === "beacon") sendBeacon(analytics.endpoint, view);
     else ga4(analytics.measurementId)("event", "page_view", view);

@@ -81,6 +81,42 @@ test("a beacon tells of the first view and of every move: location, path with qu
   expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: titleOf("/fees") });
 });
 
+test("a view is that of the page that was shown, also when what tells of it comes later than the next page", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/pageView-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+  await wake(page);
+  for (const path of ["/join", "/location"]) {
+    await page.locator(`footer a[href='${path}']`).first().click();
+    await expect(page).toHaveTitle(titleOf(path));
+  }
+  answer();
+  // two beacons at once may overtake each other
+  const told = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
+  await expect
+    .poll(told)
+    .toEqual(Object.fromEntries(["/fees", "/join", "/location"].map((path) => [path, titleOf(path)])));
+  expect(views).toHaveLength(3);
+});
+
+test("views are told of also when the site is published anew before the first move", async ({ page }) => {
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+  const asked = page.waitForResponse("**/pageView-*.js");
+  await wake(page);
+  await (await asked).finished();
+  await page.route("**/pageView-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.locator("footer a[href='/join']").first().click();
+  await expect.poll(() => views.map((view) => view.page_path)).toEqual(["/fees", "/join"]);
+});
+
 for (const [name, property, value] of [
   ["Do Not Track", "doNotTrack", "1"],
   ["Global Privacy Control", "globalPrivacyControl", true],
