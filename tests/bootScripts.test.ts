@@ -57,7 +57,9 @@ describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
     expect(code.filter((text) => marks.some((mark) => text.includes(mark)))).toHaveLength(1);
   });
 
-  it("is handed to useBoot, too: pages that React makes load no such script", () => {
-    expect(code.filter((text) => text.includes(`from "./${name}.boot"`) && text.includes("useBoot("))).toHaveLength(1);
+  it("is handed to useBoot or useEarlyBoot, too: pages that React makes load no such script", () => {
+    expect(
+      code.filter((text) => text.includes(`from "./${name}.boot"`) && /use(?:Early)?Boot\(/.test(text)),
+    ).toHaveLength(1);
   });
 });

@@ -112,6 +112,26 @@ test("its notice goes by itself at its moment, in the document as when the appli
   await expect(notice).toBeHidden();
 });
 
+test("a notice whose time is over does not move the place that a link leads to", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2099-12-31T18:00:00Z"));
+  await page.goto(library("/"));
+  await wake(page);
+  const id = "reports";
+  await page.evaluate((id) => {
+    const link = Object.assign(document.createElement("a"), { href: `/reading/figures#${id}` });
+    link.dataset.kind = "page";
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, id);
+  await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+  const padding = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  await expect
+    .poll(() => page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top))
+    .toBeCloseTo(padding, 0);
+});
+
 test("a cell of its table has the head of its column beside it on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(library("/groups"));

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot";
+import { useEarlyBoot } from "../../components/Boot/useBoot";
 import { classes } from "../../components/classes";
 import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
@@ -21,7 +21,7 @@ const ICONS = {
 export default function Notice({ id, kind = "info", heading, text, until, level }: BlockProps<"notice">) {
   const words = useWords().notice;
   const ref = useRef<HTMLElement>(null);
-  useBoot(ref, startNotice);
+  useEarlyBoot(ref, startNotice);
   const boot = { ref, "data-boot": "notice-early", "data-until": until, suppressHydrationWarning: true };
   return (
     <Section id={id} level={level} root={until ? boot : undefined}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /** A small plain script that brings an element to life and returns what stops it. */
 export type Boot = (element: HTMLElement) => () => void;
@@ -31,4 +31,9 @@ export function startWithin(root: HTMLElement | null, name: string, boot: Boot):
 /** Runs a block's plain script on its element for as long as the component is there; adopts one that runs. */
 export function useBoot(ref: RefObject<HTMLElement | null>, boot: Boot): void {
   useEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
+}
+
+/** The same before the page is shown and scrolled, for a script that would move it later. */
+export function useEarlyBoot(ref: RefObject<HTMLElement | null>, boot: Boot): void {
+  useLayoutEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
 }
