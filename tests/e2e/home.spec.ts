@@ -109,6 +109,24 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  test.describe("on a page that was published anew since", () => {
+    test.use({ expectedErrors: /error #418/ });
+
+    test("stays closed when React makes the page as it is now", async ({ page }) => {
+      await page.route("**/index.json", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("LEADERS", "NEW LEADERS") });
+      });
+      const told = page.waitForEvent("pageerror");
+      await popup(page).getByRole("button").click();
+      await wake(page);
+      await told;
+      await expect(page.locator("h1")).toContainText("NEW LEADERS");
+      await expect(popup(page)).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+    });
+  });
+
   test("is open still when the visitor left the page without closing it", async ({ page }) => {
     await page.goto(school("/fees"));
     await wake(page);

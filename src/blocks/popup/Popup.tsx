@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useBoot } from "../../components/Boot/useBoot";
 import { Icon } from "../../components/Icon/Icon";
 import { close } from "../../components/Icon/shapes";
@@ -8,20 +8,10 @@ import type { BlockProps } from "../../generated/props";
 import styles from "./Popup.module.css";
 import startPopup from "./popup.boot";
 
-/** The labels of the popups that the visitor has closed since the document was loaded. */
-const closed = new Set<string | null>();
-
 /** A picture that opens over the page when it is loaded, until it is closed: it stays so when its page comes back. */
 export default function Popup({ label, picture, action, closeLabel, until }: BlockProps<"popup">) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    // before what follows closes it for good
-    return () => {
-      if (!dialog?.open) closed.add(label);
-    };
-  }, [label]);
-  useBoot(ref, openUnlessClosed);
+  useBoot(ref, startPopup);
   return (
     <dialog
       ref={ref}
@@ -44,8 +34,4 @@ export default function Popup({ label, picture, action, closeLabel, until }: Blo
       </figure>
     </dialog>
   );
-}
-
-function openUnlessClosed(dialog: HTMLElement): () => void {
-  return closed.has(dialog.getAttribute("aria-label")) ? () => {} : startPopup(dialog);
 }

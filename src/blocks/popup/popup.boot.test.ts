@@ -6,6 +6,7 @@ let dialog: HTMLDialogElement;
 let stop: () => void;
 
 beforeEach(() => {
+  delete document.documentElement.dataset.closed;
   document.body.innerHTML = "<dialog><figure><button data-close><b>Close</b></button><img></figure></dialog>";
   dialog = document.body.firstElementChild as HTMLDialogElement;
   stop = startPopup(dialog);
@@ -44,8 +45,18 @@ describe("the popup", () => {
     expect(dialog.open).toBe(true);
   });
 
-  it("closes when its page is left", () => {
+  it("closes when its page is left, and is open when the visitor comes back", () => {
     stop();
     expect(dialog.open).toBe(false);
+    stop = startPopup(dialog);
+    expect(dialog.open).toBe(true);
+  });
+
+  it("stays closed once it was closed, also as the application makes it anew", () => {
+    dialog.click();
+    const anew = dialog.cloneNode(true) as HTMLDialogElement;
+    dialog.replaceWith(anew);
+    startPopup(anew);
+    expect(anew.open).toBe(false);
   });
 });

@@ -5,13 +5,16 @@ function hold(held: boolean): void {
   style.overflow = held ? "hidden" : "";
 }
 
-/** Opens a dialog over the page, unless its time is over; its close button and a click beside it close it, and Escape by itself. */
+/** Opens a dialog over the page, unless its time is over or the visitor has closed it since the page was loaded; its close button and a click beside it close it, and Escape by itself. */
 export default function startPopup(element: HTMLElement): () => void {
   const dialog = element as HTMLDialogElement;
+  // what is closed stands on the page itself: the application may make it anew, with a copy of this script of its own
+  const page = document.documentElement.dataset;
+  const label = `\n${dialog.ariaLabel}\n`;
 
   // the focus that the dialog takes is no sign that the visitor wants more than to read
   dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
-  if (!(+new Date(dialog.dataset.until as string) <= Date.now())) {
+  if (!(+new Date(dialog.dataset.until as string) <= Date.now() || page.closed?.includes(label))) {
     dialog.showModal();
     hold(true);
   }
@@ -20,6 +23,7 @@ export default function startPopup(element: HTMLElement): () => void {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
   };
   dialog.onclose = () => {
+    page.closed = (page.closed ?? "") + label;
     hold(false);
     const { activeElement, body } = document;
     // the focus went back to where it was before
