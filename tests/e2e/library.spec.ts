@@ -171,6 +171,24 @@ test("a photo of its gallery opens over the page before React is there, stays op
   await expect(photo).toBeFocused();
 });
 
+test("an open photo of its gallery does not cover what the focus goes on to", async ({ page }) => {
+  await page.goto(library("/history"));
+  await wake(page);
+  const photo = page.getByRole("button", { name: "A lamp on the desk of the reading room.", exact: true });
+  const large = page.locator("figure:popover-open");
+  for (const [keys, name] of [
+    [["Tab", "Tab"], "on to the next photo"],
+    [["Tab", "Shift+Tab"], "back to its own"],
+    [["Shift+Tab"], "back to what stands before it"],
+  ] as const) {
+    await photo.press("Enter");
+    await expect(large, name).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(large, name).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body), name).toBe(true);
+  }
+});
+
 test("its tables and photos are accessible, on their ground and opened large", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const colorScheme of ["light", "dark"] as const) {

@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Icon } from "../../components/Icon/Icon";
 import { close } from "../../components/Icon/shapes";
 import { Picture } from "../../components/Picture/Picture";
@@ -25,7 +26,8 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
   // what shows nothing has no name that a button could have
   const opens = picture.alt !== "";
   return (
-    <li>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of its buttons
+    <li onBlur={opens ? closeBehind : undefined}>
       {opens ? (
         <button type="button" className={styles.open} popoverTarget={largeId}>
           {image}
@@ -37,6 +39,13 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
       {opens && <Large id={largeId} picture={picture} caption={caption} />}
     </li>
   );
+}
+
+/** Closes the large photograph when the focus goes on to what it covers. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
+  // browsers without popovers do not know the selector either, and let it pass within another
+  const large = currentTarget.querySelector<HTMLElement>(":is(:popover-open)");
+  if (relatedTarget && !large?.contains(relatedTarget)) large?.hidePopover();
 }
 
 /** A photograph over the page. It is fetched when it is opened. */
