@@ -46,6 +46,17 @@ describe("the page", () => {
     expect(pinned()).toBeUndefined();
   });
 
+  it("makes no room for one that stands on it", () => {
+    const element = start(5_000);
+    stop();
+    const page = document.createElement("main");
+    element.replaceWith(page);
+    page.append(element);
+    stop = startCountdown(element);
+    expect(element.hidden).toBe(false);
+    expect(pinned()).toBeUndefined();
+  });
+
   it("is told so when the countdown leaves it", () => {
     start(5_000);
     stop();

@@ -1,10 +1,12 @@
 /** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
 export default function startCountdown(element: HTMLElement): () => void {
   const { start, target, storageKey } = element.dataset as Record<string, string>;
-  const [from = 0, until = 0] = [start, target].map((moment) => Date.parse(moment ?? ""));
+  const [from, until] = [start, target].map((moment) => Date.parse(moment as string)) as [number, number];
   const [bar, progress, close, pill] = ["bar", "progress", "close", "pill"].map((part) =>
     element.querySelector(`[data-part=${part}]`),
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
+  // one that stands on the page itself covers nothing: it tells of room where nobody hears
+  const page = element.closest("main") ? bar : document.documentElement;
   const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
   let timer: ReturnType<typeof setTimeout>;
   let outOfStep = false;
@@ -51,9 +53,8 @@ export default function startCountdown(element: HTMLElement): () => void {
 
   // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
   function pin(): void {
-    const page = document.documentElement.dataset;
-    if (element.hidden) delete page.pinned;
-    else page.pinned = bar.hidden ? "pill" : "bar";
+    if (element.hidden) delete page.dataset.pinned;
+    else page.dataset.pinned = bar.hidden ? "pill" : "bar";
   }
 
   function onClick(event: Event): void {
@@ -70,10 +71,9 @@ export default function startCountdown(element: HTMLElement): () => void {
 
   // larger text, or a wider font, may need more lines than the styles leave room for
   function makeRoom(): void {
-    const { body, documentElement } = document;
     const height = bar.offsetHeight;
-    if (Math.abs(Number.parseFloat(getComputedStyle(body).marginBottom) - height) > 1)
-      documentElement.style.setProperty("--bar-height", `${height}px`);
+    if (Math.abs(Number.parseFloat(getComputedStyle(document.body).marginBottom) - height) > 1)
+      page.style.setProperty("--bar-height", `${height}px`);
   }
 
   tick();
@@ -86,7 +86,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     clearTimeout(timer);
     removeEventListener("pageshow", recall);
     element.removeEventListener("click", onClick);
-    delete document.documentElement.dataset.pinned;
+    delete page.dataset.pinned;
   };
 }
 
