@@ -29,6 +29,20 @@ test("tells the chosen year by its ground where the visitor's colours leave ever
   expect(new Set(grounds.slice(1)).size).toBe(1);
 });
 
+test.describe("when the application cannot be loaded", () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test("no button stands there that nothing answers", async ({ page }) => {
+    await page.route(/application-.*\.js$/, (route) => route.abort());
+    await page.goto(library("/figures"));
+    await expect(year(page, "2025")).toBeVisible();
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await expect(year(page, "2025")).toBeHidden();
+    await expect(frames(page)).toHaveCount(3);
+  });
+});
+
 test("offers only the years that dashboards have", async ({ page }) => {
   await page.goto(library("/figures"));
   const names = await page.getByRole("button", { name: /^Every year$|^\d{4}/ }).allTextContents();
