@@ -16,7 +16,8 @@ export function useFollowedLinks(base: string, isOnTheWay: boolean): void {
   useEffect(() => {
     function follow(event: MouseEvent) {
       const path = internalPath(event, base);
-      if (path === undefined) return;
+      // the browser is on its way to another link: it alone can leave that for this one
+      if (path === undefined || "left" in document.documentElement.dataset) return;
       event.preventDefault();
       if (isOnTheWay && isPlace(event)) return goTo(new URL(path, window.location.href).hash);
       const { href, origin } = window.location;

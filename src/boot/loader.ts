@@ -1,16 +1,20 @@
-/** The menu, under the name that the browser gives what has an id: fewer bytes in every page than to look for it. */
+/** What has an id, under the name that the browser gives it: fewer bytes in every page than to look for it. */
 declare const menu: HTMLElement;
+declare const prospectus: HTMLElement;
 /** What the page tells the loader, in a data block; the application reads the rest of it. */
-const settings: { entry: string; style?: string } = JSON.parse(
-  (document.getElementById("prospectus") as HTMLElement).textContent,
-);
+const settings: { entry: string; style?: string } = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
 let waiting: HTMLElement | undefined;
 let started = false;
 
-/** Remembers a click on a button that React alone will answer: neither a plain script nor the browser itself does. */
+/**
+ * Remembers a click on a button that React alone will answer: neither a plain script nor the browser itself does. Of a
+ * click on a link, that the browser is on its way: what the application showed instead would be gone when it arrives.
+ */
 function remember(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>("button:not([data-boot] *,[popovertarget])");
+  const target = event.target as Element;
+  if (target.closest("a[data-kind=page]")) page.left = "";
+  const button = target.closest<HTMLElement>("button:not([data-boot] *,[popovertarget])");
   if (!button) return;
   waiting = button;
   start();
@@ -22,7 +26,10 @@ async function start(): Promise<void> {
   started = true;
   try {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), dress(settings.style)]);
-    await application.start(settings, () => removeEventListener("click", remember, true));
+    await application.start(settings, () => {
+      // biome-ignore lint/suspicious/noGlobalAssign: see below
+      onclick = null;
+    });
     page.ready = "true";
     // biome-ignore lint/suspicious/noGlobalAssign: see below
     onpopstate = null;
@@ -38,8 +45,7 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
   if (!href) return undefined;
   return new Promise((onload, onerror) => {
     // a document has its styles in itself: without these the application would show the next page bare
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror });
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror }));
   });
 }
 
@@ -47,10 +53,11 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
 page.ready = "";
 // Safari keeps what the application had asked for when the visitor left: a document is the browser's own to scroll
 history.scrollRestoration = "auto";
-addEventListener("click", remember, true);
+// biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
+onclick = remember;
 // to the browser, pages that the application showed are this very document even when that was loaded anew: it would
 // change the address alone. An entry with a state is one of the application's
-// biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
+// biome-ignore lint/suspicious/noGlobalAssign: see above
 onpopstate = (event) => event.state && location.reload();
 // a page that the browser keeps is to come back as a page, not as the menu in which a link was clicked
 // biome-ignore lint/suspicious/noGlobalAssign: see above
@@ -58,4 +65,4 @@ onpagehide = () => menu.hidePopover?.();
 // ten pages cost as much as the application: who saves data gets it when nothing else can answer
 if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
   for (const intent of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"])
-    addEventListener(intent, start, { passive: true, once: true });
+    addEventListener(intent, start, { once: true });

@@ -298,6 +298,26 @@ test("a link clicked before the application is there is followed by the browser"
   await expect(page).toHaveTitle(titleOf("/chaplaincy"));
 });
 
+test("of two links, of which the first was clicked before the application was there, the second is followed", async ({
+  page,
+}) => {
+  await page.route("**/join", () => {}); // its answer is long in coming
+  await page.goto(school("/boarding-life"));
+  const left = page.waitForEvent("requestfailed", (request) => request.url() === school("/join"));
+  // in one go: Playwright does nothing on a page that is being left
+  await page.evaluate(() => {
+    const click = (path: string) => document.querySelector<HTMLElement>(`footer a[href='${path}']`)?.click();
+    click("/join");
+    dispatchEvent(new Event("keydown"));
+    new MutationObserver(() => document.documentElement.dataset.ready && click("/fees")).observe(
+      document.documentElement,
+      { attributeFilter: ["data-ready"] },
+    );
+  });
+  await left;
+  await expect(page).toHaveTitle(titleOf("/fees"));
+});
+
 test.describe("without the application", () => {
   test.use({ expectedErrors: /dynamically imported module/ });
 
