@@ -78,7 +78,7 @@ function duplicatesOn(page: Page, pages: Pages): Report[] {
 function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page, pages }: Where): Report {
   // the same place, that is one fragment placed twice
   if (through && first?.place === place) return placedTwice(through, first.through, page);
-  const byFragment = through !== undefined && through !== first?.through;
+  const byFragment = first !== undefined && through !== undefined && through !== first.through;
   const message = first
     ? `The name "${place.name}" is taken on the page "${page.path}"${byFragment ? "; this fragment brings it again" : ""}`
     : `The name "${place.name}" stands for ${BUILT_IN.get(place.name)} of every page`;

@@ -209,6 +209,23 @@ export const meaningOfPages: readonly HandmadeFault[] = [
   {
     name: "a page that nothing leads to",
     edits: [[beforeSitemap, route("/shop") + beforeSitemap]],
+  {
+    name: "a place with the name of the menu, beside one with nearly that name",
+    edits: [
+      ['"id": "hours"', '"id": ⟦"menu"⟧'],
+      ['"id": "map"', '"id": "menu-section"'],
+    ],
+    rule: "duplicate-id",
+    says: ["the menu of every page", 'such as "menu-part"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place in a fragment with the name of the menu",
+    edits: [['"id": "ask"', '"id": ⟦"menu"⟧']],
+    rule: "duplicate-id",
+    says: ["the menu of every page", '"menu-section"'],
+    diagnostics: 1,
+  },
     rule: "orphan-route",
     says: ['"/shop"', "sitemap", "Add a link"],
     diagnostics: 1,
