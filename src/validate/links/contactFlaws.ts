@@ -52,7 +52,7 @@ export function emailFlaw(address: string): Flaw | undefined {
   const whole = soundEmail(address.replace(SENTENCE_END, ""));
   if (whole) return { fact: "ends with a sign that is none of it", meant: whole };
   if (SPACE.test(address) && address.includes("@"))
-    return { fact: "has a space in it", meant: soundEmail(address.replaceAll(SPACES, "")), remedy };
+    return { fact: "has a space in it", meant: withoutSpaces(address), remedy };
   if (!address.includes("@")) return { fact: "has no @", meant: soundEmail(address.replace(".", "@")), remedy };
   return { fact: "is no e-mail address", meant: soundEmail(address.replaceAll(",", ".")), remedy };
 }
@@ -91,6 +91,11 @@ export function kenyanFlaw(number: string): Flaw | undefined {
     fact: `has ${length} digits after 254, where a mobile number of Kenya has ${KENYAN_DIGITS}`,
     remedy: `Write the number with all its digits and no more, such as "+254 700 000 000".`,
   };
+}
+
+/** An address without the words beside it, or else without the spaces in it. */
+function withoutSpaces(address: string): string | undefined {
+  return address.split(SPACES).find(isEmail) ?? soundEmail(address.replaceAll(SPACES, ""));
 }
 
 function soundEmail(address: string): string | undefined {

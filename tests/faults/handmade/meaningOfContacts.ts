@@ -59,6 +59,21 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     rule: "malformed-link",
     says: ["ends with a sign", 'Write "desk@library.example"'],
     diagnostics: 1,
+  {
+    name: "two e-mail addresses with a semicolon after each",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example; office@library.example;"⟧']],
+    rule: "malformed-link",
+    says: ["more than one address", 'Write "desk@library.example,office@library.example"'],
+    diagnostics: 1,
+  },
+  {
+    name: "an e-mail address and a name after it",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example or Ann"⟧']],
+    rule: "malformed-link",
+    says: ["has a space in it", 'Write "desk@library.example"'],
+    certain: false,
+    diagnostics: 1,
+  },
   },
   {
     name: "a comma for a point in an e-mail address",
