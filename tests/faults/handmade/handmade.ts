@@ -26,6 +26,9 @@ export interface HandmadeFault {
   diagnostics?: number;
 }
 
+/** What to write in place of the culprit, unless it is a key whose words the author alone knows. */
+const IN_PLACE = /[Ww]rite "[^"]*" in its place(?!\. It says:)/;
+
 /** A spec with a fault in it: what is checked, where the culprit stands, and in which world. */
 interface FaultySpec {
   input: string | Uint8Array;
@@ -63,6 +66,8 @@ export function complaint(fault: HandmadeFault): string | undefined {
     return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
+  if (IN_PLACE.test(first.message) && first.suggestions.length === 0)
+    return `what it tells to write is not offered: ${shown(first)}`;
   const followed = first.suggestions.find((suggestion) => isStillTold(first, suggestion, text, context));
   if (followed && typeof input === "string")
     return `what is offered leaves it as it is, ${followed.title}: ${shown(first)}`;
