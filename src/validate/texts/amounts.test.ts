@@ -63,6 +63,13 @@ test("an amount that says its currency again is told, whatever follows", () => {
   ]);
 });
 
+test("a currency is known by the word for it, too", () => {
+  expect(prices("de-AT", "EUR", "25 Euro", "EUR 25")).toEqual([
+    ['"25 Euro"', 'Write "25".'],
+    ['"EUR 25"', 'Write "25".'],
+  ]);
+});
+
 test("other words are told where they belong", () => {
   expect(prices("en", "£", "from 5")).toEqual([['"from 5"', 'Write the number alone, and other words in "note".']]);
   expect(fees("en", "about 10", "from 5")).toEqual([
@@ -82,5 +89,10 @@ test("a sum is written as the amounts beside it", () => {
   expect(fees("de", "2.000", "1.000", "1.100")).toEqual([['"2.000"', 'Write "2.100", or put the terms right.']]);
   expect(fees("fr", "2 000", "1 000", "1 100")).toEqual([['"2 000"', 'Write "2 100", or put the terms right.']]);
   expect(fees("de", "180,–", "85,–", "85,–")).toEqual([['"180,–"', 'Write "170", or put the terms right.']]);
+  expect(fees("en", "1,800,000", "800,000", "900,000")).toEqual([
+    ['"1,800,000"', 'Write "1,700,000", or put the terms right.'],
+  ]);
+  expect(fees("en", "2000", "1000", "1100")).toEqual([['"2000"', 'Write "2100", or put the terms right.']]);
+  expect(fees("en", "300.00", "100.00", "100.00")).toEqual([['"300.00"', 'Write "200.00", or put the terms right.']]);
   expect(fees("en", "409,500", "136,000", "136,000", "136,000")[0]?.[1]).toContain('Write "408,000"');
 });

@@ -70,6 +70,26 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     'opening of "Term 1", "8 November"',
     "comes after",
   ]),
+  outOfOrder(
+    "a term that closes in the year before it opens",
+    { opening1: "8 January 2029", closing1: "⟦5 April 2028⟧" },
+    ['closing of "Term 1", "5 April 2028"', 'before the opening of "Term 1", "8 January 2029"'],
+  ),
+  outOfOrder(
+    "a term that closes in the January before it opens",
+    { opening3: "2 September 2028", closing3: "⟦24 January 2028⟧" },
+    ['closing of "Term 3", "24 January 2028"', 'before the opening of "Term 3", "2 September 2028"'],
+  ),
+  outOfOrder("a term that closes on the last day of a month, after others open", { closing1: "⟦31 August⟧" }, [
+    'closing of "Term 1", "31 August"',
+  ]),
+  {
+    name: "a day that does not exist, before one that it should follow",
+    edits: [[NOTICE, calendarOf({ ending1: "1 May", opening2: "⟦31 April⟧" })]],
+    rule: "impossible-date",
+    says: ['"31 April"', "30 days"],
+    diagnostics: 1,
+  },
   outOfOrder("the days of a term in each other's place", { opening2: "2 August", closing2: "⟦29 April⟧" }, [
     'closing of "Term 2", "29 April"',
     'before the opening of "Term 2", "2 August"',
@@ -93,6 +113,13 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     'Write "2099-05-13T10:00:00+01:00"',
   ),
   moment("a moment whose month and day both are none", "2099-13-20T10:00:00+01:00", "the month: it goes from 01 to 12"),
+  moment(
+    "a day of Christmas whose month comes after it",
+    "2099-25-12T10:00:00+01:00",
+    'Write "2099-12-25T10:00:00+01:00"',
+  ),
+  moment("a day after the last of January", "2099-01-32T10:00:00+01:00", "January 2099 has 31 days"),
+  moment("a month after the last, and no day", "2099-13-00T10:00:00+01:00", "the month: it goes from 01 to 12"),
   moment("a moment without its month", "2099-00-10T10:00:00+01:00", "the month: it goes from 01 to 12"),
   moment("a moment without its day", "2099-12-00T10:00:00+01:00", "December 2099 has 31 days"),
   moment("a moment after the last hour", "2099-06-01T24:00:00+01:00", "Hours go from 00 to 23"),

@@ -23,6 +23,13 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a countdown that ends when it starts",
+    edits: [['"target": "2099-06-01T10:00:00+01:00"', '"target": ⟦"2021-06-01T09:00:00+00:00"⟧']],
+    rule: "end-before-start",
+    says: ['"2021-06-01T09:00:00+00:00"', "start"],
+    diagnostics: 1,
+  },
+  {
     name: "a countdown that has ended",
     edits: [['"target": "2099-06-01T10:00:00+01:00"', '"target": ⟦"2024-06-01T10:00:00+01:00"⟧']],
     rule: "expired-block",
@@ -97,7 +104,10 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
     world: { media: [] },
     rule: "missing-picture",
-    says: ['The folder "media" beside this file is missing or empty', 'Put the folder "media" there'],
+    says: [
+      'The folder "media" beside this file is missing or empty, and the site shows 5 pictures',
+      'Put the folder "media" there',
+    ],
     diagnostics: 1,
   },
   {
@@ -122,10 +132,11 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     name: "a page whose pictures cost too much",
     edits: [['"path": "/",', '"path": ⟦"/"⟧,']],
     world: {
-      pictureBytes: (file) => (file === "lamp.svg" || file === "door.svg" || file === "bridge.svg" ? 99_000 : 6000),
+      pictureBytes: (file) =>
+        file === "lamp.svg" ? 100_000 : file === "door.svg" || file === "bridge.svg" ? 99_000 : 6000,
     },
     rule: "over-budget-page",
-    says: ["303", "300", '"pageBytes"'],
+    says: ["The 4 pictures cost", "304", "300", '"pageBytes"', 'The heaviest is "lamp.svg" with 100 KB'],
     diagnostics: 1,
   },
   ...[

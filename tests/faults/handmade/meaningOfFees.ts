@@ -63,6 +63,17 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a constant that is an amount with its currency",
+    edits: [
+      ['"constants": {', '"constants": {\n    "room": ⟦"GBP 126,000"⟧,'],
+      [NOTICE, fees(["{room}", "{room}"], "252,000").replaceAll(/[⟦⟧]/g, "")],
+    ],
+    rule: "malformed-amount",
+    says: ['"GBP 126,000"', "in the constants", 'Write "126,000"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "an amount by a constant that was taken away",
     edits: [
       [
@@ -128,6 +139,33 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     says: ['Write "3 January 2030"'],
     certain: false,
     diagnostics: 3,
+  },
+  {
+    name: "dates of a year and the next, the later first",
+    edits: [
+      ['"date": "14 February"', '"date": ⟦"5 January 2025"⟧'],
+      ['"date": "6 June"', '"date": "4 November 2024"'],
+    ],
+    rule: "mismatched-date",
+    says: ["is in 2025", 'Write "5 January 2027"'],
+    certain: false,
+    diagnostics: 2,
+  },
+  {
+    name: "a Sunday that is a Saturday",
+    edits: [['"date": "14 February"', '"date": ⟦"Sunday 14 February"⟧']],
+    rule: "mismatched-date",
+    says: ["14 February 2026 is a Saturday", 'Write "Saturday 14 February"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a day of the week in small letters, in running text",
+    edits: [["Bring your own mug.", "We travel on ⟦monday 1 June 2027⟧."]],
+    rule: "mismatched-date",
+    says: ["1 June 2027 is a Tuesday", 'Write "Tuesday 1 June 2027"'],
+    certain: false,
+    diagnostics: 1,
   },
   {
     name: "a day of the week with a dot, that was kept from another year",

@@ -154,3 +154,21 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
 ];
+  [
+    "terms that go on in the next year, with the years",
+    NOTICE,
+    calendarOf({
+      opening1: "4 September 2028",
+      half1: "30 October",
+      closing1: "15 January 2029",
+      ending1: "25 January 2029",
+      opening2: "28 January 2029",
+    })
+      .replaceAll('"3 March"', '"3 November"')
+      .replaceAll('"8 April"', '"16 January 2029"'),
+  ],
+  [
+    "a day of the week whose date has no year, beside one that has",
+    "Bring your own mug.",
+    "Monday 1 June, and Tuesday 1 June 2027.",
+  ],
