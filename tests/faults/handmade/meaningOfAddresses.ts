@@ -83,6 +83,35 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     "refused-frame",
   ),
   broken("a link with a space in its address", link("https://www.knec.ac.ke/a b"), ["a space", "/a%20b"]),
+  {
+    ...broken("a space after an address", link("https://www.example.org/fees "), [
+      "has a space at its end",
+      'Write "https://www.example.org/fees"',
+    ]),
+    certain: true,
+  },
+  broken(
+    "a page of the site by its address that is not secure",
+    link("http://library.example/reading/visit"),
+    ['Write "/visit"'],
+    "malformed-value",
+  ),
+  broken(
+    "a place on the first page, behind the address of the site, that it does not have",
+    link("https://library.example/reading#mugs"),
+    ['The page "/" has no place "#mugs"'],
+    "dead-anchor",
+  ),
+  {
+    name: "a link to the preview of a site whose address cannot be read",
+    edits: [
+      ...(link("http://localhost:5173/visit") ?? []),
+      ['"https://library.example/reading"', '"https://library<example"'],
+    ],
+    rule: "malformed-value",
+    says: ['"http://localhost:5173/visit"'],
+    diagnostics: 2,
+  },
   broken("the comma after an address", link("https://www.example.org/fees,"), [
     'ends with ","',
     'Write "https://www.example.org/fees"',
@@ -140,6 +169,10 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
   broken("two telephone numbers in one", phone("+44 700 111 222 / +44 700 111 333"), [
     "more than one number",
     'Write "+44 700 111 222"',
+  ]),
+  broken("a number that is too short for a telephone", phone("12"), [
+    "is no telephone number, in",
+    "one telephone number",
   ]),
   broken("words for a telephone number", phone("call us"), ['The constant "phone"', "letters", "one telephone number"]),
   broken(

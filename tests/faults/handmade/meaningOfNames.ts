@@ -29,7 +29,7 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     name: "a whole leaflet as a constant",
     edits: [['"phone": "01632 960 000"', `"phone": ⟦"${"Call us when you are late. ".repeat(400)}"⟧`]],
     rule: "overlong-constant",
-    says: ['"phone"', "more than 10,000 letters", '"fragments"'],
+    says: ['"phone"', "more than 10,000 letters, in the constants", '"fragments"'],
     diagnostics: 1,
   },
   {
@@ -48,6 +48,62 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     rule: "too-many-blocks",
     says: ['"year"', "more than 1,000 blocks", "Place each fragment once"],
     diagnostics: 1,
+  },
+  {
+    name: "a page that places a long fragment many times",
+    edits: [
+      [
+        '"askAtTheDesk": [',
+        `"day": [{ "type": "prose", "text": "We are open." }],
+    ${nineTimes("week", '"day"')}
+    ${nineTimes("month", '"week"')}
+    "askAtTheDesk": [`,
+      ],
+      firstPlacing(
+        `⟦"month"⟧ }, ${'{ "type": "prose", "text": "And then:" }, { "type": "fragment", "name": "month" }, '.repeat(3)}{ "type": "fragment", "name": "askAtTheDesk"`,
+      ),
+    ],
+    rule: "too-many-blocks",
+    says: ["The page comes to more than 1,000 blocks", 'such as "month"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a fragment that nobody wrote",
+    edits: [firstPlacing('⟦"parkingAndBuses"⟧')],
+    rule: "unknown-fragment",
+    says: ['"parkingAndBuses" stands for no fragment', 'place one that is there. Known: "askAtTheDesk".'],
+    diagnostics: 1,
+  },
+  {
+    name: "two fragments that nobody wrote, in a site that has others",
+    edits: [firstPlacing('⟦"parkingAndBuses"⟧ }, { "type": "fragment", "name": "lostProperty"')],
+    rule: "unknown-fragment",
+    says: ['"parkingAndBuses" stands for no fragment'],
+    diagnostics: 2,
+  },
+  {
+    name: "a constant that nobody wrote",
+    edits: [["Bring your own mug.", "Bring your own mug, or a ⟦{fax}⟧."]],
+    rule: "unknown-constant",
+    says: ['"{fax}" stands for no constant', 'Known: "libraryName", "phone", "email", "catalogue" and "renewals".'],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that nobody wrote, in a site that has many",
+    edits: [
+      ['"constants": {', '"constants": {\n    "street": "Mill Lane",\n    "town": "Wendlebrook",'],
+      ["Bring your own mug.", "Come to {street}, {town}, and bring a ⟦{fax}⟧."],
+    ],
+    rule: "unknown-constant",
+    says: ['"{fax}" stands for no constant', 'Known: "street", "town"', '"catalogue" among others.'],
+    diagnostics: 1,
+  },
+  {
+    name: "several constants that nobody wrote, in a site that has others",
+    edits: [["Bring your own mug.", "Bring ⟦{mugs}⟧, {spoons} and {towels}."]],
+    rule: "unknown-constant",
+    says: ['"{mugs}" stands for no constant'],
+    diagnostics: 3,
   },
   {
     name: "a fragment that was given another name",
@@ -114,7 +170,7 @@ export const meaningOfNames: readonly HandmadeFault[] = [
   braced("a constant with a space in its name", "{library name}", ['"{library name}"', 'Write "{libraryName}"']),
   braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),
   braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
-  braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']),
+  { ...braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']), certain: false },
   braced("a brace that closes nothing before a constant", "}", ['"}"', "closes no constant"], " or call {phone}"),
   braced("a word between two braces", "{{guest}}", ['"{{guest}}"', "Write a constant as {name}"]),
 ];

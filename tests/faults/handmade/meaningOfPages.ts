@@ -67,6 +67,13 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a place that the page has not on which a menu shows its link",
+    edits: [['"href": "/history", "desktop": false }', '"href": ⟦"#capsules"⟧, "desktop": false }']],
+    rule: "dead-anchor",
+    says: ['"#capsules"', "of the navigation", 'It has "ask".'],
+    diagnostics: 1,
+  },
+  {
     name: "a link to a draft",
     edits: [
       [
@@ -128,6 +135,47 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     certain: false,
     diagnostics: 1,
   },
+  {
+    name: "a page that was given another address, beside another that nothing leads to",
+    edits: [
+      ['"path": "/groups"', '"path": "/circles-of-readers"'],
+      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
+      [
+        beforeSitemap,
+        route("/shop", "Shop", '{ "type": "prose", "text": "Open until 31 June." }').replaceAll(/[⟦⟧]/g, "") +
+          beforeSitemap,
+      ],
+      [
+        '"fragments": {',
+        '"acknowledged": [{ "rule": "impossible-date", "page": "/shop", "text": "31 June", "reason": "Said so." }],\n  "fragments": {',
+      ],
+    ],
+    rule: "dead-link",
+    says: ['"/groups"', "Link to another page, remove the link"],
+    diagnostics: 1,
+  },
+  {
+    name: "a page that was given another address, in a site that never links to its first page",
+    edits: [
+      ['    { "type": "link", "label": "Home", "href": "/" },\n', ""],
+      ['"label": "Go to the front door", "href": "/"', '"label": "Visit us", "href": "/visit"'],
+      ['"path": "/groups"', '"path": "/circles-of-readers"'],
+      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
+    ],
+    rule: "dead-link",
+    says: ['Write "/circles-of-readers"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that leads to no page",
+    edits: [
+      ['"constants": {', '"constants": {\n    "shelves": "/borow",'],
+      ["Bring your own mug.", "Bring [a book](⟦{shelves}⟧)."],
+    ],
+    rule: "dead-link",
+    says: ['The link "/borow", written "{shelves}", leads to no page', 'The nearest page is "/borrow"'],
+    diagnostics: 1,
+  },
   ...[
     ["/borrow.html", "/borrow"],
     ["/index.html", "/"],
@@ -148,8 +196,32 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a page that was given an address of the published site, where another has the rest of it",
+    edits: [[beforeSitemap, route("/assets/visit") + beforeSitemap]],
+    rule: "reserved-path",
+    says: ['"/assets/visit"', 'such as "/visit-page"'],
+    diagnostics: 1,
+  },
+  {
     name: "a place with the name of the menu",
     edits: [['"id": "hours"', '"id": ⟦"menu"⟧']],
+    rule: "duplicate-id",
+    says: ["the menu of every page", '"menu-section"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place with the name of the menu, beside one with nearly that name",
+    edits: [
+      ['"id": "hours"', '"id": ⟦"menu"⟧'],
+      ['"id": "map"', '"id": "menu-section"'],
+    ],
+    rule: "duplicate-id",
+    says: ["the menu of every page", 'such as "menu-part"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a place in a fragment with the name of the menu",
+    edits: [['"id": "ask"', '"id": ⟦"menu"⟧']],
     rule: "duplicate-id",
     says: ["the menu of every page", '"menu-section"'],
     diagnostics: 1,
@@ -158,7 +230,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     name: "a picture with its folder but without the slash",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"media/door.svg"⟧']],
     rule: "missing-picture",
-    says: ['"media/door.svg"', 'Write "door.svg"'],
+    says: ['"media/door.svg", but it has one of this name without the folder', 'Write "door.svg"'],
     diagnostics: 1,
   },
   {
@@ -209,23 +281,6 @@ export const meaningOfPages: readonly HandmadeFault[] = [
   {
     name: "a page that nothing leads to",
     edits: [[beforeSitemap, route("/shop") + beforeSitemap]],
-  {
-    name: "a place with the name of the menu, beside one with nearly that name",
-    edits: [
-      ['"id": "hours"', '"id": ⟦"menu"⟧'],
-      ['"id": "map"', '"id": "menu-section"'],
-    ],
-    rule: "duplicate-id",
-    says: ["the menu of every page", 'such as "menu-part"'],
-    diagnostics: 1,
-  },
-  {
-    name: "a place in a fragment with the name of the menu",
-    edits: [['"id": "ask"', '"id": ⟦"menu"⟧']],
-    rule: "duplicate-id",
-    says: ["the menu of every page", '"menu-section"'],
-    diagnostics: 1,
-  },
     rule: "orphan-route",
     says: ['"/shop"', "sitemap", "Add a link"],
     diagnostics: 1,
@@ -302,10 +357,35 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "more pictures that no page shows than anybody reads",
+    world: { media: [...(library.context.media ?? []), ...Array.from("abcdefghij", (name) => `photo-${name}.jpg`)] },
+    whole: (text) => text.replace("{", "⟦{⟧"),
+    rule: "unused-picture",
+    says: ['"photo-h.jpg" and 2 more of the media folder nowhere'],
+    diagnostics: 1,
+  },
+  {
     name: "a file that the folder does not have",
     edits: [['"text": "Bring your own mug."', '"text": "Bring [the form](⟦/media/form.pdf⟧)."']],
     rule: "missing-file",
-    says: ['"form.pdf"', "media folder"],
+    says: ['"form.pdf"', "media folder", 'Put the file into the folder "media"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a file in capital letters",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring [the form](⟦/media/Door.SVG⟧)."']],
+    rule: "missing-file",
+    says: ['is called "door.svg"', "capital letters", 'Write "/media/door.svg"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a file with spaces in its name and other letters",
+    edits: [['"text": "Bring your own mug."', '"text": "Bring [the form](⟦/media/house%20rules.pdf⟧)."']],
+    world: { media: [...(library.context.media ?? []), "House rules.pdf"] },
+    rule: "missing-file",
+    says: ['Write "/media/House%20rules.pdf"'],
+    certain: true,
     diagnostics: 1,
   },
   ...["/media/", "/media/forms/"].map((folder) => ({
@@ -320,6 +400,24 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     edits: [['"exceptOn": ["/sitemap"]', '"exceptOn": [⟦"/site-map"⟧]']],
     rule: "unknown-page",
     says: ['"/site-map"', 'Write "/sitemap"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a banner that is left out on a page that was removed",
+    edits: [['"exceptOn": ["/sitemap"]', '"exceptOn": ["/sitemap", ⟦"/bookbinding-workshop"⟧]']],
+    rule: "unknown-page",
+    says: ['"/bookbinding-workshop"', "Name a page of the site, or remove it"],
+    diagnostics: 1,
+  },
+  {
+    name: "a site without its first page, on which a banner is left out",
+    edits: [
+      ['"path": "/",', '"path": "/front-door",'],
+      ['"routes": [', '⟦"routes"⟧: ['],
+      ['"exceptOn": ["/sitemap"]', '"exceptOn": ["/"]'],
+    ],
+    rule: "missing-home",
+    says: ['needs a page "/"'],
     diagnostics: 1,
   },
   {

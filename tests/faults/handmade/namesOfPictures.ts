@@ -71,6 +71,34 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a picture that was given another name in the folder, beside one that nothing shows",
+    world: {
+      media: [...(library.context.media ?? []).map((name) => (name === "logo.svg" ? "sign.svg" : name)), "garden.jpg"],
+    },
+    edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
+    rule: "missing-picture",
+    says: ['Put the picture into the folder "media", or name one that is there'],
+    diagnostics: 1,
+  },
+  {
+    name: "two pictures that are not there, and one that nothing shows",
+    world: { media: (library.context.media ?? []).map((name) => (name === "logo.svg" ? "sign.svg" : name)) },
+    edits: [
+      ['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧'],
+      ['"sharePicture": "door.svg"', '"sharePicture": "garden.jpg"'],
+    ],
+    rule: "missing-picture",
+    says: ['Put the picture into the folder "media", or name one that is there'],
+    diagnostics: 2,
+  },
+  {
+    name: "a photo of a telephone that no browser shows, in a folder of its own",
+    edits: as("open-day/IMG_4711.HEIC"),
+    rule: "missing-picture",
+    says: ["No browser shows a HEIC file", 'such as "IMG_4711.jpg"'],
+    diagnostics: 1,
+  },
+  {
     name: "the name of a file in the place of the words for a picture",
     edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"DSC_0042.jpg"⟧')]],
     rule: "vague-alt",

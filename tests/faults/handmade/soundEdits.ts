@@ -50,6 +50,21 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"href": "/history#time-capsule"',
     '"href": "https://library.example/reading/shop/cart"',
   ],
+  [
+    "a link to what is called like the site and one of its pages",
+    '"href": "/history#time-capsule"',
+    '"href": "https://library.example/readinghistroy"',
+  ],
+  [
+    "a link whose website has capital letters",
+    '"href": "{catalogue}"',
+    '"href": "https://WWW.Library.Example.ac.ke/catalogue"',
+  ],
+  [
+    "page views that the site's own host counts",
+    '"organization": {',
+    '"analytics": { "provider": "beacon", "endpoint": "/count" }, "organization": {',
+  ],
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
   ["a stressed word at the beginning of a line", "Bring your own mug.", "*Mugs* are yours.\\n*Spoons* are ours."],
   ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
@@ -145,16 +160,6 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
       .replaceAll('"8 April"', '"16 December"'),
   ],
   [
-    "days of the week before their dates",
-    "Bring your own mug.",
-    "Tuesday 1 June 2027, Tue. June 1, 2027, Jumanne 1 Juni 2027, or any Monday in June 2027, and the Monday after 1 June 2027.",
-  ],
-  ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
-  ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
-  ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
-  ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
-];
-  [
     "terms that go on in the next year, with the years",
     NOTICE,
     calendarOf({
@@ -172,3 +177,13 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Monday 1 June, and Tuesday 1 June 2027.",
   ],
+  [
+    "days of the week before their dates",
+    "Bring your own mug.",
+    "Tuesday 1 June 2027, Tue. June 1, 2027, Jumanne 1 Juni 2027, or any Monday in June 2027, and the Monday after 1 June 2027.",
+  ],
+  ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
+  ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
+  ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
+  ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
+];
