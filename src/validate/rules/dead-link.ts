@@ -83,7 +83,7 @@ function remedyOf(path: string, title: string | undefined, { other, near }: Gues
 function otherForm(path: string, site: SiteContext): Nearest | undefined {
   const bare = path.replace(WEB_FILE, "");
   const page = bare === "/index" ? "/" : bare;
-  if (page !== path && site.pages.at(page)) return { word: page, certain: true };
+  if (site.pages.at(page)) return { word: page, certain: true };
   const file = repairFile(path, site);
   return file && { word: file.text, certain: file.certain };
 }

@@ -41,7 +41,7 @@ export const feeTotal: Rule = {
 function shownAs(sum: number, amounts: readonly string[]): string {
   const [whole = "", cents = ""] = sum.toFixed(2).split(".");
   const group = signIn(amounts, /\d([,.'’\s])\d{3}(?!\d)/);
-  const point = signIn(amounts, /\d([,.])\d{1,2}$/) ?? (group === "." ? "," : ".");
+  const point = signIn(amounts, /\d([,.])\d{1,2}$/) ?? ".";
   const grouped = group === undefined ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
   return cents === "00" && !amounts.every((amount) => amount.endsWith(`${point}00`))
     ? grouped

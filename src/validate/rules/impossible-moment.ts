@@ -3,7 +3,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";
 
-type Moment = [year: number, month: number, day: number, hour: number, minute: number, second?: number];
+type Moment = [year: number, month: number, day: number, hour: number];
 
 /** A moment whose day or time no calendar and no clock has. */
 export const impossibleMoment: Rule = {
@@ -13,9 +13,9 @@ export const impossibleMoment: Rule = {
   check(_, report) {
     return {
       instant(moment, at) {
-        const [year, month, day, hour, minute, second = 0] = moment.split(/\D/).map(Number) as Moment;
+        const [year, month, day, hour] = moment.split(/\D/).map(Number) as Moment;
         const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month - 1, year);
-        if (isDay && hour < 24 && minute < 60 && second < 60 && !Number.isNaN(Date.parse(moment))) return;
+        if (isDay && hour < 24 && !Number.isNaN(Date.parse(moment))) return;
         report({
           pointer: at.pointer,
           on: "value",

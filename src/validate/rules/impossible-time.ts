@@ -47,7 +47,7 @@ export const impossibleTime: Rule = {
 function isHours(text: string): boolean {
   if (text.length > LONGEST || !HOURS.test(text)) return false;
   const times = [...text.matchAll(ANY)];
-  return times.length > 1 && times.some((time) => isOnClock(...readTime(time)));
+  return times.some((time) => isOnClock(...readTime(time)));
 }
 
 function impossibleIn(text: string, times: RegExp, at: Cursor, below = ""): Report[] {

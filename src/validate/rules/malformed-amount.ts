@@ -123,9 +123,8 @@ function garbled({ shown, pointer, isWhole }: Found): Report {
 
 function malformed({ shown, pointer, isWhole }: Found, currency: string): Report {
   const full = shown.replace(BARE_POINT, "0$&");
-  const [number, another] = full.match(NUMBER) ?? [];
-  const rest = number === undefined ? full : withoutCurrency(full.replace(number, ""), currency);
-  const meant = number !== undefined && another === undefined && AROUND.test(rest) ? number : undefined;
+  const [number = ""] = full.match(NUMBER) ?? [];
+  const meant = AROUND.test(withoutCurrency(full.replace(number, ""), currency)) ? number : "";
   const isFree = FREE.test(shown);
   const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
   // a constant may be meant for texts, too
