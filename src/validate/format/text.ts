@@ -27,7 +27,6 @@ function indent(text: string): string {
 }
 
 function summary(file: string, diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return `${file}: no errors, no warnings.`;
   return `${file}: ${amount(count(diagnostics, "error"), "error")}, ${amount(count(diagnostics, "warning"), "warning")}.`;
 }
 

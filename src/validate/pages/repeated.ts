@@ -7,14 +7,12 @@ import type { Page } from "./page";
 const SHOWN = { title: " and in the tabs of the browser", description: "" };
 
 /** Pages of which a text is the same as that of an earlier page. */
-export function repeatedTexts({ pages, resolve, hasFault }: SiteContext, key: "title" | "description"): Report[] {
+export function repeatedTexts({ pages, resolve }: SiteContext, key: "title" | "description"): Report[] {
   const seen = new Map<string, Page>();
   const reports: Report[] = [];
-  /** A text that is faulty or blank, and one address twice, are told of by their own rules. */
+  /** A text that is blank, and one address twice, are told of by their own rules. */
   const isTold = (text: string, first: Page, page: Page) =>
-    !isBlank(text) &&
-    first.path.toLowerCase() !== page.path.toLowerCase() &&
-    ![first, page].some(({ pointer }) => hasFault(`${pointer}/${key}`));
+    !isBlank(text) && first.path.toLowerCase() !== page.path.toLowerCase();
   for (const page of pages.all) {
     const text = page.route[key];
     // nobody finds a draft beside another page

@@ -126,7 +126,6 @@ export function rangeInText(text: string, start: number, range: readonly [number
   while (units <= to) {
     if (units === from) found[0] = at;
     if (units === to) found[1] = at;
-    if (text[at] === '"' || at >= text.length) break;
     at += text[at] !== "\\" ? 1 : text[at + 1] === "u" ? 6 : 2;
     units++;
   }
