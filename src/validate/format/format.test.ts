@@ -38,6 +38,7 @@ describe("a code frame", () => {
 
   test("marks the first line only of what goes on", () => {
     expect(codeFrame(["a {", "}"], at(1, 3, 2, 2))).toBe("> 1 | a {\n    |   ^\n  2 | }");
+    expect(codeFrame(['  "a": {  ', "  }"], at(1, 3, 2, 4))).toBe('> 1 |   "a": {\n    |   ^^^^^^\n  2 |   }');
   });
 
   test("lines numbers up, and keeps marks below tabs", () => {
@@ -58,6 +59,7 @@ test("the lines around are those of the text, whatever ends them", () => {
   expect(linesAround(text, [at(2, 1, 2, 2)])).toEqual(["one", "two", "three"]);
   expect(linesAround(text, [at(5, 1, 5, 1)]).slice(3)).toEqual(["four", ""]);
   expect(linesAround("", [at(1, 1, 1, 1)])).toEqual([""]);
+  expect(linesAround("\uFEFFone\ntwo", [at(1, 1, 1, 2)])).toEqual(["one", "two"]);
 });
 
 const text = siteText({ constants: { unused: "x" }, footer: { copyright: 7 } });
@@ -80,6 +82,8 @@ my/site.json: 1 error, no warnings.
 test("text is coloured when it is asked for", () => {
   const paint = (style: string, shown: string) => `<${style}>${shown}</${style}>`;
   expect(formatText("s", text, diagnostics, paint)).toContain("<bold>s:58:18</bold>  <red>error</red>  wrong-type");
+  const warning = { ...at(1, 1, 1, 2), severity: "warning" } as const;
+  expect(formatText("s", text, [warning], paint)).toContain("<bold>s:1:1</bold>  <yellow>warning</yellow>  dead-link");
 });
 
 describe("what a file says commands no terminal and no log", () => {
@@ -104,9 +108,12 @@ test("json is as the contract says", () => {
   const { file, errors, warnings, diagnostics: told } = JSON.parse(formatJson("site.json", diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
   expect(told).toEqual(diagnostics);
+  const mixed = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
+  expect(JSON.parse(formatJson("site.json", mixed))).toMatchObject({ errors: 1, warnings: 1 });
 });
 
 test("github escapes what would end a command, and leaves columns out over several lines", () => {
+  expect(formatGithub("C:/site.json", [at(3, 5, 4, 1)])).toContain("file=C%3A/site.json,");
   expect(formatGithub("a,b.json", [at(3, 5, 3, 9), at(3, 5, 4, 1)])).toBe(
     `::error file=a%2Cb.json,line=3,endLine=3,col=5,endColumn=9,title=dead-link::100%25, and: more
 ::error file=a%2Cb.json,line=3,endLine=4,title=dead-link::100%25, and: more
@@ -141,9 +148,12 @@ describe("the published schema of sarif", () => {
 test("sarif names the rule, the level and the place", async () => {
   const log = JSON.parse(await formatSarif("site.json", [at(3, 5, 3, 9)]));
   expect(log.version).toBe("2.1.0");
-  const other = JSON.parse(await formatSarif("sites/no #1.json", [at(3, 5, 3, 9)]));
-  expect(other.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
-  expect(log.runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["dead-link"]);
+  for (const file of ["sites/no #1.json", "sites\\no #1.json"]) {
+    const other = JSON.parse(await formatSarif(file, [at(3, 5, 3, 9)]));
+    expect(other.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
+  }
+  expect(log.runs[0].columnKind).toBe("utf16CodeUnits");
+  expect(log.runs[0].tool.driver.rules).toMatchObject([{ id: "dead-link", shortDescription: { text: "dead link" } }]);
   expect(log.runs[0].results[0]).toMatchObject({
     ruleId: "dead-link",
     level: "error",

@@ -78,6 +78,16 @@ test("other words are told where they belong", () => {
   ]);
 });
 
+test("a constant is put right once, however many amounts it stands for", () => {
+  const items = ["one", "two"].map((title) => ({ title, amount: "{price}" }));
+  const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
+  const route = { path: "/", title: "Start", description: "Start.", blocks };
+  const navigation = [{ type: "link", label: "Start", href: "/" }];
+  const text = siteText({ constants: { price: "KES 500" }, routes: [route], navigation });
+  const edits = validateSite(text, context).diagnostics.flatMap(({ suggestions }) => suggestions[0]?.edits ?? []);
+  expect(edits).toMatchObject([{ text: "500" }]);
+});
+
 test("an amount of less than one keeps its worth", () => {
   expect(prices("en-US", "$", ".99")).toEqual([['".99"', 'Write "0.99".']]);
 });

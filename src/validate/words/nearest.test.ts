@@ -26,12 +26,27 @@ describe("the nearest word", () => {
     ["gate.svg", "water.svg"],
     ["campus.svg", "camera.svg"],
     ["chapel.svg", "chart.svg"],
+    ["/grade12", "/grade2"],
+    ["gate", "atte"],
+    ["atte", "gate"],
+    ["formal", "fromat"],
   ])("%s is another thing than %s", (written, other) => {
     expect(nearest(written, ["something", other, "else"])).toBeUndefined();
   });
 
   it("that takes three letters or more is a guess", () => {
     expect(nearest("/accommodations", ["/acomodatin"])).toEqual({ word: "/acomodatin", certain: false });
+  });
+
+  it("that takes two of six letters is a guess", () => {
+    expect(nearest("labels", ["libel"])).toEqual({ word: "libel", certain: false });
+    expect(nearest("organisatin", ["organization"])).toEqual({ word: "organization", certain: true });
+  });
+
+  it("is the nearest of several, and a guess where another is as near", () => {
+    expect(nearest("/borow", ["/burrow", "/borrow"])).toEqual({ word: "/borrow", certain: true });
+    expect(nearest("hat", ["cat", "bat"])).toEqual({ word: "cat", certain: false });
+    expect(nearest("hat", ["cat"])).toEqual({ word: "cat", certain: true });
   });
 
   it("with a digit more is a guess", () => {
