@@ -63,6 +63,13 @@ describe("what follows from another fault is left out", () => {
     ).toEqual([["unknown-property", '"txt"']]);
   });
 
+  test("a broken block of a fragment, and a fragment that is not there, make no dead anchors", () => {
+    const routes = [page("/", prose("[Desk](/hours#desk).")), page("/hours", { type: "fragment", name: "desk" })];
+    const broken = { type: "prose", id: "desk", txt: "Ask." };
+    expect(check({ fragments: { desk: [broken] }, routes })).toEqual([["unknown-property", '"txt"']]);
+    expect(check({ fragments: {}, routes })).toEqual([["unknown-fragment", '"desk"']]);
+  });
+
   test("an unknown constant in a link makes no dead link", () => {
     expect(check({ routes: [page("/", prose("[The garden](/{place}).")), page("/hours", prose("Nine."))] })).toEqual([
       ["unknown-constant", "{place}"],
@@ -89,6 +96,13 @@ test("equal faults are told once, and repaired everywhere", () => {
     `"{phome}" stands for no constant, in the 1st block, prose, of /; and in the 2nd block, prose, of /; and in the 1st block, prose, of /hours. Write "{phone}" in its place, or add "phome" to "constants". The same stands in lines ${lines[1]} and ${lines[2]}.`,
   ]);
   expect(diagnostics[0]?.suggestions[0]?.edits).toHaveLength(3);
+});
+
+test("a link in a fragment that places itself is looked for once", () => {
+  const circle = { type: "fragment", name: "desk" };
+  const routes = [page("/", circle), page("/hours", prose("Nine."))];
+  const rules = check({ fragments: { desk: [prose("[Up](#up)."), circle] }, routes }).map(([rule]) => rule);
+  expect(rules.toSorted()).toEqual(["circular-fragment", "dead-anchor"]);
 });
 
 test("what places one another in any number of ways is checked at once", () => {
@@ -180,9 +194,19 @@ test("pictures are let alone when the media folder is not known", () => {
   expect(validateSite(siteText(), { ...context, media: undefined }).diagnostics).toEqual([]);
 });
 
-test("places are right after escapes, letters of two units, and Windows line ends", () => {
-  const text = siteText({ footer: { copyright: 'A "quote" \\ 🎒 é\n{nobody}' } }).replaceAll("\n", "\r\n");
-  for (const written of [text, text.replace("é", "\\u00e9").replace("🎒", "\\ud83c\\udf92")]) {
+test("places are right after escapes, letters of two units, Windows line ends, tabs and no spaces at all", () => {
+  const navigation = [
+    { type: "link", label: 'Signs: "[" and \\', href: "/" },
+    { type: "link", label: "Hours", href: "/hours" },
+  ];
+  const footer = { copyright: 'A "quote" \\ 🎒 é\n{nobody}' };
+  const text = siteText({ navigation, footer }).replaceAll("\n", "\r\n");
+  for (const written of [
+    text,
+    text.replace("é", "\\u00e9").replace("🎒", "\\ud83c\\udf92"),
+    text.replaceAll("  ", "\t"),
+    JSON.stringify(JSON.parse(text)),
+  ]) {
     const [diagnostic] = validateSite(written, context).diagnostics;
     expect(diagnostic && covered(written, diagnostic)).toBe("{nobody}");
   }

@@ -167,6 +167,20 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     certain: false,
     diagnostics: 1,
   },
+  ...["Friday 30 February", "Friday 30 February 2026"].map((date) => ({
+    name: `a day of the week before a day that does not exist: ${date}`,
+    edits: [['"date": "14 February"', `"date": ⟦"${date}"⟧`]] as const,
+    rule: "impossible-date",
+    says: ["does not exist", "28 days"],
+    diagnostics: 1,
+  })),
+  {
+    name: "a day of the week before a day that does not exist, in running text",
+    edits: [["Bring your own mug.", "We travel on Monday ⟦31 June 2027⟧."]],
+    rule: "impossible-date",
+    says: ['"31 June 2027" does not exist', "30 days"],
+    diagnostics: 1,
+  },
   {
     name: "a day of the week with a dot, that was kept from another year",
     edits: [['"date": "14 February"', '"date": ⟦"Fri. 14 February"⟧']],

@@ -74,6 +74,15 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a place that the eleventh page does not have",
+    edits: [
+      [beforeSitemap, route("/shop").replaceAll(/[⟦⟧]/g, "") + beforeSitemap],
+      ['"text": "Every page, in one list."', '"text": "Every page, in [one list](⟦#pages⟧)."'],
+    ],
+    rule: "dead-anchor",
+    says: ['The page "/sitemap" has no place "#pages"', "of /sitemap"],
+  },
+  {
     name: "a link to a draft",
     edits: [
       [

@@ -65,6 +65,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"organization": {',
     '"analytics": { "provider": "beacon", "endpoint": "/count" }, "organization": {',
   ],
+  [
+    "a place on the page for unknown addresses that other pages do not have",
+    '"url": "/borrow", "icon": "books"',
+    '"url": "#ask", "icon": "books"',
+  ],
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
   ["a stressed word at the beginning of a line", "Bring your own mug.", "*Mugs* are yours.\\n*Spoons* are ours."],
   ["words of authors", "Bring your own mug.", "Drink and read.\\n-Anna"],
