@@ -39,6 +39,11 @@ const REFUSED: readonly Refused[] = [
     remedy: "Show one of its videos: choose Share, then Embed, and copy the address between the quotes after src=.",
   },
   {
+    page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/([\da-f]{8,})(?:[/?#].*)?$/i,
+    instead: "https://player.vimeo.com/video/$1?h=$2",
+    remedy: "That is the address under which Vimeo lets a video be shown that is not listed.",
+  },
+  {
     page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:[/?#].*)?$/i,
     instead: "https://player.vimeo.com/video/$1",
     remedy: "That is the address under which Vimeo lets a video be shown.",
