@@ -80,6 +80,11 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     { opening3: "2 September 2028", closing3: "⟦24 January 2028⟧" },
     ['closing of "Term 3", "24 January 2028"', 'before the opening of "Term 3", "2 September 2028"'],
   ),
+  outOfOrder(
+    "a term that closes before it opens, with the year of one day",
+    { opening2: "8 June 2028", closing2: "⟦5 May⟧" },
+    ['closing of "Term 2", "5 May"'],
+  ),
   outOfOrder("a term that closes on the last day of a month, after others open", { closing1: "⟦31 August⟧" }, [
     'closing of "Term 1", "31 August"',
   ]),

@@ -157,6 +157,22 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a file in a folder of its own that is not there",
+    edits: inText("Read [the rules](⟦forms/rules.pdf⟧)."),
+    rule: "malformed-link",
+    says: ['Put the file into the folder "media", and write "/media/rules.pdf"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a file whose name has a sign that begins a place",
+    edits: inText("Read [the rules](⟦/media/rules#3.pdf⟧)."),
+    world: { media: [...(library.context.media ?? []), "rules#3.pdf"] },
+    rule: "missing-file",
+    says: ["has signs in its name that mean something else", 'Write "/media/rules%233.pdf"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "a file without the slash before its folder, and with its spaces encoded",
     edits: inText("Read [the rules](⟦media/House%20rules.pdf⟧)."),
     world: { media: [...(library.context.media ?? []), "House rules.pdf"] },

@@ -146,6 +146,13 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the day in a link",
+    edits: [['"href": "/history#time-capsule"', '"href": "https://catalogue.library.example/⟦{today}⟧"']],
+    rule: "misplaced-today",
+    says: ['"{today}" stands in a link', "rich text"],
+    diagnostics: 1,
+  },
+  {
     name: "a constant with a space in its name and in its use",
     edits: [
       ['"constants": {', '"constants": {\n    ⟦"fax number"⟧: "01632 960 001",'],

@@ -29,6 +29,13 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an alias that stands twice",
+    edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/opening-hours"⟧]']],
+    rule: "duplicate-route",
+    says: ["this page has it already", "an address of its own"],
+    diagnostics: 1,
+  },
+  {
     name: "two addresses that differ in capital letters",
     edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/Borrow"⟧]']],
     rule: "duplicate-route",

@@ -190,5 +190,6 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
   ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
+  ["a number before a word that is no month", '"date": "14 February"', '"date": "2 Sundays"'],
   ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
 ];
