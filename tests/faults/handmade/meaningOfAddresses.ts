@@ -161,6 +161,10 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     'Write "desk@library.example"',
     "the footer",
   ]),
+  broken("a name among e-mail addresses", email("desk@library.example, Ann"), [
+    'The constant "email"',
+    "e-mail address",
+  ]),
   broken("an e-mail address without @", email("desk.library.example"), ["no @", 'Write "desk@library.example"']),
   broken("an e-mail address with what the link adds", email("mailto:desk@library.example"), [
     '"mailto:"',

@@ -44,6 +44,21 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a popup whose time is over",
+    edits: [
+      [
+        '"banners": [',
+        `"banners": [{ "block": {
+          "type": "popup", "label": "The book sale", "closeLabel": "Close", "until": ⟦"2024-06-06T18:00:00+01:00"⟧,
+          "picture": { "src": "door.svg", "decorative": true }, "action": { "label": "When it is", "href": "/events" }
+        } },`,
+      ],
+    ],
+    rule: "expired-block",
+    says: ["The popup ended", "2024-06-06", "or remove the popup"],
+    diagnostics: 1,
+  },
+  {
     name: "the end of a notice, as a day alone",
     edits: [['"until": "2099-12-31T18:00:00+00:00"', '"until": ⟦"2099-12-31"⟧']],
     rule: "malformed-value",
