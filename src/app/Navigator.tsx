@@ -63,8 +63,8 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
   useEffect(() => {
     rememberScroll(entryKey(settled.current.location));
     onReady();
-    // at the first move its file may be gone, with a new publishing
-    if (shared.analytics) pageView();
+    // at the first move its file may be gone, with a new publishing; that it is not there is told by then
+    if (shared.analytics) pageView().catch(() => {});
   }, [onReady, shared.analytics]);
 
   useEffect(() => {
