@@ -32,6 +32,7 @@ describe("a page carries a rule", () => {
     [".card:popover-open{color:red}", '<p class="card">'],
     [".card:focus-visible{color:red}", '<p class="card">'],
     ["@media print{.card{color:red}}", '<p class="card">'],
+    ["@container (width>=20rem){.card{color:red}}", '<p class="card">'],
     ["@page{margin:1cm}", "<p>"],
   ])("that can match: %s in %s", (css, html) => {
     expect(styleOf(css, html)).toBe(css);

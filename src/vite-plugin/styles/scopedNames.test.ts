@@ -31,3 +31,11 @@ it("keeps names apart where two letters do not suffice", () => {
   const names = many.map((one) => name(one, join(made, "card", "Card.module.css")));
   expect(new Set(names).size).toBe(many.length);
 });
+
+it("says which sheet asks for an animation that it does not have", () => {
+  const made = folder(".card{animation:settle 1s}", "");
+  const name = scopedNames(made);
+  expect(() => name("settle", join(made, "card", "Card.module.css"))).toThrow(
+    /card\/Card\.module\.css: it has no class and no @keyframes called "settle"/,
+  );
+});

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { projectRoot } from "../config";
 import { filesIn } from "../filesIn";
+import { SourceFault } from "../sourceFault";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -19,7 +21,8 @@ export function scopedNames(folder: string): ScopedNames {
   const places = new Map(keys.map((key, place) => [key, place]));
   return (name, file) => {
     const place = places.get(`${file} ${name}`);
-    if (place === undefined) throw new Error(`${file} has no name ${name} to shorten`);
+    if (place === undefined)
+      throw new SourceFault(`${relative(projectRoot, file)}: it has no class and no @keyframes called "${name}".`);
     return letters(place);
   };
 }

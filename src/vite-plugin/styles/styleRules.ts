@@ -22,6 +22,9 @@ export interface Sheet {
 /** What a moment's delay does no harm to: a pointer fetches the whole style sheet, as does a page without scripts. */
 const LATER = { within: /^@media \(scripting:\s*none\)$/, selector: /:(hover|active)\b/ };
 
+/** What may stand around rules without changing which of them is stronger. */
+const CONDITIONS = new Set(["media", "supports", "container"]);
+
 /** Elements that few pages have: to look for one takes a while in each page, so only for those that save some rules. */
 const RARE = new Set(["ol", "blockquote"]);
 
@@ -46,11 +49,14 @@ function collect(nodes: ChildNode[], within: string[], found: Sheet): void {
 function addAtRule(node: AtRule, within: string[], found: Sheet): void {
   const head = `@${node.name} ${node.params}`;
   if (node.name === "keyframes") found.keyframes.push([node.params, String(node)]);
-  else if (node.name === "media" || node.name === "supports") {
+  else if (CONDITIONS.has(node.name)) {
     if (!LATER.within.test(head)) collect(node.nodes ?? [], [...within, head], found);
   } else if (node.name === "page" || node.name === "property")
     found.rules.push({ within: [], selectors: [[head.trim(), []]], body: bodyOf(node) });
-  else throw new Error(`pages cannot have ${head} in their own styles until styleRules.ts knows it.`);
+  else
+    throw new Error(
+      `${head.trim()} cannot stand here: of a sheet, a page carries the rules that it needs, and these are told apart by @media, @supports and @container alone.`,
+    );
 }
 
 function addRule(node: Rule, within: string[], found: Sheet): void {
