@@ -13,8 +13,14 @@ it.each([
   [
     "a style rule that pages cannot have",
     "Quote.module.css",
-    "@container (width > 9px) { .text { margin: 0; } }",
-    /quote\/Quote\.module\.css.*@container/g,
+    "@layer base { .text { margin: 0; } }",
+    /quote\/Quote\.module\.css.*@layer base/g,
+  ],
+  [
+    "an animation that no sheet has",
+    "Quote.module.css",
+    ".text { animation: settle 1s; }",
+    /quote\/Quote\.module\.css.*"settle"/g,
   ],
 ])("%s is told once, with its place", (_what, file, slip, place) => {
   const folder = clone();
