@@ -11,6 +11,12 @@ it.each([
   ["a block that needs a browser to be loaded", "Quote.tsx", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
   ["a slip in a style sheet", "Quote.module.css", ".text { color: var(--text }", /quote\/Quote\.module\.css:\d+:\d+/g],
   [
+    "a picture in a style sheet",
+    "Quote.module.css",
+    ".text { background: url(hill.svg); }",
+    /quote\/Quote\.module\.css.*hill\.svg/g,
+  ],
+  [
     "a style rule that pages cannot have",
     "Quote.module.css",
     "@layer base { .text { margin: 0; } }",

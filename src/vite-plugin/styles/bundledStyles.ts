@@ -57,6 +57,11 @@ function compile(file: string, shortName: ScopedNames): { css: string; names: Re
   const isModule = file.endsWith(".module.css");
   const cssModules = isModule && { pattern: `${MARK}[local]`, grid: false, container: false };
   const { code, exports } = read(() => bundle({ filename: file, minify: true, targets: TARGETS, cssModules }));
+  const [, address] = /url\(["']?(?!data:|#)([^"')]*)/.exec(code.toString()) ?? [];
+  if (address !== undefined)
+    throw new SourceFault(
+      `${relative(projectRoot, file)}: "${address}" would lead nowhere on the published site. A picture is named in site.json and shown by Picture of src/components.`,
+    );
   const css = tight(code.toString()).replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) =>
     shortName(name, file),
   );
