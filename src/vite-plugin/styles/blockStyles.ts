@@ -20,12 +20,12 @@ export function blockStyles(
 
   const modules = output.flatMap((item) => (item.type === "chunk" && item.facadeModuleId ? [item] : []));
   const layout = modules.flatMap((chunk) => (chunk.isEntry ? sheetsOf(chunk.facadeModuleId as string) : []));
-  const blocks = Object.fromEntries(
-    modules.flatMap(({ facadeModuleId }) => {
-      const type = /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(facadeModuleId as string)?.[1];
-      return type ? [[type, sheetsOf(facadeModuleId as string)] as const] : [];
-    }),
-  );
+  const blocks: Record<string, string[]> = {};
+  for (const { facadeModuleId } of modules) {
+    const type = /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(facadeModuleId as string)?.[1];
+    // what a block imports when it is wanted is a chunk of the same folder
+    if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...sheetsOf(facadeModuleId as string)])];
+  }
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
     sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "", relative(projectRoot, file))]),
