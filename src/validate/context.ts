@@ -15,6 +15,8 @@ export interface ValidationContext {
   onStep?: () => void;
   /** Why a file of the media folder cannot be shown as a picture: a fact to stand after its name, and a remedy. */
   pictureFault?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** The width in pixels of a file of the media folder, when it is a picture made of pixels. */
+  photoWidth?: (file: string) => number | undefined;
   /** Files of the media folder, and those that documents among them show or lead to. */
   withWhatTheyNeed?: (files: Iterable<string>) => ReadonlySet<string>;
   /** The bytes that a phone fetches to show a picture of the media folder: measured, or else estimated. */

@@ -9,7 +9,7 @@ export interface Rule {
   severity: Severity;
   phase: Phase;
   /** What it must know of the world around the site; without it the rule finds nothing. */
-  needs?: "media" | "pictureBytes" | "pictureFault";
+  needs?: "media" | "photoWidth" | "pictureBytes" | "pictureFault";
   /** Rules whose warnings say why this one finds nothing. */
   hiddenBy?: readonly string[];
   /** Checks what is known of the site at once, and says what is to be done with its values. */

@@ -68,6 +68,7 @@ export async function readSite(
     iconNames,
     onStep,
     pictureFault: media.fault,
+    photoWidth: media.photoWidth,
     withWhatTheyNeed: media.withWhatTheyNeed,
     pictureBytes: media.bytes,
   };

@@ -19,6 +19,8 @@ export interface Media {
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
   fault(file: string): Fault | undefined;
+  /** The width in pixels of a picture that is made of pixels. */
+  photoWidth(file: string): number | undefined;
   /** Those of some files that the folder has, and those that documents among them show or lead to. */
   withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
   /** The bytes that a phone fetches to show a picture. */
@@ -50,6 +52,10 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
     published(file) {
       const known = picture(file);
       return known && publishedPicture(file, known);
+    },
+    photoWidth(file) {
+      const known = picture(file);
+      return known?.format === "svg" ? undefined : known?.width;
     },
     fault: (file) => library.faults.get(file),
     withWhatTheyNeed: (files) => withWhatTheyNeed(folder, there, files),

@@ -24,6 +24,7 @@ function readFixture(name: string) {
   const text = siteText(parts);
   const known = pictures && {
     pictureFault: (file: string) => pictures[file]?.fault,
+    photoWidth: (file: string) => pictures[file]?.width,
     pictureBytes: (file: string) => pictures[file]?.bytes,
   };
   const withNeeds = needs && {

@@ -41,6 +41,7 @@ import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
+import { smallPicture } from "./small-picture";
 import { tooManyBlocks } from "./too-many-blocks";
 import { unclosedBrace } from "./unclosed-brace";
 import { unevenRow } from "./uneven-row";
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   refusedFrame,
   repeatedEntry,
   reservedPath,
+  smallPicture,
   tooManyBlocks,
   unclosedBrace,
   unevenRow,

@@ -9,9 +9,7 @@ export const placeholderText: Rule = {
   severity: "warning",
   phase: "content",
   check({ constants }, report) {
-    function look(text: string, pointer: string): void {
-      const found = placeholderIn(text);
-      if (found === undefined) return;
+    function tell(text: string, found: string, pointer: string): void {
       const start = text.indexOf(found);
       report({
         pointer,
@@ -21,7 +19,15 @@ export const placeholderText: Rule = {
         remedy: "Write what visitors are to read.",
       });
     }
-    for (const [name, value] of Object.entries(constants)) look(value, `/constants/${escapePointer(name)}`);
-    return { text: (text, at) => look(text, at.pointer) };
+    for (const [name, value] of Object.entries(constants)) {
+      const found = placeholderIn(value);
+      if (found !== undefined) tell(value, found, `/constants/${escapePointer(name)}`);
+    }
+    return {
+      text(text, at) {
+        const found = placeholderIn(text);
+        if (found !== undefined) tell(text, found, at.pointer);
+      },
+    };
   },
 };

@@ -1,5 +1,17 @@
+import { dialled } from "../../site/links";
 import { richTextWords } from "../../site/richText";
-import { ANY_UNKNOWN, bare, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
+import {
+  ANY_PHONE,
+  ANY_UNKNOWN,
+  bare,
+  LINKS,
+  LISTS,
+  linkTo,
+  PICTURES,
+  type Sign,
+  TABLE,
+  UNKNOWN,
+} from "./literalSigns";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -24,6 +36,11 @@ const LINE_END = /(?:\\n)+/;
 
 const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
+/** A telephone number with that of its country, or a mobile number of Kenya as it is dialled at home. */
+const PHONE = bare(
+  /(?<![\p{L}\p{N}+.,/-])(?:\+[1-9](?:[ \u00A0().-]{0,2}\d){8,14}|0[17](?:[ \u00A0-]?\d){8})(?![ \u00A0.-]?\d|[\p{L}/])/u,
+);
+
 const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
@@ -44,6 +61,7 @@ export function literalInRich(text: string): LiteralMarkup | undefined {
     (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
     (text.includes("@") ? bareMail(text) : undefined) ??
+    (ANY_PHONE.test(text) ? barePhone(text) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
     (text.includes("[") ? literalLink(text) : undefined)
@@ -125,6 +143,17 @@ function bareMail(text: string): LiteralMarkup | undefined {
   return match ? { match, ...linkToMail(match[1] as string) } : undefined;
 }
 
+function barePhone(text: string): LiteralMarkup | undefined {
+  const match = PHONE.exec(text);
+  // it may be a number for something else
+  return match ? { match, ...linkToPhone(match[0]), certain: false } : undefined;
+}
+
+function linkToPhone(written: string): Omit<LiteralMarkup, "match"> {
+  const meant = `[${written}](tel:${dialled(written).replaceAll(".", "")})`;
+  return { remedy: `Write "${meant}", so that a tap calls.`, meant };
+}
+
 function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
   const meant = `[${written}](mailto:${written})`;
   return { remedy: `Write "${meant}", so that a tap begins a message.`, meant };
@@ -139,10 +168,11 @@ export function createAddressFinder(
   value: string,
 ): ((text: string) => LiteralMarkup | undefined) | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
-  if (!isMail && !WEBSITE.test(value)) return undefined;
+  const isPhone = PHONE.exec(value)?.[0] === value;
+  if (!isMail && !isPhone && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
   const use = bare(new RegExp(`\\{${name}\\}`));
-  const what = isMail ? linkToMail(written) : { remedy: linkTo(written) };
+  const what = isMail ? linkToMail(written) : isPhone ? linkToPhone(written) : { remedy: linkTo(written) };
   return (text) => {
     const match = use.exec(text);
     return match ? { match, shown: value, ...what } : undefined;

@@ -16,7 +16,7 @@ const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
 
 /** What stands neither in the words of a link nor in its address. */
 export function bare(address: RegExp): RegExp {
-  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`);
+  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`, address.flags);
 }
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
@@ -58,6 +58,9 @@ export const UNKNOWN: readonly Sign[] = [
 
 /** One look for all of them: most texts that have any sign have none of these. */
 export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(/[|.]/g, "\\$&")).join("|"));
+
+/** How telephone numbers begin: a cheap look, which few texts pass. */
+export const ANY_PHONE = /\+[1-9]|(?<!\d)0[17]\d/;
 
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 export const LISTS: readonly Sign[] = [

@@ -1,5 +1,6 @@
 import { blockFields, type FieldTree, siteFields } from "../../generated/fields";
 import { RARE_DAY, YEAR_OF_DATE } from "../dates/dates";
+import { ANY_PHONE } from "../texts/literalSigns";
 import { isPlaceholder } from "../texts/placeholders";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
@@ -22,8 +23,10 @@ export interface Plan {
  */
 const SIGN = new RegExp(`[{}<&*[€\uFFFD]|:(?://|\\d\\d\\s?[apAP])|${RARE_DAY.source}|${YEAR_OF_DATE.source}`);
 
-/** What rich texts may have beside: an address, signs that they do not know, and a line that begins unusually. */
-const RICH_SIGN = /[@\\`~]|www\.|\/n[-/]|\.\/n[A-Z]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/;
+/** What rich texts may have beside: an address, a telephone number, signs that they do not know, a line that begins unusually. */
+const RICH_SIGN = new RegExp(
+  `${/[@\\`~]|www\.|\/n[-/]|\.\/n[A-Z]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/.source}|${ANY_PHONE.source}`,
+);
 
 const NONE: Plan["named"] = new Map();
 const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, named: NONE, any: undefined };

@@ -151,6 +151,14 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "the preview of a photo, which is tiny",
+    edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"door.svg"⟧']],
+    world: { photoWidth: (file) => (file === "door.svg" ? 120 : file === "logo.svg" ? 100 : 240) },
+    rule: "small-picture",
+    says: ['"door.svg" is 120 pixels wide', "blurred", "1,000 pixels"],
+    diagnostics: 1,
+  },
+  {
     name: "a page whose pictures cost too much",
     edits: [['"path": "/",', '"path": ⟦"/"⟧,']],
     world: {

@@ -261,10 +261,34 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     certain: true,
   },
   {
+    ...literal("a telephone number in a text", "Call ⟦0722 123 456⟧ first.", [
+      'Write "[0722 123 456](tel:0722123456)"',
+      "a tap calls",
+    ]),
+    certain: false,
+  },
+  literal("a telephone number with that of its country", "Call **⟦+254 (0)722-123-456⟧**, from 8.", [
+    'Write "[+254 (0)722-123-456](tel:+254722123456)"',
+  ]),
+  literal("a telephone number at the end of a sentence", "In the evening call ⟦+49.89.1234567⟧.", [
+    'Write "[+49.89.1234567](tel:+49891234567)"',
+  ]),
+  {
+    name: "a constant that is a telephone number",
+    edits: [
+      ['"phone": "01632 960 000"', '"phone": "+44 1632 960 000"'],
+      ['"text": "Bring your own mug."', '"text": "Ask [us](tel:{phone}), or call ⟦{phone}⟧."'],
+    ],
+    rule: "literal-markup",
+    says: ['"+44 1632 960 000"', 'Write "[{phone}](tel:{phone})"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "a constant that is a website",
     edits: [
       ['"constants": {', '"constants": {\n    "mugs": "https://www.example.org/mugs",'],
-      ['"text": "Bring your own mug."', '"text": "See [our mugs]({mugs}), or read ⟦{mugs}⟧ and {phone}."'],
+      ['"text": "Bring your own mug."', '"text": "See [our mugs]({mugs}), or read ⟦{mugs}⟧ and {libraryName}."'],
     ],
     rule: "literal-markup",
     says: ['"https://www.example.org/mugs"', "[words]({mugs})"],

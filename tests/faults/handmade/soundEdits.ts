@@ -33,6 +33,16 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Call [the town](tel:+25420600000) or [the office](tel:+254700000000;ext=12).",
   ],
   ["a zero of home that the link leaves out", '"phone": "01632 960 000"', '"phone": "+254 (0)700 000 000"'],
+  [
+    "numbers that no telephone has",
+    "Bring your own mug.",
+    "Over 0100 mugs, +5 for 2,000+ visitors, at 10.0722123456, item 0712-34 or code A0712345678, 01/07/2024-31/08/2024, +1 2.",
+  ],
+  [
+    "a number between the words of a link",
+    "Bring your own mug.",
+    "Call [us, 0700 000 000 (office)](tel:0700000000), or read [of mugs](https://mugs.example/+254700000000).",
+  ],
   ["the hours of a telephone", '"label": "Call {phone}"', '"label": "Call us (8.00 - 17.00)"'],
   ["the day until which to call", '"label": "Call {phone}"', '"label": "Call us by 29.10.2026"'],
   ["the years of which one asks", '"label": "Call {phone}"', '"label": "Ask about 2026 - 2027"'],

@@ -46,6 +46,13 @@ const overBudgetPicture: Sower = (random, ground) => {
   return { ...sown, site, world: { media: [...ground.media, "heavy.jpg"], pictureBytes } };
 };
 
+const smallPicture: Sower = (random, ground) => {
+  const sown = writeAt(random, ground, ["MediaFile"], "preview.jpg");
+  if (!sown || sown.pointer === "/site/logo") return undefined;
+  const photoWidth = (file: string) => (file === "preview.jpg" ? 239 : 240);
+  return { ...sown, world: { media: [...ground.media, "preview.jpg"], photoWidth } };
+};
+
 const overBudgetPage: Sower = (random, ground) => {
   const files = Array.from({ length: 4 }, (_, index) => `heavy${index}.jpg`);
   const items = files.map((src) => ({ title: "A hill", text: "Words.", picture: { src, alt: "A hill." } }));
@@ -63,6 +70,7 @@ export const pictures = {
   "missing-picture": missingPicture,
   "over-budget-page": overBudgetPage,
   "over-budget-picture": overBudgetPicture,
+  "small-picture": smallPicture,
   "unused-picture": unusedPicture,
   "vague-alt": vagueAlt,
 };

@@ -67,7 +67,7 @@ const literalMarkup: Sower = (random, ground) => {
       ["<b>now</b>", "Fish &amp; more", "<br/>", "one<br>two"],
     ],
     [["Text"], ["**now**", "[all of it](/fees)", "[it](https://example.org)"]],
-    [["RichText"], ["www.example.org/now", "desk@example.org", "https://example.org"]],
+    [["RichText"], ["www.example.org/now", "desk@example.org", "https://example.org", "0700 000 000", "+254700000000"]],
   ]);
   return addWords(random, ground, forms, random.pick(words));
 };

@@ -21,7 +21,7 @@ const SENTENCES = [
   "snake_case_name and C:\\folder",
   "2 * 3 * 4 = 24",
   "#1 in town since 1995–2024.",
-  "Call 0700 000 000, or write to us.",
+  "Dial 0700 from within, or write to us.",
   "Terms 1/2/3 of 2025/26",
   "Ends with a backslash \\",
   "No. 9 December Lane",
@@ -42,10 +42,21 @@ export const sentence: fc.Arbitrary<string> = fc.oneof(
 
 /** A text of a few paragraphs in Markdown, with the words of a link in it. */
 export const markdown: fc.Arbitrary<string> = fc
-  .array(fc.oneof(sentence, fc.constantFrom("**Strong** and *slight*.", "- one\n- two", "1. first\n2. second")), {
-    minLength: 1,
-    maxLength: 3,
-  })
+  .array(
+    fc.oneof(
+      sentence,
+      fc.constantFrom(
+        "**Strong** and *slight*.",
+        "- one\n- two",
+        "Call [0700 000 000](tel:0700000000).",
+        "1. first\n2. second",
+      ),
+    ),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
   .map((parts) => parts.join("\n\n"));
 
 /** A day that every year has, as people write it. */

@@ -48,7 +48,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   site: ofProperty("site") as fc.Arbitrary<Record<string, unknown>>,
   light: palette("light"),
   dark: palette("dark"),
-  constants: fc.array(fc.constantFrom("+254 700 000 000", "Hill School", "20,000", "a {{ brace", "£5 & more"), {
+  constants: fc.array(fc.constantFrom("+5 or 0700", "Hill School", "20,000", "a {{ brace", "£5 & more"), {
     maxLength: 4,
   }),
   footer: ofProperty("footer") as fc.Arbitrary<Record<string, unknown>>,

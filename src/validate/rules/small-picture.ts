@@ -1,0 +1,32 @@
+import type { Rule } from "../rule";
+
+/** In pixels: what is narrower is blurred even where pictures are shown smallest, as in lists. */
+const FEWEST = 240;
+/** In pixels: across a phone's screen such a picture is sharp. */
+const GOOD = 1000;
+
+/** A picture with so few pixels that it looks blurred, such as the preview of one that a messenger shows. */
+export const smallPicture: Rule = {
+  id: "small-picture",
+  severity: "warning",
+  phase: "content",
+  needs: "photoWidth",
+  check({ photoWidth }, report) {
+    if (!photoWidth) return undefined;
+    return {
+      mediaFile(file, at) {
+        const width = photoWidth(file);
+        if (width === undefined || width >= FEWEST) return;
+        const { pointer } = at;
+        if (pointer === "/site/logo") return;
+        report({
+          pointer,
+          on: "value",
+          message: `The picture "${file}" is ${width} pixels wide, and looks blurred on most screens`,
+          remedy: `Use the picture itself rather than a preview of it: ${GOOD.toLocaleString("en")} pixels or more are sharp on a phone.`,
+          groupBy: file,
+        });
+      },
+    };
+  },
+};
