@@ -107,6 +107,14 @@ test("a view is that of the page that was shown, also when what tells of it come
   expect(views).toHaveLength(3);
 });
 
+test("a page to which a visitor comes back as it was left is seen once more", async ({ page }) => {
+  await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+  await expect.poll(() => views.length).toBe(1);
+  // what browsers do then; under control by a program they keep no pages
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => views.map((view) => view.page_path)).toEqual(["/fees", "/fees"]);
+});
+
 test("views are told of also when the site is published anew before the first move", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   const asked = page.waitForResponse("**/pageView-*.js");
