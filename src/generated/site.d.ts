@@ -72,7 +72,7 @@ footer: Footer
  */
 floatingActions?: FloatingAction[]
 /**
- * Blocks on all pages: notices above each page, countdowns pinned to the bottom.
+ * Blocks on all pages: notices above each page, a countdown pinned to the bottom.
  * 
  * @minItems 1
  */

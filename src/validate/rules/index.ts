@@ -41,6 +41,7 @@ import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
+import { severalCountdowns } from "./several-countdowns";
 import { smallPicture } from "./small-picture";
 import { tooManyBlocks } from "./too-many-blocks";
 import { unclosedBrace } from "./unclosed-brace";
@@ -102,6 +103,7 @@ export const rules: readonly Rule[] = [
   refusedFrame,
   repeatedEntry,
   reservedPath,
+  severalCountdowns,
   smallPicture,
   tooManyBlocks,
   unclosedBrace,

@@ -151,6 +151,29 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "two countdowns at the bottom of one page",
+    edits: [
+      [
+        '"exceptOn": ["/sitemap"]',
+        `"exceptOn": ["/sitemap", "/"]
+    },
+    {
+      "block": {
+        "type": "countdown",
+        "heading": ⟦"The fair begins in"⟧,
+        "start": "2021-06-01T10:00:00+01:00",
+        "target": "2098-06-01T10:00:00+01:00",
+        "action": { "label": "Read about the fair", "href": "/events" },
+        "collapsedLabel": "The fair",
+        "storageKey": "fair"
+      }`,
+      ],
+    ],
+    rule: "several-countdowns",
+    says: ['"It is opened in"', '"The fair begins in"', 'bottom of "/borrow"', '"exceptOn"'],
+    diagnostics: 1,
+  },
+  {
     name: "the preview of a photo, which is tiny",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"door.svg"⟧']],
     world: { photoWidth: (file) => (file === "door.svg" ? 120 : file === "logo.svg" ? 100 : 240) },

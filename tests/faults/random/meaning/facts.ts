@@ -1,6 +1,6 @@
 import type { Block } from "../../../../src/generated/site";
 import { groupsOf, pointerTo, withValue } from "../places";
-import { addBlock, addWords, countdown, type Sower } from "./ground";
+import { addBlock, addWords, changed, countdown, type Sower } from "./ground";
 
 const BEGUN = "2024-01-01T00:00:00+03:00";
 
@@ -29,6 +29,18 @@ const expiredBlock: Sower = (random, ground) => {
     () => addBlock(random, ground, { type: "notice", text: "The gate is closed.", until: end }, "/until"),
     () => addBlock(random, ground, popup, "/until"),
   ])();
+};
+
+const severalCountdowns: Sower = (random, ground) => {
+  const end = () => random.pick(["2088-01-01T00:00:00Z", "2090-12-31T23:59:59+03:00"]);
+  const site = changed(ground, (copy) => {
+    copy.banners = [end(), end()].map((target, index) => ({
+      block: { ...countdown(BEGUN, target), heading: `Gate ${index}` } as Block,
+      // one of the two is left out of some pages, and never of all
+      ...(copy.routes.length > 1 && random.below(2) === 0 && { exceptOn: [String(copy.routes[0]?.path)] }),
+    }));
+  });
+  return { site, pointer: "/banners/1/block/heading" };
 };
 
 const impossibleMoment: Sower = (random, ground) => {
@@ -278,6 +290,7 @@ export const facts = {
   "mismatched-link": mismatchedLink,
   "mismatched-year": mismatchedYear,
   "repeated-entry": repeatedEntry,
+  "several-countdowns": severalCountdowns,
   "stale-acknowledgement": staleAcknowledgement,
   "too-many-blocks": tooManyBlocks,
   "unknown-time-zone": unknownTimeZone,

@@ -55,7 +55,11 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   budgets: ofProperty("budgets"),
   words: ofProperty("words") as fc.Arbitrary<Record<string, unknown>>,
   floatingActions: ofProperty("floatingActions") as fc.Arbitrary<unknown[]>,
-  banners: fc.array(fc.record({ block, exceptOn: fc.boolean() }), { maxLength: 2 }),
+  banners: fc.uniqueArray(fc.record({ block, exceptOn: fc.boolean() }), {
+    // of pinned countdowns there is room for one
+    selector: (banner) => ((banner.block as { type: string }).type === "countdown" ? "countdown" : banner),
+    maxLength: 2,
+  }),
   fragments: fc.array(blocks, { maxLength: 3 }),
   routes: fc.uniqueArray(route, {
     selector: (written) => written.path.toLowerCase(),

@@ -1,0 +1,50 @@
+import type { Page } from "../pages/page";
+import type { Rule } from "../rule";
+import { quote } from "../words/quote";
+
+/** A countdown among the banners that still runs. */
+interface Pinned {
+  heading: string;
+  /** The pages that do not show it. */
+  exceptOn: readonly unknown[];
+  pointer: string;
+}
+
+/** Two countdowns at the bottom of one page at once: the page makes room for one. */
+export const severalCountdowns: Rule = {
+  id: "several-countdowns",
+  severity: "warning",
+  phase: "content",
+  check({ now, pages }, report) {
+    const pinned: Pinned[] = [];
+    return {
+      blocks: {
+        countdown({ heading, start, target }, { pointer, group }) {
+          if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
+          // of one that never runs another rule tells
+          if (!(Date.parse(target) > Math.max(Date.parse(start), now.getTime()))) return;
+          pinned.push({ heading, exceptOn: Array.isArray(group.exceptOn) ? group.exceptOn : [], pointer });
+        },
+      },
+      end() {
+        for (const [index, second] of pinned.entries()) {
+          for (const first of pinned.slice(0, index)) {
+            const page = pages.all.find((one) => shows(first, one) && shows(second, one));
+            if (!page) continue;
+            report({
+              pointer: `${second.pointer}/heading`,
+              on: "value",
+              message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both pinned to the bottom of "${page.path}", where there is room for one`,
+              remedy: 'Keep one of them, or list under "exceptOn" of each the pages that show the other.',
+            });
+            break;
+          }
+        }
+      },
+    };
+  },
+};
+
+function shows({ exceptOn }: Pinned, { path }: Page): boolean {
+  return !exceptOn.includes(path);
+}
