@@ -1,13 +1,13 @@
 import type { Rule } from "../rule";
 
-/** A countdown, a notice or a popup whose time is over, so that visitors do not see it. */
+/** A countdown, or what is shown until a moment, whose time is over, so that visitors do not see it. */
 export const expiredBlock: Rule = {
   id: "expired-block",
   severity: "warning",
   phase: "content",
   check({ now }, report) {
-    function tell(type: string, end: string | undefined, pointer: string): void {
-      if (end === undefined || !(Date.parse(end) <= now.getTime())) return;
+    function tell(type: string, end: string, pointer: string): void {
+      if (!(Date.parse(end) <= now.getTime())) return;
       report({
         pointer,
         on: "value",
@@ -21,8 +21,10 @@ export const expiredBlock: Rule = {
           // one that ends before it starts is told of by its own rule
           if (!(Date.parse(target) <= Date.parse(start))) tell(type, target, `${pointer}/target`);
         },
-        notice: ({ type, until }, { pointer }) => tell(type, until, `${pointer}/until`),
-        popup: ({ type, until }, { pointer }) => tell(type, until, `${pointer}/until`),
+      },
+      // what it means stands in its name, in whichever block
+      instant(moment, at) {
+        if (at.key === "until") tell(String(at.group.type ?? "entry"), moment, at.pointer);
       },
     };
   },
