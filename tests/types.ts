@@ -1,4 +1,5 @@
 // Compiled by the type check: what stands after an expectation must not compile.
+import type { SectionProps } from "../src/components/Section/Section";
 import type { BlockProps } from "../src/generated/props";
 import type { Block } from "../src/generated/site";
 
@@ -23,3 +24,9 @@ export const written: Block = { type: "quote", text: "Words", atribution: "Someb
 
 // @ts-expect-error: a property of another block type
 export const otherType: Block = { type: "notice", text: "Words", cards: [] };
+
+/** A section is marked for a plain script where it is written. */
+export const marked: SectionProps["root"] = { "data-boot": "fold" };
+
+// @ts-expect-error: no section has it
+export const unknownToSections: SectionProps["root"] = { boot: "fold" };

@@ -21,7 +21,7 @@ export interface SectionProps {
   /** What stands in a column of its own after head and body. */
   aside?: ReactNode;
   /** What else its outermost element has, such as the mark of a plain script. */
-  root?: ComponentPropsWithRef<"section">;
+  root?: ComponentPropsWithRef<"section"> & { [mark: `data-${string}`]: string | undefined };
   children: ReactNode;
 }
 
