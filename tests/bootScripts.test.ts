@@ -8,6 +8,8 @@ import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import { createResolver } from "../src/site/resolver";
 import { sharedModel } from "../src/site/sharedModel";
 import { bootScripts } from "../src/vite-plugin/bootScripts";
+import { readBoot } from "./boots";
+import { temporaryFolder } from "./commandLine";
 import { assets, siteWith } from "./specs";
 
 beforeAll(loadAllBlocks);
@@ -30,6 +32,18 @@ it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async 
   const bundle = await rolldown({ input: file });
   const { output } = await bundle.generate({ minify: true });
   expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(1000);
+});
+
+it.each([...bootScripts(".")])("%s.boot.ts hands over its script", async (_name, file) => {
+  await expect(readBoot(join(process.cwd(), file))).resolves.toBeDefined();
+});
+
+it("a script that is handed over by another name than default is told what to write", async () => {
+  const file = join(temporaryFolder("boot"), "fold.boot.ts");
+  writeFileSync(file, "export function startFold() {}\n");
+  await expect(readBoot(file)).rejects.toThrow(
+    /fold\.boot\.ts hands over no script: begin .* "export default function"/,
+  );
 });
 
 it.each([

@@ -5,22 +5,21 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
-import type { Boot } from "../src/components/Boot/useBoot";
 import { WordsContext } from "../src/components/Words/words";
 import type { Block } from "../src/generated/site";
 import { defaultWords } from "../src/generated/words";
-import { bootScripts } from "../src/vite-plugin/bootScripts";
+import { bootScripts, noBootScript } from "../src/vite-plugin/bootScripts";
+import { readBoot } from "./boots";
 import { asRendered, examples } from "./examples";
 
 /** The HTML of each example, or why there is none. */
 const prerendered = new Map<Block, string | Error>();
 
-/** The plain scripts by name. */
-const boots = new Map<string, Boot>();
+/** The files of the plain scripts by name. */
+const boots = bootScripts(process.cwd());
 
 beforeAll(async () => {
   await loadAllBlocks();
-  for (const [name, file] of bootScripts(process.cwd())) boots.set(name, (await import(file)).default);
   // as in a build, there is no window yet
   for (const { block } of examples) prerendered.set(block, prerender(block));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
@@ -35,8 +34,11 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   const place = document.createElement("div");
   place.innerHTML = html;
   document.body.replaceChildren(place);
-  for (const element of place.querySelectorAll<HTMLElement>("[data-boot]"))
-    element.stopBoot = boots.get(element.dataset.boot as string)?.(element);
+  for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
+    const name = element.dataset.boot as string;
+    const boot = await readBoot(boots.get(name) ?? noBootScript(name));
+    element.stopBoot = boot(element);
+  }
   const faults: string[] = [];
   const told = (...words: unknown[]) => faults.push(words.join(" "));
   // what differs in an attribute is told there alone
