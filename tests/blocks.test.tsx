@@ -1,8 +1,9 @@
+import { Window } from "happy-dom";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
-import { PlacedBlock } from "../src/app/BlockList";
+import { BlockList, PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
 import { WordsContext } from "../src/components/Words/words";
 import type { Words } from "../src/generated/props";
@@ -37,6 +38,21 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
       result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     );
     expect(messages).toEqual([]);
+  });
+
+  it("stands twice on a page: each has ids and groups of choices of its own", () => {
+    const again = withOtherIds(block);
+    const once = elementsOf([block]);
+    const both = elementsOf([block, again]);
+    expect(repeated(ids(both))).toEqual([]);
+    expect(groups(both), "radio buttons, or details, of both have one name").toHaveLength(2 * groups(once).length);
+  });
+
+  it("has no id of its own that somebody might write, too", () => {
+    const written = writtenIds(block);
+    const pattern = new RegExp(resolveRef(schemas, "", "common.schema.json#/definitions/id").schema.pattern as string);
+    const own = ids(elementsOf([block])).filter((id) => !written.includes(id));
+    expect(own.filter((id) => pattern.test(id))).toEqual([]);
   });
 
   it("shows every property: without it the page looks different or the spec is refused", () => {
@@ -81,11 +97,45 @@ function render(block: Block, words = defaultWords): string {
     .map((placed) =>
       renderToStaticMarkup(
         <WordsContext value={words}>
-          <PlacedBlock block={placed} level={2} />
+          <PlacedBlock block={placed} level={2} instanceId="_1" />
         </WordsContext>,
       ),
     )
     .join("");
+}
+
+/** What stands on a page that has these blocks. */
+function elementsOf(blocks: Block[]) {
+  const { document } = new Window();
+  document.body.innerHTML = renderToStaticMarkup(
+    <WordsContext value={defaultWords}>
+      <BlockList blocks={blocks.flatMap((block) => asRendered(block))} />
+    </WordsContext>,
+  );
+  return document.body;
+}
+
+type Elements = ReturnType<typeof elementsOf>;
+
+const ids = (page: Elements) => Array.from(page.querySelectorAll("[id]"), ({ id }) => id);
+
+/** The names of what browsers open, or choose, one of at a time. */
+function groups(page: Elements): string[] {
+  const grouped = page.querySelectorAll("input[type=radio][name], details[name]");
+  return [...new Set(Array.from(grouped, (element) => element.getAttribute("name") as string))];
+}
+
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+/** The same with other ids: those of a page are written by a person, whom a rule tells of two that are the same. */
+function withOtherIds(block: Block): Block {
+  return JSON.parse(JSON.stringify(block, (key, value) => (key === "id" ? `${value}-again` : value)));
+}
+
+function writtenIds(block: Block): string[] {
+  const written: string[] = [];
+  JSON.stringify(block, (key, value) => (key === "id" ? written.push(value) : value));
+  return written;
 }
 
 /** The place of every value in a block but its type. */

@@ -81,7 +81,7 @@ it.each<[what: string, slip: string | object, said: string]>([
     'with no properties needs "additionalProperties": false',
   ],
   ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
-  ...["level", "first", "key"].map((name): [string, object, string] => [
+  ...["level", "first", "instanceId", "key"].map((name): [string, object, string] => [
     `"${name}", which its component gets otherwise`,
     { ...bell, properties: { ...bell.properties, [name]: { type: "integer" } } },
     `"${name}" is the page's or React's own word`,

@@ -97,7 +97,7 @@ function placed(block: Block): ReactElement {
     <WordsContext value={defaultWords}>
       <main>
         {asRendered(block).map((rendered, index) => (
-          <PlacedBlock key={index} block={rendered} level={2} />
+          <PlacedBlock key={index} block={rendered} level={2} instanceId={`_${index}`} />
         ))}
       </main>
     </WordsContext>

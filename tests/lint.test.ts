@@ -34,6 +34,12 @@ it.each([
   expect(told).toContain(said);
 });
 
+it("a block that imports what counts otherwise in a browser is told what to use", () => {
+  expect(lint('import { useId } from "react";\nexport default () => <p id={useId()}>Fees</p>;\n')).toContain(
+    "use the block's instanceId",
+  );
+});
+
 it("a block that imports what only Node has is told so", () => {
   expect(lint('import { createHash } from "node:crypto";\nexport default () => createHash("md5");\n')).toContain(
     "Browsers run this, too",

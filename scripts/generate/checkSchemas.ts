@@ -7,7 +7,7 @@ import { unspoken } from "./unspoken";
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** What a component is given beside its properties. */
-const TAKEN = ["level", "first", "key"];
+const TAKEN = ["level", "first", "instanceId", "key"];
 
 /** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
 export function checkSchemas(folder: string): void {

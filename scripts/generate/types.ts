@@ -27,8 +27,17 @@ export async function renderedTypes(folder: string): Promise<string> {
 export type BlockType = Block["type"];
 /** The level of a heading on its page. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
-/** What the component of a block type gets: the block, the level of its heading, and whether its picture is the first of the page. */
-export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel; first?: boolean };
+/** What the place of a block on its page gives to its component. */
+export interface Placed {
+  /** The level of its heading. */
+  level: HeadingLevel;
+  /** Whether its picture is the first of the page. */
+  first?: boolean;
+  /** An id that nothing else on the page has: what its own ids, and the names of its radio buttons, begin with. */
+  instanceId: string;
+}
+/** What the component of a block type gets. */
+export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & Placed;
 `;
 }
 

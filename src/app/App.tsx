@@ -17,7 +17,7 @@ interface AppProps {
 /** One page inside the layout that all pages share. */
 export function App({ shared, path, children }: AppProps) {
   const banners = shared.banners
-    .map((banner, place) => ({ ...banner, place }))
+    .map((banner, place) => ({ ...banner, place: `banner${place}` }))
     .filter(({ exceptOn = [] }) => !exceptOn.includes(path));
   return (
     <WordsContext value={shared.words}>

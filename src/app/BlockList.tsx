@@ -1,5 +1,5 @@
 import { Component, createElement, type ErrorInfo, Fragment, type ReactNode } from "react";
-import type { Block, HeadingLevel } from "../generated/props";
+import type { Block, Placed } from "../generated/props";
 import { blockComponent } from "./blockComponents";
 import { FailedBlock } from "./FailedBlock";
 
@@ -11,27 +11,35 @@ interface BlockListProps {
   afterFirst?: ReactNode;
   /** Called in the browser when a block fails. */
   onFailure?: () => void;
-  /** What tells a block from the one in its place on the next page; without them its place does. */
-  keys?: readonly number[];
+  /** What tells a block from all others of the site, also on the next page; without them its place on the page does. */
+  keys?: readonly string[];
 }
 
 /** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
 export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
   const opening = placeOfFirstPicture(blocks, first);
-  return blocks.map((block, index) => (
-    // a page's blocks never change places
-    <Fragment key={keys?.[index] ?? index}>
-      {failed.includes(index) ? (
-        <FailedBlock />
-      ) : (
-        <BlockBoundary onFailure={onFailure}>
-          <PlacedBlock block={block} level={index === first ? 1 : 2} first={index === opening} />
-        </BlockBoundary>
-      )}
-      {index === 0 && afterFirst}
-    </Fragment>
-  ));
+  return blocks.map((block, index) => {
+    // a page's blocks never change places; an id that somebody writes begins with a letter
+    const instanceId = `_${keys?.[index] ?? index}`;
+    return (
+      <Fragment key={instanceId}>
+        {failed.includes(index) ? (
+          <FailedBlock />
+        ) : (
+          <BlockBoundary onFailure={onFailure}>
+            <PlacedBlock
+              block={block}
+              level={index === first ? 1 : 2}
+              first={index === opening}
+              instanceId={instanceId}
+            />
+          </BlockBoundary>
+        )}
+        {index === 0 && afterFirst}
+      </Fragment>
+    );
+  });
 }
 
 /** The place of the block whose picture a visitor sees first: the hero's, else what follows it, or opens the page. */
@@ -41,7 +49,7 @@ function placeOfFirstPicture(blocks: Block[], place: number): number {
 }
 
 /** One block with the component of its type. */
-export function PlacedBlock({ block, ...placed }: { block: Block; level: HeadingLevel; first?: boolean }) {
+export function PlacedBlock({ block, ...placed }: { block: Block } & Placed) {
   return createElement(blockComponent(block.type), { ...block, ...placed });
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { registry } from "../blocks/registry";
-import type { Block, BlockType, HeadingLevel } from "../generated/props";
+import type { Block, BlockType, Placed } from "../generated/props";
 
 /** A block's component, whatever its type. */
-export type BlockComponent = ComponentType<Block & { level: HeadingLevel; first?: boolean }>;
+export type BlockComponent = ComponentType<Block & Placed>;
 
 const loaded = new Map<BlockType, BlockComponent>();
 

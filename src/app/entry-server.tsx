@@ -117,7 +117,7 @@ function splitPreloads(html: string): { preloads: string; html: string } {
 /** Why a block cannot be rendered; undefined when it can. */
 export function blockFailure(block: Block, words: Words): Error | undefined {
   try {
-    inWords(words, <PlacedBlock block={block} level={2} />);
+    inWords(words, <PlacedBlock block={block} level={2} instanceId="_" />);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

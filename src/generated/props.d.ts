@@ -21,7 +21,7 @@ export type FloatingAction = (FloatingScrollToTop | FloatingLink)
 /**
  * One block of a page; its type says what else it may have.
  */
-export type Block = (Sitemap | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Quote | CallToAction | Table | EventList | TermCalendar | Gallery | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
+export type Block = (Sitemap | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Gallery | Quote | CallToAction | Table | EventList | TermCalendar | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
 /**
  * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
  */
@@ -1092,6 +1092,45 @@ characterDelay?: number
 pause?: number
 }
 /**
+ * Photographs side by side, each of which opens large, such as those of a sports day.
+ */
+export interface Gallery {
+/**
+ * Photographs side by side, each of which opens large, such as those of a sports day.
+ */
+type: "gallery"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+intro?: RichText
+tone?: Tone
+/**
+ * The photographs, in the order in which they are shown.
+ * 
+ * @minItems 1
+ */
+photos: Photo[]
+}
+/**
+ * One photograph.
+ */
+export interface Photo {
+picture: Picture
+/**
+ * A few words under the photograph, such as who won.
+ */
+caption?: string
+}
+/**
  * Somebody's words, set large, such as a testimonial.
  */
 export interface Quote {
@@ -1309,45 +1348,6 @@ starting: string
  * Its last day.
  */
 ending: string
-}
-/**
- * Photographs side by side, each of which opens large, such as those of a sports day.
- */
-export interface Gallery {
-/**
- * Photographs side by side, each of which opens large, such as those of a sports day.
- */
-type: "gallery"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-intro?: RichText
-tone?: Tone
-/**
- * The photographs, in the order in which they are shown.
- * 
- * @minItems 1
- */
-photos: Photo[]
-}
-/**
- * One photograph.
- */
-export interface Photo {
-picture: Picture
-/**
- * A few words under the photograph, such as who won.
- */
-caption?: string
 }
 /**
  * Things with their prices, or free, one a line as in a table.
@@ -1717,5 +1717,14 @@ failed?: number[]
 export type BlockType = Block["type"];
 /** The level of a heading on its page. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
-/** What the component of a block type gets: the block, the level of its heading, and whether its picture is the first of the page. */
-export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & { level: HeadingLevel; first?: boolean };
+/** What the place of a block on its page gives to its component. */
+export interface Placed {
+  /** The level of its heading. */
+  level: HeadingLevel;
+  /** Whether its picture is the first of the page. */
+  first?: boolean;
+  /** An id that nothing else on the page has: what its own ids, and the names of its radio buttons, begin with. */
+  instanceId: string;
+}
+/** What the component of a block type gets. */
+export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> & Placed;

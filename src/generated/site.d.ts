@@ -21,7 +21,7 @@ export type FloatingAction = (FloatingScrollToTop | FloatingLink)
 /**
  * One block of a page; its type says what else it may have.
  */
-export type Block = (Sitemap | Fragment | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Quote | CallToAction | Table | EventList | TermCalendar | Gallery | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
+export type Block = (Sitemap | Fragment | Notice | Stats | DescriptionList | LinkList | MediaText | ProfileGrid | Prose | Steps | CardGrid | TrackPicker | Hero | Gallery | Quote | CallToAction | Table | EventList | TermCalendar | PriceList | Checklist | DashboardGrid | Popup | FeeStructure | Embed | Countdown)
 /**
  * The ground that the block stands on: the page's own, a slightly darker one, or the brand colour.
  */
@@ -1089,6 +1089,48 @@ characterDelay?: number
 pause?: number
 }
 /**
+ * Photographs side by side, each of which opens large, such as those of a sports day.
+ */
+export interface Gallery {
+/**
+ * Photographs side by side, each of which opens large, such as those of a sports day.
+ */
+type: "gallery"
+/**
+ * The name by which a link reaches this place: with "id": "terms" the link is #terms.
+ */
+id?: string
+/**
+ * A short label above the heading.
+ */
+eyebrow?: string
+/**
+ * The heading of the block.
+ */
+heading?: string
+/**
+ * A sentence or two under the heading.
+ */
+intro?: string
+tone?: Tone
+/**
+ * The photographs, in the order in which they are shown.
+ * 
+ * @minItems 1
+ */
+photos: Photo[]
+}
+/**
+ * One photograph.
+ */
+export interface Photo {
+picture: Picture
+/**
+ * A few words under the photograph, such as who won.
+ */
+caption?: string
+}
+/**
  * Somebody's words, set large, such as a testimonial.
  */
 export interface Quote {
@@ -1321,48 +1363,6 @@ starting: string
  * Its last day.
  */
 ending: string
-}
-/**
- * Photographs side by side, each of which opens large, such as those of a sports day.
- */
-export interface Gallery {
-/**
- * Photographs side by side, each of which opens large, such as those of a sports day.
- */
-type: "gallery"
-/**
- * The name by which a link reaches this place: with "id": "terms" the link is #terms.
- */
-id: string
-/**
- * A short label above the heading.
- */
-eyebrow?: string
-/**
- * The heading of the block.
- */
-heading?: string
-/**
- * A sentence or two under the heading.
- */
-intro?: string
-tone?: Tone
-/**
- * The photographs, in the order in which they are shown.
- * 
- * @minItems 1
- */
-photos: Photo[]
-}
-/**
- * One photograph.
- */
-export interface Photo {
-picture: Picture
-/**
- * A few words under the photograph, such as who won.
- */
-caption?: string
 }
 /**
  * Things with their prices, or free, one a line as in a table.

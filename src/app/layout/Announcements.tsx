@@ -3,7 +3,7 @@ import { BlockList } from "../BlockList";
 import styles from "./Announcements.module.css";
 
 /** A banner of the page that is shown, and its place among those of the site: no other has it on the next page. */
-export type PlacedBanner = Banner & { place: number };
+export type PlacedBanner = Banner & { place: string };
 
 /** Whether a banner is read and left behind: a notice cannot be closed, and would cover what it is pinned to. */
 export function isAnnouncement({ block }: Banner): boolean {

@@ -4,7 +4,7 @@ import CardGrid from "./CardGrid";
 
 const columns = (count: number) => {
   const cards = Array.from({ length: count }, () => ({ title: "A card" }));
-  const html = renderToStaticMarkup(<CardGrid type="cardGrid" level={2} cards={cards} />);
+  const html = renderToStaticMarkup(<CardGrid type="cardGrid" level={2} instanceId="_1" cards={cards} />);
   return Number(/data-columns="(\d)"/.exec(html)?.[1]);
 };
 

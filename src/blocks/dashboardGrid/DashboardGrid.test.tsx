@@ -22,11 +22,12 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = "<div></div>";
   root = createRoot(document.body.firstElementChild as HTMLElement);
-  const props = { type: "dashboardGrid", level: 2, filterLabel: "Year", allLabel: "All", dashboards } as const;
+  const placed = { level: 2, instanceId: "_1" } as const;
+  const props = { type: "dashboardGrid", filterLabel: "Year", allLabel: "All" } as const;
   act(() =>
     root.render(
       <WordsContext value={words}>
-        <DashboardGrid {...props} dashboards={dashboards} />
+        <DashboardGrid {...props} {...placed} dashboards={dashboards} />
       </WordsContext>,
     ),
   );

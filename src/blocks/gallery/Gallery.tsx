@@ -8,12 +8,12 @@ import type { BlockProps, Photo } from "../../generated/props";
 import styles from "./Gallery.module.css";
 
 /** Photographs side by side, each of which the browser itself opens large. */
-export default function Gallery({ id, photos, first, ...section }: BlockProps<"gallery">) {
+export default function Gallery({ photos, first, instanceId, ...section }: BlockProps<"gallery">) {
   return (
-    <Section {...section} id={id}>
+    <Section {...section}>
       <ul className={styles.grid}>
         {photos.map((photo, index) => (
-          <Small key={index} {...photo} largeId={`${id}-photo-${index + 1}`} first={first && index === 0} />
+          <Small key={index} {...photo} largeId={`${instanceId}-photo-${index + 1}`} first={first && index === 0} />
         ))}
       </ul>
     </Section>

@@ -4,12 +4,8 @@ import { Picture } from "../../components/Picture/Picture";
 import type { HeadingLevel, Track } from "../../generated/props";
 import styles from "./TrackPicker.module.css";
 
-/** The id of the list that a track's card opens. */
-export function subjectsId(trackId: string): string {
-  return `${trackId}-subjects`;
-}
-
 interface SubjectsProps {
+  id: string;
   track: Track;
   open: boolean;
   /** Called when the browser's own search has found something in the closed list. */
@@ -19,7 +15,7 @@ interface SubjectsProps {
 }
 
 /** The subjects of a track. */
-export function Subjects({ track, open, onFound, headingLevel }: SubjectsProps) {
+export function Subjects({ id, track, open, onFound, headingLevel }: SubjectsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const panel = ref.current;
@@ -34,7 +30,7 @@ export function Subjects({ track, open, onFound, headingLevel }: SubjectsProps) 
     };
   }, [open, onFound, track.id]);
   return (
-    <div ref={ref} id={subjectsId(track.id)} className={styles.panel} data-open={open}>
+    <div ref={ref} id={id} className={styles.panel} data-open={open}>
       {headingLevel && (
         <Heading level={headingLevel} className={styles.panelTitle}>
           {track.title}

@@ -4,19 +4,20 @@ import { chevronDown } from "../../components/Icon/shapes";
 import { Picture } from "../../components/Picture/Picture";
 import { fill, useWords } from "../../components/Words/words";
 import type { HeadingLevel, Track } from "../../generated/props";
-import { subjectsId } from "./Subjects";
 import styles from "./TrackPicker.module.css";
 
 interface TrackCardProps {
   track: Track;
   level: HeadingLevel;
   open: boolean;
+  /** The id of what it opens. */
+  subjectsId: string;
   onToggle: () => void;
 }
 
 /** The card of a track, all of which is a button that opens and closes its subjects. */
-export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
-  const { id, title, description, picture, subjects } = track;
+export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCardProps) {
+  const { title, description, picture, subjects } = track;
   const words = useWords().trackPicker;
   return (
     <div className={styles.card} data-open={open}>
@@ -26,7 +27,7 @@ export function TrackCard({ track, level, open, onToggle }: TrackCardProps) {
           <button
             type="button"
             aria-expanded={open}
-            aria-controls={subjectsId(id)}
+            aria-controls={subjectsId}
             className={styles.button}
             onClick={onToggle}
           >

@@ -28,7 +28,7 @@ function show(placement: "belowCards" | "underCard"): void {
   act(() =>
     root.render(
       <WordsContext value={words}>
-        <TrackPicker type="trackPicker" level={2} placement={placement} tracks={tracks} />
+        <TrackPicker type="trackPicker" level={2} instanceId="_1" placement={placement} tracks={tracks} />
       </WordsContext>,
     ),
   );
@@ -68,12 +68,12 @@ describe("the tracks", () => {
 
   it("open when the browser's own search finds a subject", () => {
     show("belowCards");
-    const subjects = document.getElementById("metal-subjects");
+    const subjects = document.getElementById("_1-metal-subjects");
     expect(subjects?.getAttribute("hidden")).toBe("until-found");
     act(() => void subjects?.dispatchEvent(new Event("beforematch")));
     expect(open()).toEqual(["Metal"]);
     expect(subjects?.hasAttribute("hidden")).toBe(false);
-    expect(document.getElementById("wood-subjects")?.getAttribute("hidden")).toBe("until-found");
+    expect(document.getElementById("_1-wood-subjects")?.getAttribute("hidden")).toBe("until-found");
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe("the tracks", () => {
     ["underCard", true],
   ] as const)("%s: subjects inside the card's own item: %s", (placement, inside) => {
     show(placement);
-    expect(document.getElementById("wood")?.querySelector("#wood-subjects") !== null).toBe(inside);
+    expect(document.getElementById("wood")?.querySelector("#_1-wood-subjects") !== null).toBe(inside);
   });
 });

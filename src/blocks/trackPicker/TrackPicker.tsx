@@ -2,21 +2,28 @@ import { useEffect, useState } from "react";
 import { classes } from "../../components/classes";
 import { innerLevel, Section } from "../../components/Section/Section";
 import type { BlockProps } from "../../generated/props";
-import { Subjects, subjectsId } from "./Subjects";
+import { Subjects } from "./Subjects";
 import { TrackCard } from "./TrackCard";
 import styles from "./TrackPicker.module.css";
 
+/** The id of the list that a track's card opens. */
+function subjectsId(instanceId: string, trackId: string): string {
+  return `${instanceId}-${trackId}-subjects`;
+}
+
 /** Cards that open a list of subjects, one track at a time. */
-export default function TrackPicker({ tracks, placement = "belowCards", ...section }: BlockProps<"trackPicker">) {
+export default function TrackPicker(props: BlockProps<"trackPicker">) {
+  const { tracks, placement = "belowCards", instanceId, ...section } = props;
   const [selected, setSelected] = useState<string | null>(null);
   const level = innerLevel(section.level, section.heading);
   const below = placement === "belowCards";
 
   // on a phone the subjects stand below the screen: what was opened is brought into view
   useEffect(() => {
-    if (selected !== null && below)
-      document.getElementById(subjectsId(selected))?.firstElementChild?.scrollIntoView({ block: "nearest" });
-  }, [selected, below]);
+    if (selected === null || !below) return;
+    const subjects = document.getElementById(subjectsId(instanceId, selected));
+    subjects?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, [selected, below, instanceId]);
 
   function toggle(id: string): void {
     setSelected((current) => (current === id ? null : id));
@@ -27,8 +34,21 @@ export default function TrackPicker({ tracks, placement = "belowCards", ...secti
       <ul className={classes(styles.cards, styles[placement])}>
         {tracks.map((track) => (
           <li key={track.id} id={track.id} className={styles.track}>
-            <TrackCard track={track} level={level} open={track.id === selected} onToggle={() => toggle(track.id)} />
-            {!below && <Subjects track={track} open={track.id === selected} onFound={setSelected} />}
+            <TrackCard
+              track={track}
+              level={level}
+              open={track.id === selected}
+              subjectsId={subjectsId(instanceId, track.id)}
+              onToggle={() => toggle(track.id)}
+            />
+            {!below && (
+              <Subjects
+                id={subjectsId(instanceId, track.id)}
+                track={track}
+                open={track.id === selected}
+                onFound={setSelected}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -36,6 +56,7 @@ export default function TrackPicker({ tracks, placement = "belowCards", ...secti
         tracks.map((track) => (
           <Subjects
             key={track.id}
+            id={subjectsId(instanceId, track.id)}
             track={track}
             open={track.id === selected}
             onFound={setSelected}
