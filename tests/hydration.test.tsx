@@ -1,16 +1,20 @@
 import { Window } from "happy-dom";
-import { act, type ReactElement } from "react";
+import { act, cloneElement, type ReactElement } from "react";
+import type { Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { PlacedBlock } from "../src/app/BlockList";
 import { loadAllBlocks } from "../src/app/blockComponents";
+import { findEntries } from "../src/app/entries";
 import { WordsContext } from "../src/components/Words/words";
 import type { Block } from "../src/generated/site";
 import { defaultWords } from "../src/generated/words";
 import { bootScripts, noBootScript } from "../src/vite-plugin/bootScripts";
 import { readBoot } from "./boots";
+import { enter, openFields, seen } from "./entering";
 import { asRendered, examples } from "./examples";
+import Form from "./fixtures/form/Form";
 
 /** The HTML of each example, or why there is none. */
 const prerendered = new Map<Block, string | Error>();
@@ -31,9 +35,7 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   const html = prerendered.get(block);
   if (typeof html !== "string") throw html;
   const { hydrateRoot } = await import("react-dom/client");
-  const place = document.createElement("div");
-  place.innerHTML = html;
-  document.body.replaceChildren(place);
+  const place = placeWith(html);
   for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
     const name = element.dataset.boot as string;
     const boot = await readBoot(boots.get(name) ?? noBootScript(name));
@@ -50,6 +52,23 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   await act(() => root.unmount());
 });
 
+it.each(examples)("$type: $name: knows what was entered before React is there", async ({ block }) => {
+  const html = prerendered.get(block);
+  if (typeof html !== "string") throw html;
+  const known = await enterBefore(html, placed(block));
+  expect(known, "listen with onChange: of what came before React, that alone is told").toEqual(
+    await enterAfter(html, placed(block)),
+  );
+});
+
+it("a field of each kind is known to React as it was left before", async () => {
+  const form = <Form level={2} instanceId="_1" />;
+  const html = renderToString(form);
+  const known = await enterBefore(html, form);
+  expect(known).toEqual(await enterAfter(html, form));
+  expect(known[0]).toContain("Amina");
+});
+
 it.each(examples)("$type: $name: entries that say the same stand beside each other", async ({ block }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
@@ -59,6 +78,41 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
   expect(faults).toEqual([]);
   await act(() => root.unmount());
 });
+
+/** What is seen of an element when something was entered into each of its fields before React took it over. */
+async function enterBefore(html: string, element: ReactElement): Promise<unknown[]> {
+  const { hydrateRoot } = await import("react-dom/client");
+  const place = placeWith(html);
+  openFields(place).forEach(enter);
+  const tellOfEntries = findEntries(place);
+  const root = await act(() => hydrateRoot(place, element));
+  await act(tellOfEntries);
+  return lastSeen(root, place, element);
+}
+
+/** The same when it was entered afterwards. */
+async function enterAfter(html: string, element: ReactElement): Promise<unknown[]> {
+  const { hydrateRoot } = await import("react-dom/client");
+  const place = placeWith(html);
+  const root = await act(() => hydrateRoot(place, element));
+  for (const field of openFields(place)) await act(() => enter(field));
+  return lastSeen(root, place, element);
+}
+
+function placeWith(html: string): HTMLElement {
+  const place = document.createElement("div");
+  place.innerHTML = html;
+  document.body.replaceChildren(place);
+  return place;
+}
+
+/** What is seen once React has drawn all again, as it knows it. */
+async function lastSeen(root: Root, place: Element, element: ReactElement): Promise<unknown[]> {
+  await act(() => root.render(cloneElement(element)));
+  const last = seen(place);
+  await act(() => root.unmount());
+  return last;
+}
 
 /** From here on it is years later than in the build, in another time zone and language: as where a visitor is. */
 function goElsewhere(): void {

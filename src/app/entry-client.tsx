@@ -20,13 +20,16 @@ export async function start(settings: Settings, onListening: () => void): Promis
   const base = document.documentElement.dataset.base ?? "";
   // an address such as //name/page would be taken for another website's wherever it is used again
   history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
-  const [shared, page] = await Promise.all([
+  const [shared, page, entries] = await Promise.all([
     fetchShared(settings.shared),
     fetchPage(document.documentElement.dataset.page as string, base),
+    // most pages have no field
+    container.querySelector("input,select,textarea") && import("./entries"),
   ]);
   await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
   // a click that comes before all is ready makes it so at once: it is not to be answered a second time
   onListening();
+  const tellOfEntries = entries?.findEntries(container);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,
@@ -36,4 +39,5 @@ export async function start(settings: Settings, onListening: () => void): Promis
       { onUncaughtError: reportError },
     );
   });
+  tellOfEntries?.();
 }
