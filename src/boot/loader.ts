@@ -63,6 +63,7 @@ onpopstate = (event) => event.state && location.reload();
 // biome-ignore lint/suspicious/noGlobalAssign: see above
 onpagehide = () => menu.hidePopover?.();
 // ten pages cost as much as the application: who saves data gets it when nothing else can answer
-if (!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
-  for (const intent of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"])
-    addEventListener(intent, start, { once: true });
+for (const intent of (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
+  ? ["input"]
+  : ["focusin", "pointerdown", "keydown", "pointerover"])
+  addEventListener(intent, start);

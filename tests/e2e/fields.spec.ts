@@ -146,3 +146,12 @@ test("what was typed goes on where it was", async ({ page }) => {
   await expect(name).toHaveValue("Amina");
   expect(await said(page, "Known")).toMatchObject({ name: "Amina" });
 });
+
+test("a visitor who saves data is answered once something is chosen", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto(address());
+  await page.getByLabel("Boarder").check();
+  await expect(page.getByLabel("Known")).toContainText('"boarder":true');
+});

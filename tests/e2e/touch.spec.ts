@@ -4,6 +4,12 @@ import { expect, test } from "./test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+test("a touch brings the application", async ({ page }) => {
+  await page.goto(school("/privacy"));
+  await page.locator("main p").first().tap();
+  await expect(page.locator("html[data-ready=true]")).toBeAttached();
+});
+
 test("every link of the footer is high enough for a finger", async ({ page }) => {
   await page.goto(school("/fees"));
   for (const link of await page.locator("footer a").all()) {
