@@ -1,0 +1,56 @@
+import { closest } from "fastest-levenshtein";
+import { type Declaration, parse } from "postcss";
+
+/** The custom properties of a site's styles. */
+export interface KnownProperties {
+  /** Those that every element has. */
+  everywhere: ReadonlySet<string>;
+  /** Those that only some sites or elements have, each with what stands in its place elsewhere. */
+  somewhere: ReadonlyMap<string, string | undefined>;
+}
+
+const WITH_ANOTHER = /var\((--[\w-]+), *(var\(--[\w-]+\))/g;
+const USE = /var\(\s*(--[\w-]+)\s*(,?)/g;
+
+/** Reads from style sheets which custom properties there are; those of the page itself are in `roots`. */
+export function knownProperties(sheets: string[], roots: string[]): KnownProperties {
+  const everywhere = new Set(roots.flatMap(rootProperties));
+  const all = [...sheets, ...roots];
+  const uses = all.flatMap((sheet) =>
+    Array.from(sheet.matchAll(WITH_ANOTHER), ([, name = "", other = ""]) => [name, other] as const),
+  );
+  const others = new Map(uses);
+  const names = all.flatMap(declared).filter((name) => !everywhere.has(name));
+  const somewhere = new Map(names.map((name) => [name, others.get(name)]));
+  return { everywhere, somewhere };
+}
+
+/** What is wrong with the custom properties that a style sheet uses, and what to write. */
+export function propertyFaults(css: string, { everywhere, somewhere }: KnownProperties): string[] {
+  const own = new Set(declared(css));
+  const faults = Array.from(css.matchAll(USE), ([, name = "", comma]) => {
+    if (everywhere.has(name) || own.has(name)) return [];
+    if (!somewhere.has(name))
+      return `var(${name}) is defined nowhere: did you mean var(${closest(name, [...everywhere, ...somewhere.keys()])})?`;
+    if (comma) return [];
+    const instead = somewhere.get(name) ?? "…";
+    return `var(${name}) has no value on some sites or in some places: write var(${name}, ${instead})`;
+  });
+  return faults.flat();
+}
+
+function rootProperties(css: string): string[] {
+  const found: string[] = [];
+  parse(css).each((node) => {
+    if (node.type === "atrule" && node.name === "property") found.push(node.params);
+    if (node.type === "rule" && node.selector === ":root")
+      node.each((one) => void (one.type === "decl" && one.variable && found.push(one.prop)));
+  });
+  return found;
+}
+
+function declared(css: string): string[] {
+  const found: string[] = [];
+  parse(css).walkDecls(/^--/, ({ prop }: Declaration) => void found.push(prop));
+  return found;
+}
