@@ -11,6 +11,7 @@ import type { Block } from "../src/generated/site";
 import { validate } from "../src/generated/validateSchema";
 import { defaultWords } from "../src/generated/words";
 import { asRendered, examples } from "./examples";
+import { knownWords } from "./knownWords";
 import { siteWith } from "./specs";
 
 const schemas = readSchemas("schema");
@@ -61,21 +62,30 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
       const without = changed(block, path);
       return validate(siteWith(without)) && render(without) === shown;
     });
-    expect(unseen).toEqual([]);
+    const remedy = "Have the component render these, or take out of the example what is the default";
+    expect(unseen.map(written), remedy).toEqual([]);
   });
 
   it("looks without a property as with the default that its schema says", () => {
     const differing = defaultsOf(type, block).filter(([path, value]) => {
-      const told = changed(block, path, value);
-      return !validate(siteWith(told)) || render(told) !== render(changed(block, path));
+      const [told, untold] = [changed(block, path, value), changed(block, path)];
+      return validate(siteWith(untold)) && (!validate(siteWith(told)) || render(told) !== render(untold));
     });
-    expect(differing).toEqual([]);
+    const remedy = "Have the component do the same without these as with these values, or correct the schema's default";
+    expect(
+      differing.map(([path, value]) => `${written(path)}: ${JSON.stringify(value)}`),
+      remedy,
+    ).toEqual([]);
   });
 
   it("says no word of its own: what stands neither in the spec nor in the site's words", () => {
     const given = JSON.stringify(siteWith(block));
     const said = shownTexts(render(block, greekWords)).match(/[A-Za-z]+/g) ?? [];
-    expect(said.filter((word) => !given.includes(word))).toEqual([]);
+    const remedy = `Write these words into schema/words.schema.json, group "${type}", and take them from useWords()`;
+    expect(
+      said.filter((word) => !given.includes(word)),
+      remedy,
+    ).toEqual([]);
   });
 });
 
@@ -96,7 +106,7 @@ function render(block: Block, words = defaultWords): string {
   return asRendered(block, words)
     .map((placed) =>
       renderToStaticMarkup(
-        <WordsContext value={words}>
+        <WordsContext value={knownWords(words)}>
           <PlacedBlock block={placed} level={2} instanceId="_1" />
         </WordsContext>,
       ),
@@ -137,6 +147,9 @@ function writtenIds(block: Block): string[] {
   JSON.stringify(block, (key, value) => (key === "id" ? written.push(value) : value));
   return written;
 }
+
+/** A place in a block as it is told. */
+const written = (path: string[]) => path.join(".");
 
 /** The place of every value in a block but its type. */
 function optionalPaths(value: unknown, path: string[] = []): string[][] {

@@ -16,11 +16,13 @@ const rendered = schemaTypes.filter((type) => schemas.get(`blocks/${type}.schema
 
 describe("block types", () => {
   it("have a schema and a folder each", () => {
-    expect(blockFolders).toEqual(rendered);
+    const remedy = "src/blocks/<type>/ and schema/blocks/<type>.schema.json are of one name";
+    expect(blockFolders, remedy).toEqual(rendered);
   });
 
   it("stand in the registry", () => {
-    expect(Object.keys(registry).sort()).toEqual(rendered);
+    const remedy = "Add the line of each new type to src/blocks/registry.ts, in the way of the others";
+    expect(Object.keys(registry).sort(), remedy).toEqual(rendered);
   });
 
   it("stand in the union of blocks", () => {
@@ -31,13 +33,15 @@ describe("block types", () => {
   it.each(blockFolders)("%s has its component and examples", (type) => {
     const component = type[0]?.toUpperCase() + type.slice(1);
     const files = [`${component}.tsx`, "examples.json"];
-    expect(files.filter((file) => !existsSync(`${root}src/blocks/${type}/${file}`))).toEqual([]);
+    const missing = files.filter((file) => !existsSync(`${root}src/blocks/${type}/${file}`));
+    expect(missing, `src/blocks/${type}/ lacks these files`).toEqual([]);
   });
 
-  it.each(blockFolders)("%s shows every property of its schema in an example", (type) => {
+  it.each(rendered)("%s shows every property of its schema in an example", (type) => {
     const shown = new Set(examples.flatMap((example) => (example.type === type ? keysOf(example.block) : [])));
     const schema = schemas.get(`blocks/${type}.schema.json`) as Schema;
-    expect(propertiesOf(schema, `blocks/${type}.schema.json`).filter((key) => !shown.has(key))).toEqual([]);
+    const missing = propertiesOf(schema, `blocks/${type}.schema.json`).filter((key) => !shown.has(key));
+    expect(missing, `Add an example with these properties to src/blocks/${type}/examples.json`).toEqual([]);
   });
 });
 
@@ -47,7 +51,11 @@ describe("the schema", () => {
   it.each(objects)("$place describes each property in one sentence", ({ schema, file }) => {
     const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
     const wrong = properties.filter(([, property]) => !isSentence(shownDescription(property, file)));
-    expect(wrong.map(([name]) => name)).toEqual([]);
+    const remedy = 'Give each of these a "description", a sentence with its full stop: editors show it';
+    expect(
+      wrong.map(([name]) => name),
+      remedy,
+    ).toEqual([]);
   });
 });
 

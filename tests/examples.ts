@@ -31,9 +31,10 @@ function readExamples(file: string): Omit<Example, "type">[] {
     const examples = JSON.parse(readFileSync(file, "utf8"));
     const isExample = ({ name, block }: Partial<Example>) => name && block;
     if (Array.isArray(examples) && examples.every(isExample)) return examples;
-    throw new Error('it is a list of { "name": "…", "block": { … } }');
+    throw new Error("it is another");
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    const { message } = error as Error;
+    throw new Error(`${file} cannot be read as a list of { "name": "…", "block": { … } }: ${message}`);
   }
 }
 

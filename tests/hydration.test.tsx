@@ -15,6 +15,7 @@ import { readBoot } from "./boots";
 import { enter, openFields, seen } from "./entering";
 import { asRendered, examples } from "./examples";
 import Form from "./fixtures/form/Form";
+import { knownWords } from "./knownWords";
 
 /** The HTML of each example, or why there is none. */
 const prerendered = new Map<Block, string | Error>();
@@ -148,7 +149,7 @@ function doubled(value: unknown): unknown {
 
 function placed(block: Block): ReactElement {
   return (
-    <WordsContext value={defaultWords}>
+    <WordsContext value={knownWords(defaultWords)}>
       <main>
         {asRendered(block).map((rendered, index) => (
           <PlacedBlock key={index} block={rendered} level={2} instanceId={`_${index}`} />
