@@ -12,7 +12,7 @@ import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { diskFault, fail, unsaved } from "./command/fail";
 import { readOptions } from "./command/options";
-import { tellIfStale } from "./command/tellIfStale";
+import { isNewer, tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
 const options = checkedOptions();
@@ -38,8 +38,8 @@ async function check(): Promise<void> {
   if (isOver) console.error(`There are more warnings than are allowed (--max-warnings ${options.maxWarnings}).`);
   const publishable = count(diagnostics, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
-  // what an older language calls an error may be none
-  if (!publishable) tellIfStale();
+  // what an older language calls an error may be none; to look at all of the code would take longer than a check
+  if (!publishable || isNewer("schema")) tellIfStale();
 }
 
 function read() {

@@ -27,7 +27,7 @@ export function run(
 export function clone(): string {
   const folder = temporaryFolder("clone");
   for (const name of [".prospectus/commands", "schema", "scripts", "src", "package-lock.json"])
-    cpSync(name, join(folder, name), { recursive: true });
+    cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
   return folder;
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { clone, run, temporaryFolder } from "./commandLine";
 import { siteWith } from "./specs";
 
@@ -99,15 +99,70 @@ it.each(["build", "preview"])("%s says so when the media folder cannot be read",
   expect(stderr).not.toContain("    at ");
 });
 
-it("says so when the code is newer than the commands, as after git pull", () => {
-  const folder = clone();
-  writeFileSync(join(folder, "site.json"), "{}");
-  const validate = () => spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" }).stderr;
-  const bundled = join(folder, ".prospectus/commands/validate.cjs");
-  const later = new Date(Date.now() + 60_000);
-  utimesSync(bundled, later, later);
-  expect(validate()).toBe("");
-  const latest = new Date(Date.now() + 120_000);
-  utimesSync(join(folder, "src/validate/rules"), latest, latest);
-  expect(validate()).toContain('run "npm ci"');
+describe("commands that are older than what they are made of", () => {
+  /** A project whose commands are newer than all of its code. */
+  function prepared(site: unknown) {
+    const folder = clone();
+    writeFileSync(join(folder, "site.json"), JSON.stringify(site));
+    mkdirSync(join(folder, "media"));
+    touch(folder, ".prospectus/commands/validate.cjs", 60);
+    return folder;
+  }
+  function touch(folder: string, name: string, seconds: number) {
+    const time = new Date(Date.now() + seconds * 1000);
+    utimesSync(join(folder, name), time, time);
+  }
+  /** What a command says of its age. */
+  function told(folder: string, command: string) {
+    const script = command === "validate" ? "scripts/validate.cjs" : `.prospectus/commands/${command}.js`;
+    const { stderr } = spawnSync("node", [join(folder, script)], { cwd: folder, encoding: "utf8" });
+    return /^.*: run ".*"\.$/m.exec(stderr)?.[0];
+  }
+  const CHANGED = 'The code has changed since the commands were made of it: run "npm run generate".';
+
+  it("is told after git pull", () => {
+    const folder = prepared({});
+    expect(told(folder, "validate")).toBeUndefined();
+    touch(folder, "src/validate/rules", 120);
+    expect(told(folder, "validate")).toBe(CHANGED);
+    expect(told(folder, "build")).toBe(CHANGED);
+  });
+
+  it("is told by a build after an edit in place", () => {
+    const folder = prepared({});
+    expect(told(folder, "build")).toBeUndefined();
+    for (const name of [
+      "schema/blocks/quote.schema.json",
+      "src/site/links.ts",
+      "src/vite-plugin/styles/pageStyle.ts",
+    ]) {
+      touch(folder, name, 120);
+      expect(told(folder, "build")).toBe(CHANGED);
+      touch(folder, name, 0);
+    }
+  });
+
+  it("is told by a check after an edit of the schema, also when the site can be published", () => {
+    const folder = prepared(siteWith({ type: "prose", text: "Come and see." }));
+    for (const name of ["logo.svg", "hill.svg"])
+      writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    touch(folder, "schema/blocks/quote.schema.json", 120);
+    const { status, stderr } = spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, `${CHANGED}\n`]);
+  });
+
+  it("is told of no test, of which no command is made", () => {
+    const folder = prepared({});
+    touch(folder, "src/vite-plugin/head.test.ts", 120);
+    expect(told(folder, "build")).toBeUndefined();
+  });
+
+  it("is mended by npm ci when other packages are wanted than there are", () => {
+    const folder = prepared({});
+    const file = join(folder, "package-lock.json");
+    const lock = JSON.parse(readFileSync(file, "utf8"));
+    lock.packages["node_modules/react"].version = "99.0.0";
+    writeFileSync(file, JSON.stringify(lock));
+    expect(told(folder, "build")).toBe('package-lock.json names packages that are not installed: run "npm ci".');
+  });
 });

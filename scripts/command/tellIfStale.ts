@@ -1,26 +1,45 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../src/vite-plugin/config";
 
 const SOURCES = ["schema", "scripts", "src/generated", "src/site", "src/validate", "src/vite-plugin"];
-const STALE = 'The code has changed since the commands were made of it: run "npm ci".';
+const UNINSTALLED = 'package-lock.json names packages that are not installed: run "npm ci".';
+const STALE = 'The code has changed since the commands were made of it: run "npm run generate".';
 
-/**
- * Says so when the commands were bundled before what they are made of came, such as by `git pull`. It looks at folders
- * alone: git replaces a file, which its folder's time tells, and to look at each file would take longer than a check.
- */
+/** Says so when the commands are older than what they are made of, as after an edit or `git pull`, and what mends it. */
 export function tellIfStale(): void {
-  const bundled = timeOf(join(projectRoot, ".prospectus/commands/validate.cjs"));
-  const folders = SOURCES.map((name) => join(projectRoot, name)).flatMap((folder) => [folder, ...foldersIn(folder)]);
-  if (folders.some((folder) => timeOf(folder) > bundled)) console.error(STALE);
+  if (!isInstalled()) console.error(UNINSTALLED);
+  else if (SOURCES.some(isNewer)) console.error(STALE);
 }
 
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(folder, name));
+/** Whether something in a folder of the project is newer than the commands; a folder's time tells what was taken out. */
+export function isNewer(folder: string): boolean {
+  const made = statSync(join(projectRoot, ".prospectus/commands/validate.cjs")).mtimeMs;
+  // to ask each name by itself takes half of what a recursive list takes
+  function isNewerAt(path: string): boolean {
+    const found = statSync(path);
+    if (found.mtimeMs > made && !/\.test\.\w+$/.test(path)) return true;
+    return found.isDirectory() && readdirSync(path).some((name) => isNewerAt(join(path, name)));
+  }
+  return isNewerAt(join(projectRoot, folder));
 }
 
-function timeOf(path: string): number {
-  return statSync(path).mtimeMs;
+/** Whether the packages are there in the versions that are wanted; those of other systems are not. */
+function isInstalled(): boolean {
+  const wanted = packages("package-lock.json");
+  const installed = packages("node_modules/.package-lock.json");
+  // only npm leaves such a list
+  if (!wanted || !installed) return true;
+  return Object.entries(wanted).every(([name, { version, optional }]) => {
+    const there = installed[name];
+    return name === "" || (there ? there.version === version : optional);
+  });
+}
+
+function packages(name: string): Record<string, { version?: string; optional?: boolean }> | undefined {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot, name), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
 }
