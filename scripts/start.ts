@@ -5,15 +5,17 @@ import { viteConfig } from "../src/vite-plugin/config";
 import { previewPlugin } from "../src/vite-plugin/preview/previewPlugin";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, unserved } from "./command/fail";
+import { handOverWhenMadeAnew, inheritedPort } from "./command/handOver";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
 
 const USAGE = "npm start -- [FILE] [--port N]";
 const { values, file: given } = readOptions(USAGE, { port: { type: "string", default: "5173" } });
-const port = readPort(values.port, USAGE);
+const inherited = inheritedPort(import.meta.url);
+const port = inherited ?? readPort(values.port, USAGE);
 const config = viteConfig();
 const file = resolve(given);
-await readFile(file).catch((error) => fail(unreadable(file, error)));
+if (!inherited) await readFile(file).catch((error) => fail(unreadable(file, error)));
 tellIfStale();
 const server = await createServer({
   ...config,
@@ -33,3 +35,4 @@ const server = await createServer({
 });
 await server.listen().catch((error) => fail(unserved(port, error)));
 console.error(`The live preview of ${file} stands at ${server.resolvedUrls?.local[0]}`);
+handOverWhenMadeAnew(import.meta.url, server);

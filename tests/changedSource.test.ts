@@ -1,8 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Block } from "../src/generated/site";
 import { clone, run } from "./commandLine";
 import { siteWith } from "./specs";
 
@@ -80,26 +90,80 @@ it.each(["build.ts", "validate.ts"])("a slip in %s leaves the commands as they w
   expect(readdirSync(commands).sort()).toEqual(before);
 });
 
-it("the preview looks for libraries in the site's own code, and in no report of the media folder", async () => {
+describe("the preview", () => {
+  it("looks for libraries in the site's own code, and in no report of the media folder", async () => {
+    const folder = cloneForPreview();
+    writeFileSync(join(folder, "media/report.html"), '<script type="module">import "charts-of-another-host";</script>');
+    const preview = startPreview(folder);
+    await vi.waitFor(
+      () => expect(existsSync(join(folder, "node_modules/.vite/deps/_metadata.json"))).toBe(true),
+      20_000,
+    );
+    preview.process.kill();
+    await once(preview.process, "exit");
+    expect(preview.said()).not.toContain("charts-of-another-host");
+  });
+
+  it("knows a block type as soon as it is generated, at the same address", async () => {
+    const block = { type: "motto", text: "Learn to serve.", attribution: "The founder" };
+    const folder = cloneForPreview(block as unknown as Block);
+    const preview = startPreview(folder);
+    const page = async () => (await fetch(await preview.address())).text();
+    expect(await page()).not.toContain("The founder");
+    const address = await preview.address();
+
+    addMotto(folder);
+    for (const script of ["scripts/prepare.mjs", ".prospectus/commands/generate.js", "scripts/prepare.mjs"])
+      expect(spawnSync("node", [script], { cwd: folder }).status).toBe(0);
+    await vi.waitFor(async () => expect(await page()).toContain("The founder"), 60_000);
+    expect(await preview.address()).toBe(address);
+    expect(preview.process.exitCode).toBeNull();
+  });
+});
+
+/** A prepared project with a site whose one page has these blocks; what Vite keeps of it is its own. */
+function cloneForPreview(...blocks: Block[]): string {
   const folder = clone();
   const modules = join(folder, "node_modules");
   rmSync(modules);
-  // each by itself, so that what Vite keeps among them is the clone's own
   mkdirSync(modules);
   for (const name of readdirSync("node_modules"))
     if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(modules, name), "junction");
   mkdirSync(join(folder, "media"));
-  writeFileSync(join(folder, "media/report.html"), '<script type="module">import "charts-of-another-host";</script>');
-  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith()));
-  const env = { ...process.env, SITE: join(folder, "site.json") };
-  const preview = spawn("node", [join(folder, ".prospectus/commands/start.js"), "--port", "0"], { env });
+  for (const name of ["logo.svg", "hill.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith(...blocks)));
+  return folder;
+}
+
+/** The live preview of the site in a folder, at any port, until the test ends. */
+function startPreview(folder: string) {
+  const command = join(folder, ".prospectus/commands/start.js");
+  const preview = spawn("node", [command, "site.json", "--port", "0"], { cwd: folder });
   onTestFinished(() => void preview.kill());
   let said = "";
   preview.stderr.on("data", (part) => {
     said += part;
   });
-  await vi.waitFor(() => expect(existsSync(join(modules, ".vite/deps/_metadata.json"))).toBe(true), 20_000);
-  preview.kill();
-  await once(preview, "exit");
-  expect(said).not.toContain("charts-of-another-host");
-});
+  return {
+    process: preview,
+    said: () => said,
+    /** Where it said last that it stands. */
+    address: () => vi.waitFor(() => said.match(/(?<=stands at )\S+/g)?.at(-1) ?? expect.fail(said), 60_000),
+  };
+}
+
+/** Adds a block type that has what a quote has, and shows the attribution alone. */
+function addMotto(folder: string): void {
+  const schema = readFileSync(join(folder, "schema/blocks/quote.schema.json"), "utf8");
+  writeFileSync(
+    join(folder, "schema/blocks/motto.schema.json"),
+    schema.replaceAll("quote", "motto").replaceAll("Quote", "Motto"),
+  );
+  mkdirSync(join(folder, "src/blocks/motto"));
+  const code = "export default ({ attribution }: { attribution: string }) => <p>{attribution}</p>;";
+  writeFileSync(join(folder, "src/blocks/motto/Motto.tsx"), code);
+  const registry = join(folder, "src/blocks/registry.ts");
+  const line = 'motto: () => import("./motto/Motto"),';
+  writeFileSync(registry, readFileSync(registry, "utf8").replace(/^};/m, `  ${line}\n};`));
+}

@@ -26,7 +26,7 @@ export function run(
 /** A copy of the project, prepared, for a test that changes the code; it goes with the test. */
 export function clone(): string {
   const folder = temporaryFolder("clone");
-  for (const name of [".prospectus/commands", "schema", "scripts", "src", "package-lock.json"])
+  for (const name of [".prospectus/commands", "schema", "scripts", "src", "package.json", "package-lock.json"])
     cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
   return folder;
