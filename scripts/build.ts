@@ -6,6 +6,7 @@ import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
 import { cacheFolder } from "../src/vite-plugin/config";
+import { formatFailure } from "../src/vite-plugin/failure";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
@@ -45,7 +46,7 @@ if (!loaded.site) {
     outDir,
     cache: cacheFolder,
   }).catch((error) => fail(faultOf(error)));
-  for (const { path, error } of failures) console.error(`${path}: a block could not be shown. ${error.stack}`);
+  for (const { path, ...failure } of failures) console.error(await formatFailure(path, failure));
   for (const one of unpublished)
     console.error(`media/${printable(one.file)} could not be published: ${one.error.message}`);
   console.error(formatCosts(heaviest, name, loaded.text));

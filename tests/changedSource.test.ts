@@ -18,8 +18,25 @@ import { siteWith } from "./specs";
 
 it.each([
   ["a slip in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
-  ["a block that needs a browser to be loaded", "Quote.tsx", "\nwindow.scrollTo(0, 0);\n", /Quote-[\w-]+\.js:\d+:\d+/g],
+  [
+    "a block that needs a browser to be loaded",
+    "Quote.tsx",
+    "\nwindow.scrollTo(0, 0);\n",
+    /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g,
+  ],
   ["a slip in a style sheet", "Quote.module.css", ".text { color: var(--text }", /quote\/Quote\.module\.css:\d+:\d+/g],
+  [
+    "a package that is not there",
+    "Quote.tsx",
+    '\nexport { pad } from "left-pad/pad";\n',
+    /quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/g,
+  ],
+  [
+    "an alias that leads nowhere",
+    "Quote.tsx",
+    '\nexport { Link } from "@/components/Link/Link";\n',
+    /quote\/Quote\.tsx imports "@\/components\/Link\/Link", which leads nowhere: .*\.\.\/\.\.\//g,
+  ],
   [
     "a picture in a style sheet",
     "Quote.module.css",
@@ -44,6 +61,20 @@ it.each([
   const { status, stderr } = run("build", ["--outDir", join(folder, "dist")], { root: folder });
   expect(status).toBe(2);
   expect(stderr.match(place)).toHaveLength(1);
+  expect(stderr).not.toContain("    at ");
+});
+
+it("a block that cannot be rendered is told by its page and its place in the source", () => {
+  const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
+  const line = breakQuote(folder);
+  const { status, stderr } = run("build", ["site.json"], { root: folder, cwd: folder });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    new RegExp(
+      `^/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.$`,
+      "m",
+    ),
+  );
   expect(stderr).not.toContain("    at ");
 });
 
@@ -104,6 +135,35 @@ describe("the preview", () => {
     expect(preview.said()).not.toContain("charts-of-another-host");
   });
 
+  it("tells of a block that cannot be rendered, of one that cannot be loaded, and of a package that is not there", async () => {
+    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
+    const component = join(folder, "src/blocks/quote/Quote.tsx");
+    const good = readFileSync(component, "utf8");
+    const preview = startPreview(folder);
+    const address = await preview.address();
+    const said = (pattern: RegExp) =>
+      vi.waitFor(async () => {
+        await (await fetch(address)).text();
+        expect(preview.said()).toMatch(pattern);
+      }, 20_000);
+
+    await said(/^/);
+    const line = breakQuote(folder);
+    await said(
+      new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
+    );
+    const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
+    expect(failures).toMatchObject([{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }]);
+
+    writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
+    await said(
+      new RegExp(`where there is no browser \\(src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+\\)`),
+    );
+    writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
+    await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+    expect(preview.said()).not.toContain("    at ");
+  });
+
   it("knows a block type as soon as it is generated, at the same address", async () => {
     const block = { type: "motto", text: "Learn to serve.", attribution: "The founder" };
     const folder = cloneForPreview(block as unknown as Block);
@@ -151,6 +211,14 @@ function startPreview(folder: string) {
     /** Where it said last that it stands. */
     address: () => vi.waitFor(() => said.match(/(?<=stands at )\S+/g)?.at(-1) ?? expect.fail(said), 60_000),
   };
+}
+
+/** Lets the component of quotes throw as it is rendered, and tells in which line. */
+function breakQuote(folder: string): number {
+  const component = join(folder, "src/blocks/quote/Quote.tsx");
+  const [before = "", after] = readFileSync(component, "utf8").split("  return (");
+  writeFileSync(component, `${before}  throw new Error("No words.");\n  return (${after}`);
+  return before.split("\n").length;
 }
 
 /** Adds a block type that has what a quote has, and shows the attribution alone. */

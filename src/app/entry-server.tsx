@@ -2,7 +2,7 @@ import "./styles/index.css";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { WordsContext } from "../components/Words/words";
-import type { Block, PageModel, SharedModel, Words } from "../generated/props";
+import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props";
 import { App } from "./App";
 import { PlacedBlock } from "./BlockList";
 import { loadAllBlocks } from "./blockComponents";
@@ -18,7 +18,14 @@ export interface Rendered {
   /** The names of the plain scripts that it needs. */
   boot: string[];
   page: PageModel;
-  failures: Error[];
+  failures: Failure[];
+}
+
+/** A block that could not be rendered: its type, its place among the blocks, and why. */
+interface Failure {
+  type: BlockType;
+  place: number;
+  error: Error;
 }
 
 /** Renders the pages of a site; what they share is rendered once. Expects `loadAllBlocks` to have resolved. */
@@ -93,15 +100,16 @@ function bootNames(html: string): string[] {
   return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
-function renderMain(page: PageModel, words: Words): { main: string; page: PageModel; failures: Error[] } {
+function renderMain(page: PageModel, words: Words): { main: string; page: PageModel; failures: Failure[] } {
   try {
     return { main: inWords(words, <Page page={page} />), page, failures: [] };
   } catch {
-    const errors = page.blocks.map((block) => blockFailure(block, words));
-    const failed = errors.flatMap((error, index) => (error ? [index] : []));
-    const standing = { ...page, failed };
-    const main = inWords(words, <Page page={standing} />);
-    return { main, page: standing, failures: errors.filter((error) => error !== undefined) };
+    const failures = page.blocks.flatMap((block, place) => {
+      const error = blockFailure(block, words);
+      return error ? [{ type: block.type, place, error }] : [];
+    });
+    const standing = { ...page, failed: failures.map(({ place }) => place) };
+    return { main: inWords(words, <Page page={standing} />), page: standing, failures };
   }
 }
 

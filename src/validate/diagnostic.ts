@@ -15,15 +15,19 @@ export interface Suggestion {
   edits: Edit[];
 }
 
-/** One finding with its place in site.json; lines and columns count from 1. */
-export interface Diagnostic {
-  rule: string;
-  severity: Severity;
-  message: string;
-  pointer: string;
+/** From where to where in a text; lines and columns count from 1. */
+export interface Span {
   line: number;
   column: number;
   endLine: number;
   endColumn: number;
+}
+
+/** One finding with its place in site.json. */
+export interface Diagnostic extends Span {
+  rule: string;
+  severity: Severity;
+  message: string;
+  pointer: string;
   suggestions: Suggestion[];
 }

@@ -22,10 +22,10 @@ import { type PublishedMedia, publishMedia } from "./pictures/publishMedia";
 import { type PutPages, putPages } from "./putPages";
 import { createSiteRenderer, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
-import { SourceFault } from "./sourceFault";
 import { createPageStyle } from "./styles/pageStyle";
 import { propertyNames } from "./styles/shortProperties";
 import { themeCss } from "./theme";
+import { tellWhichBlock } from "./unloadable";
 import { type Output, openOutput } from "./writeFiles";
 
 /** What a build made. */
@@ -50,14 +50,6 @@ export interface Destination {
   cache: string;
   /** Whether compressed copies stand beside the files. */
   compress: boolean;
-}
-
-/** Ends a build that cannot load a block: its code does something as soon as it is read. */
-function tellWhichBlock(error: Error): never {
-  const [file = "src/blocks"] = /[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? "") ?? [];
-  throw new SourceFault(
-    `A block cannot be loaded where there is no browser (${file}): ${error.message}. Do it inside of its component.`,
-  );
 }
 
 /** Writes the whole published site of a valid spec into a folder. */

@@ -9,6 +9,7 @@ import { SourceFault } from "./sourceFault";
 import { blockStyles } from "./styles/blockStyles";
 import { type BundledStyles, bundledStyles } from "./styles/bundledStyles";
 import type { BlockStyles } from "./styles/pageStyle";
+import { unresolved } from "./unresolved";
 
 /** The code that the browser gets: its files by their name below the site's root, and which of them is what. */
 export interface ClientBundle {
@@ -97,10 +98,7 @@ async function bundleServer(styles: BundledStyles): Promise<ServerBundle> {
     name: "prospectus:imports",
     moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
   };
-  const output = await run(
-    { input: { "entry-server": SERVER_ENTRY }, plugins: [styles.plugin, watcher], platform: "node" },
-    { entryFileNames: "[name].js" },
-  );
+  const output = await forServer([styles.plugin, watcher]);
   return {
     files: scripts(output),
     entry: entryFile(output, "entry-server"),
@@ -108,10 +106,28 @@ async function bundleServer(styles: BundledStyles): Promise<ServerBundle> {
   };
 }
 
+/** The source maps of the server's files by their names. */
+export type ServerMaps = ReadonlyMap<string, Rolldown.SourceMap>;
+
+/** Makes the source maps of the server's bundle, for what failed in it. */
+export async function serverMaps(): Promise<ServerMaps> {
+  const output = await forServer([bundledStyles().plugin], { sourcemap: "hidden" });
+  return new Map(output.flatMap((item) => (item.type === "chunk" && item.map ? [[item.fileName, item.map]] : [])));
+}
+
+function forServer(plugins: Rolldown.Plugin[], output: Rolldown.OutputOptions = {}): Promise<Output> {
+  const input = { "entry-server": SERVER_ENTRY };
+  return run({ input, plugins, platform: "node" }, { entryFileNames: "[name].js", ...output });
+}
+
 async function run(input: Rolldown.InputOptions, output: Rolldown.OutputOptions): Promise<Output> {
   const bundling = await rolldown({
     cwd: projectRoot,
-    onLog: (level, log, report) => isRemarkable(log) && report(level, log),
+    onLog(level, log, report) {
+      // what is not there would be left to the browser, and to Node, to be found
+      if (log.code === "UNRESOLVED_IMPORT" && log.exporter && log.id) throw unresolved(log.exporter, log.id);
+      if (isRemarkable(log)) report(level, log);
+    },
     ...input,
     // React's own development checks cost four times the rendering, and are on unless this is said
     transform: { define: { "process.env.NODE_ENV": '"production"' }, ...input.transform },

@@ -1,5 +1,6 @@
 import type { PictureUses } from "../site/pictureUses";
 import { fileStem } from "../site/routes";
+import type { Failure } from "./failure";
 import { keptPages } from "./keptPages";
 import { createPageKeys } from "./pageKeys";
 import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite";
@@ -28,7 +29,7 @@ export interface PutPages {
   pages: number;
   /** How many of them were rendered; the others stood there as they are. */
   rendered: number;
-  failures: { path: string; error: Error }[];
+  failures: ({ path: string } & Failure)[];
   /** The bytes of the document of a page. */
   bytes: (stem: string) => number | undefined;
 }
@@ -41,13 +42,13 @@ export function putPages(
   const { addresses, shared, models, day } = renderer;
   const keyOf = createPageKeys({ ...sources, shared, models, day });
   const kept = keptPages(cache, outDir, output);
-  const failures: PutPages["failures"] = renderer.failures.map((error) => ({ path: "banners", error }));
+  const failures: PutPages["failures"] = renderer.failures.map((failure) => ({ path: "banners", ...failure }));
   let rendered = 0;
-  function put(stem: string, { html, model, failures: errors }: RenderedPage): boolean {
+  function put(stem: string, { html, model, failures: failed }: RenderedPage): boolean {
     output.put(`${stem}.html`, html);
     output.put(`${stem}.json`, JSON.stringify(model));
-    for (const error of errors) failures.push({ path: model.path, error });
-    return errors.length === 0;
+    for (const failure of failed) failures.push({ path: model.path, ...failure });
+    return failed.length === 0;
   }
   for (const address of addresses) {
     const stem = fileStem(address.path);

@@ -6,6 +6,7 @@ import { createResolver } from "../site/resolver";
 import { type Address, addresses } from "../site/routes";
 import { sharedModel } from "../site/sharedModel";
 import { createDocument, type Script } from "./document";
+import type { Failure } from "./failure";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
 import type { Pieces } from "./pieces";
@@ -19,7 +20,7 @@ export interface ServerEntry {
     preloads: string;
     boot: string[];
     page: PageModel;
-    failures: Error[];
+    failures: Failure[];
   };
 }
 
@@ -54,7 +55,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   html: Pieces;
   model: PageModel;
-  failures: Error[];
+  failures: Failure[];
 }
 
 /** Renders the pages of a site, one at a time. */
@@ -71,8 +72,8 @@ export function createSiteRenderer({
   const resolver = createResolver(site, loaded.assets);
   const models = createPageModels(site, resolver, drafts);
   const everything = sharedModel(site, resolver);
-  const failedBanners = everything.banners.map(({ block }) => server.blockFailure(block, everything.words));
-  const shared = { ...everything, banners: everything.banners.filter((_, index) => !failedBanners[index]) };
+  const bannerErrors = everything.banners.map(({ block }) => server.blockFailure(block, everything.words));
+  const shared = { ...everything, banners: everything.banners.filter((_, index) => !bannerErrors[index]) };
   const settings = {
     entry: code.entry,
     shared: sharedAddress(shared),
@@ -105,7 +106,10 @@ export function createSiteRenderer({
     /** What {today} stands for. */
     day: resolver.day,
     /** Why banners were left out. */
-    failures: failedBanners.filter((error) => error !== undefined),
+    failures: everything.banners.flatMap(({ block: { type } }, index): Failure[] => {
+      const error = bannerErrors[index];
+      return error ? [{ type, error }] : [];
+    }),
     addresses: addresses(site, drafts),
     page(address: Address): RenderedPage {
       const { route } = address;

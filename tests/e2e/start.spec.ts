@@ -166,6 +166,28 @@ test.describe("a mistake", () => {
   });
 });
 
+test("a block that could not be shown is told, and opened in the editor where it failed", async ({ page }) => {
+  const place = join(process.cwd(), "src/blocks/quote/Quote.tsx:9:3");
+  const failure = {
+    message: 'The block "quote" could not be shown: No words.',
+    rule: "failed-block",
+    where: "src/blocks/quote/Quote.tsx:9",
+    frame: "> 9 |   return (",
+    place,
+  };
+  // as if the source had a fault: here it is that of the tests themselves
+  await page.route("**/@problems.json?page=%2Ffees", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), failures: [failure] } });
+  });
+  await page.goto(start("/fees"));
+  const failures = page.getByRole("dialog", { name: "Blocks that could not be shown" });
+  await expect(failures).toContainText("One block could not be shown.");
+  await expect(failures).toContainText("No words.");
+  await failures.getByRole("button", { name: failure.where, exact: true }).click();
+  await expect.poll(() => existsSync(opened()) && readFileSync(opened(), "utf8")).toContain(place);
+});
+
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
   const before = text();
   await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-close")));

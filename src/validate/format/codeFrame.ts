@@ -1,11 +1,11 @@
-import type { Diagnostic } from "../diagnostic";
+import type { Span } from "../diagnostic";
 import { printable } from "./printable";
 
 const AROUND = 1;
 const WIDTH = 100;
 
 /** The lines around a diagnostic, with marks under what it covers. */
-export function codeFrame(lines: readonly string[], at: Diagnostic, mark = (text: string) => text): string {
+export function codeFrame(lines: readonly string[], at: Span, mark = (text: string) => text): string {
   const first = Math.max(1, at.line - AROUND);
   const last = Math.min(lines.length, at.line + AROUND);
   const gutter = String(last).length;
@@ -24,7 +24,7 @@ export function codeFrame(lines: readonly string[], at: Diagnostic, mark = (text
  * The lines of a text that the frames of diagnostics need, each at its place; a large file has many others.
  * The mark that some editors write before a text (U+FEFF) is none of them.
  */
-export function linesAround(text: string, diagnostics: readonly Diagnostic[]): string[] {
+export function linesAround(text: string, diagnostics: readonly Pick<Span, "line">[]): string[] {
   const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
   const last = Math.max(...numbers);
   const lines: string[] = [];
@@ -39,7 +39,7 @@ export function linesAround(text: string, diagnostics: readonly Diagnostic[]): s
   return lines;
 }
 
-function marks(line: string, at: Diagnostic, from: number, mark: (text: string) => string): string {
+function marks(line: string, at: Span, from: number, mark: (text: string) => string): string {
   const end = at.endLine === at.line ? at.endColumn : line.trimEnd().length + 1;
   const lead = at.column - 1 - from + (from > 0 ? 1 : 0);
   const length = Math.max(1, Math.min(end - at.column, WIDTH - lead));

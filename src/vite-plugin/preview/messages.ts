@@ -2,14 +2,16 @@ import type { Diagnostic } from "../../validate/diagnostic";
 
 /** The address at which the preview's client asks for the problems: no page can have it. */
 export const PROBLEMS = "/@problems.json";
-/** What the client is sent when a save has errors, with the problems. */
+/** What the client asks it with: the path of the page that it stands in. */
+export const PAGE = "page";
+/** What the client is sent when a save has errors: it then asks for the problems. */
 export const TOLD = "prospectus:problems";
 /** What the client's address says of the page that it stands in: the version that is shown. */
 export const VERSION = "version";
 /** What the client sends to have put right what can be. */
 export const FIX = "prospectus:fix";
 
-/** What is wrong with the spec, for the preview's panel. */
+/** What is wrong with the spec, and with a page, for the preview's panel. */
 export interface Problems {
   /** The name of the spec's file. */
   file: string;
@@ -19,12 +21,16 @@ export interface Problems {
   told: ToldProblem[];
   /** How many of them can be put right. */
   fixable: number;
+  /** The blocks of the page that could not be shown. */
+  failures: ToldProblem[];
   /** Which version without errors is shown meanwhile, counted from 1; 0 when there is none. */
   shown: number;
 }
 
 /** One finding. */
-export interface ToldProblem extends Pick<Diagnostic, "message" | "rule" | "line"> {
+export interface ToldProblem extends Pick<Diagnostic, "message" | "rule"> {
+  /** What the panel calls its place, such as "Line 3"; without one it is in no line. */
+  where?: string;
   /** The lines around it, with marks under what it covers. */
   frame: string;
   /** The file with its whole path, line and column, as editors are told. */

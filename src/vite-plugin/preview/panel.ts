@@ -10,30 +10,38 @@ export function showsErrors(): boolean {
   return host.isConnected && !host.classList.contains("warnings");
 }
 
-/** Shows over the page what is wrong with the spec: errors as a panel, warnings as a line in a corner that opens. */
+/** Shows over the page what is wrong: errors, then failed blocks as a panel, warnings as a line in a corner that opens. */
 export function showProblems(problems: Problems, fix: () => void): void {
+  const { errors, told, failures } = problems;
   host.remove();
-  if (problems.told.length === 0) return;
-  host.classList.toggle("warnings", problems.errors === 0);
-  root.replaceChildren(
-    element("style", {}, css),
-    problems.errors > 0 ? errors(problems, fix) : warnings(problems, fix),
-  );
+  if (told.length + failures.length === 0) return;
+  host.classList.toggle("warnings", errors + failures.length === 0);
+  const failed = failures.length > 0 ? failurePanel(failures) : warningPanel(problems, fix);
+  root.replaceChildren(element("style", {}, css), errors > 0 ? errorPanel(problems, fix) : failed);
   document.body.append(host);
 }
 
-function errors(problems: Problems, fix: () => void): HTMLElement {
+function errorPanel(problems: Problems, fix: () => void): HTMLElement {
   const { file, shown } = problems;
   const page = shown ? "The page shows the last version without errors." : "The page shows as soon as there are none.";
   const head = element("div", { className: "head" }, `${amount(problems.errors, "error")} in ${file}. ${page}`);
   head.append(...fixButton(problems, fix));
-  const panel = element("dialog", { open: true }, head, list(problems));
-  panel.setAttribute("aria-label", `Errors in ${file}`);
-  return panel;
+  return panel(`Errors in ${file}`, head, list(problems));
+}
+
+function failurePanel(failures: ToldProblem[]): HTMLElement {
+  const head = element("div", { className: "head" }, `${amount(failures.length, "block")} could not be shown.`);
+  return panel("Blocks that could not be shown", head, element("ol", {}, ...failures.map(item)));
+}
+
+function panel(label: string, ...content: HTMLElement[]): HTMLElement {
+  const made = element("dialog", { open: true }, ...content);
+  made.setAttribute("aria-label", label);
+  return made;
 }
 
 /** A site with warnings can be published: they wait in a corner. */
-function warnings(problems: Problems, fix: () => void): HTMLElement {
+function warningPanel(problems: Problems, fix: () => void): HTMLElement {
   const summary = element("summary", {}, `${amount(problems.warnings, "warning")} in ${problems.file}`);
   return element("details", {}, summary, ...fixButton(problems, fix), list(problems));
 }
@@ -52,11 +60,11 @@ function list({ told, errors, warnings }: Problems): HTMLElement {
   return element("ol", {}, ...told.map(item), ...rest);
 }
 
-function item({ line, message, frame, rule, place }: ToldProblem): HTMLElement {
-  if (frame === "") return element("li", {}, element("p", {}, `${message} `, element("small", {}, rule)));
+function item({ where, message, frame, rule, place }: ToldProblem): HTMLElement {
+  if (!where) return element("li", {}, element("p", {}, `${message} `, element("small", {}, rule)));
   const open = () => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   const title = "Opens it in your editor";
-  const button = element("button", { type: "button", title, onclick: () => void open() }, `Line ${line}`);
+  const button = element("button", { type: "button", title, onclick: () => void open() }, where);
   const said = element("p", {}, button, ` ${message} `, element("small", {}, rule));
   return element("li", {}, said, element("pre", { tabIndex: 0 }, frame));
 }

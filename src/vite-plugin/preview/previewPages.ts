@@ -6,6 +6,7 @@ import { formatText } from "../../validate/format/text";
 import { bootModule } from "../bootScripts";
 import { cacheFolder, SERVER_ENTRY } from "../config";
 import { developmentStyles } from "../developmentStyles";
+import { formatFailure } from "../failure";
 import { type FontFaces, fontFaces, fontPreloads } from "../fonts";
 import { lettersOf } from "../letters";
 import { type LoadedSite, loadSite } from "../loadSite";
@@ -13,9 +14,10 @@ import { textOf } from "../pieces";
 import { createSiteRenderer, type ServerEntry } from "../renderSite";
 import { favicons } from "../sharePictures";
 import { themeCss } from "../theme";
+import { tellWhichBlock } from "../unloadable";
 import { unreadable } from "../unreadable";
-import { PROBLEMS, type Problems, VERSION } from "./messages";
-import { mostUrgent, previewProblems, unreadProblem } from "./previewProblems";
+import { PAGE, PROBLEMS, type Problems, type ToldProblem, VERSION } from "./messages";
+import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
 const SHARED = "/@shared.json";
@@ -29,13 +31,15 @@ export interface Answer {
 
 /** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
 export class PreviewPages {
-  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, shown: 0 };
+  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, failures: [], shown: 0 };
   /** The problems in words for a terminal. */
   report = "";
   /** How often the spec was read without errors. */
   private version = 0;
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
+  /** What could not be shown of a page when it was last asked for, by its path. */
+  private readonly failures = new Map<string, ToldProblem[]>();
 
   constructor(private readonly file: string) {}
 
@@ -60,10 +64,11 @@ export class PreviewPages {
     this.problems = unreadProblem(this.file, this.report, this.version);
   }
 
-  /** What stands at a path. */
-  async answer(server: ViteDevServer, path: string): Promise<Answer> {
-    if (path === PROBLEMS) return json(this.problems);
-    return (await this.asset(path)) ?? (await this.page(server, path));
+  /** What stands at an address. */
+  async answer(server: ViteDevServer, { pathname, searchParams }: URL): Promise<Answer> {
+    const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
+    if (pathname === PROBLEMS) return json({ ...this.problems, failures });
+    return (await this.asset(pathname)) ?? (await this.page(server, pathname));
   }
 
   private async page(server: ViteDevServer, path: string): Promise<Answer> {
@@ -73,16 +78,22 @@ export class PreviewPages {
     if (path === "/404.json") return json(renderer.notFound().model);
     const model = renderer.addresses.find((address) => `/${fileStem(address.path)}.json` === path);
     if (model) return json(renderer.page(model).model);
-    const address = renderer.addresses.find((candidate) => candidate.path === path.replace(/(.)\/$/, "$1"));
+    const own = withoutSlash(path);
+    const address = renderer.addresses.find((candidate) => candidate.path === own);
     const page = address ? renderer.page(address) : renderer.notFound();
-    for (const failure of page.failures) server.config.logger.error(failure.stack ?? failure.message);
+    const failures = [...renderer.failures, ...page.failures];
+    for (const { error } of failures) server.ssrFixStacktrace(error);
+    for (const failure of failures) server.config.logger.error(await formatFailure(own, failure));
+    this.failures.set(own, await Promise.all(failures.map(failureProblem)));
     return html(textOf(page.html), address ? 200 : 404);
   }
 
   private async renderer(server: ViteDevServer) {
     if (!this.good || !this.fonts) return undefined;
-    const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
-    await entry.loadAllBlocks();
+    const entry = await this.entry(server).catch((error: Error) => {
+      server.ssrFixStacktrace(error);
+      return tellWhichBlock(error);
+    });
     const { site } = this.good;
     const style = themeCss(site.site.theme, this.fonts) + (await developmentStyles(server));
     // the preview stands at the root of its own port, whatever path the published site has
@@ -104,6 +115,12 @@ export class PreviewPages {
     });
   }
 
+  private async entry(server: ViteDevServer): Promise<ServerEntry> {
+    const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+    await entry.loadAllBlocks();
+    return entry;
+  }
+
   private async asset(path: string): Promise<Answer | undefined> {
     const font = this.fonts?.files.get(path.replace("/assets/", ""));
     if (font) return { status: 200, type: "font/woff2", body: font };
@@ -116,6 +133,8 @@ export class PreviewPages {
   }
 }
 
+/** The path of a page, however it is asked for. */
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 

@@ -5,6 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
 import { fixSite, readSite } from "../loadSite";
+import { SourceFault } from "../sourceFault";
 import { FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
@@ -45,7 +46,7 @@ export function previewPlugin(file: string): Plugin {
         const { problems } = pages;
         tell(server);
         if (problems.errors === 0) server.ws.send({ type: "full-reload" });
-        else server.ws.send({ type: "custom", event: TOLD, data: problems });
+        else server.ws.send({ type: "custom", event: TOLD });
       })
       .catch((error: Error) => server.config.logger.error(error.message));
   }
@@ -78,11 +79,13 @@ export function previewPlugin(file: string): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             await reading;
-            const { pathname } = new URL(request.url ?? "/", "http://preview");
-            const { status, type, body } = await pages.answer(server, pathname);
+            const address = new URL(request.url ?? "/", "http://preview");
+            const { status, type, body } = await pages.answer(server, address);
             response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
           } catch (error) {
             server.ssrFixStacktrace(error as Error);
+            // what it says names its place, which Vite's own steps would only hide
+            if (error instanceof SourceFault) error.stack = "";
             next(error);
           }
         });

@@ -17,8 +17,8 @@ function problemsOf(...diagnostics: Diagnostic[]) {
 
 it("tells errors alone as long as there are some, and counts the warnings", () => {
   const { errors, warnings, told } = problemsOf(finding(1, "warning"), finding(2, "error"));
-  expect([errors, warnings, told.map(({ line }) => line)]).toEqual([1, 1, [2]]);
-  expect(problemsOf(finding(1, "warning")).told.map(({ line }) => line)).toEqual([1]);
+  expect([errors, warnings, told.map(({ where }) => where)]).toEqual([1, 1, ["Line 2"]]);
+  expect(problemsOf(finding(1, "warning")).told.map(({ where }) => where)).toEqual(["Line 1"]);
 });
 
 it("shows the lines around each, and where an editor finds it", () => {

@@ -1,10 +1,14 @@
-import { basename } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Diagnostic } from "../../validate/diagnostic";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame";
 import { count } from "../../validate/format/count";
 import { isFixable } from "../../validate/format/fixes";
+import { projectRoot } from "../config";
+import type { Failure } from "../failure";
 import type { LoadedSite } from "../loadSite";
-import type { Problems } from "./messages";
+import { sourcePlace } from "../sourcePlace";
+import type { Problems, ToldProblem } from "./messages";
 
 /** Whoever has more begins with the first. */
 const MOST = 50;
@@ -20,19 +24,32 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
     told: first.map((at) => ({
-      ...{ message: at.message, rule: at.rule, line: at.line },
+      ...{ message: at.message, rule: at.rule, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
       place: `${file}:${at.line}:${at.column}`,
     })),
     fixable: told.filter(isFixable).length,
+    failures: [],
     shown,
   };
 }
 
 /** A spec that cannot be read, as the preview's panel shows it: it has no line to open. */
 export function unreadProblem(file: string, message: string, shown: number): Problems {
-  const told = [{ message, rule: "unreadable-file", line: 1, frame: "", place: file }];
-  return { file: basename(file), errors: 1, warnings: 0, told, fixable: 0, shown };
+  const told = [{ message, rule: "unreadable-file", frame: "", place: file }];
+  return { file: basename(file), errors: 1, warnings: 0, told, fixable: 0, failures: [], shown };
+}
+
+/** A block that could not be shown, as the preview's panel tells it: with its place in the source. */
+export async function failureProblem({ type, error }: Failure): Promise<ToldProblem> {
+  const message = `The block "${type}" could not be shown: ${error.message}`;
+  const place = await sourcePlace(error);
+  if (!place) return { message, rule: "failed-block", frame: "", place: "" };
+  const { file, line, column } = place;
+  const at = { line, column, endLine: line, endColumn: column + 1 };
+  const path = join(projectRoot, file);
+  const frame = codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);
+  return { message, rule: "failed-block", where: `${file}:${line}`, frame, place: `${path}:${line}:${column}` };
 }
 
 /** The errors, or the warnings when there are none. */
