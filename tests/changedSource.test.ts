@@ -50,6 +50,12 @@ it.each([
     /quote\/Quote\.module\.css.*@layer base/g,
   ],
   [
+    "a class that is composed of another",
+    "Quote.module.css",
+    ".plain { margin: 0; } .text { composes: plain; }",
+    /quote\/Quote\.module\.css: "composes" of \.text .*classes\(/g,
+  ],
+  [
     "an animation that no sheet has",
     "Quote.module.css",
     ".text { animation: settle 1s; }",

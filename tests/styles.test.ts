@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
 import { filesIn } from "../src/vite-plugin/filesIn";
+import { bundledStyles } from "../src/vite-plugin/styles/bundledStyles";
+import { sheet } from "../src/vite-plugin/styles/styleRules";
 import { themeCss } from "../src/vite-plugin/theme";
 import { readSpec } from "./specs";
 import { fixedColors, THEME_COLORS } from "./styles/colours";
@@ -55,6 +57,17 @@ describe("style sheets and components", () => {
     const plain = sheets.filter((file) => /^src\/(blocks|components)\//.test(file) && !file.endsWith(".module.css"));
     expect(plain, 'Call each "<Type>.module.css", and import it as styles').toEqual([]);
   });
+
+  const bundled = bundledStyles();
+
+  it.each(sheets.filter((file) => !file.startsWith("src/vite-plugin/")))(
+    "%s has nothing that a build refuses",
+    (file) => {
+      const path = join(root, file);
+      bundled.load(path);
+      sheet(bundled.rules.get(path) ?? "", file);
+    },
+  );
 
   it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {
     const missing = matches(code, /\bstyles\.(\w+)/g).filter((name) => !classes.includes(name));

@@ -27,6 +27,8 @@ export interface BundledStyles {
   plugin: Rolldown.Plugin;
   /** The rules of a style sheet, by its file. */
   rules: ReadonlyMap<string, string>;
+  /** Compiles a style sheet. Throws at what the published site cannot have. */
+  load(file: string): string;
 }
 
 /** Compiles the style sheets below a folder, under short names; runs that share it compile each once. */
@@ -46,6 +48,7 @@ export function bundledStyles(folder = join(projectRoot, "src")): BundledStyles 
   }
   return {
     rules,
+    load,
     plugin: {
       name: "prospectus:styles",
       load: { filter: { id: /\.css$/ }, handler: (file) => ({ code: load(file), moduleType: "js" }) },
@@ -61,6 +64,11 @@ function compile(file: string, shortName: ScopedNames): { css: string; names: Re
   if (address !== undefined)
     throw new SourceFault(
       `${relative(projectRoot, file)}: "${address}" would lead nowhere on the published site. A picture is named in site.json and shown by Picture of src/components.`,
+    );
+  const [composing] = Object.entries(exports ?? {}).find(([, { composes }]) => composes.length > 0) ?? [];
+  if (composing !== undefined)
+    throw new SourceFault(
+      `${relative(projectRoot, file)}: "composes" of .${composing} is not known here. Give the element both names in the component: classes(styles.base, styles.${composing}), of src/components/classes.ts.`,
     );
   const css = tight(code.toString()).replaceAll(new RegExp(`${MARK}([\\w-]+)`, "g"), (_, name) =>
     shortName(name, file),
