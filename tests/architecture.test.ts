@@ -74,6 +74,13 @@ describe("the browser's code", () => {
   });
 });
 
+describe("what pages are made of", () => {
+  it("asks for no import.meta: what differs from site to site is a property in the schema, or one of the constants", () => {
+    const pages = files.filter((file) => BROWSER.includes(layer(file)) && !/\.test\./.test(file));
+    expect(pages.filter((file) => readFileSync(join(root, file), "utf8").includes("import.meta"))).toEqual([]);
+  });
+});
+
 describe("blocks and components", () => {
   it("name no other website: the security policy lets a page reach those alone that site.json names", () => {
     const own = filesIn(join(root, "src"))

@@ -40,6 +40,23 @@ it("a block that imports what counts otherwise in a browser is told what to use"
   );
 });
 
+it.each(["./hill.jpg", "../../../media/hill.svg", "./form.pdf", "./letter.woff2", "./hill?url"])(
+  "a block that imports the file %s is told how pages have files",
+  (file) => {
+    const told = lint(`import file from "${file}";\nexport default () => file;\n`);
+    expect(told).toContain("src/blocks/bell/Bell.tsx:1:");
+    expect(told).toContain("site.json name the file");
+  },
+);
+
+it("a block that imports code, styles and data is told of no file", () => {
+  const names = ["./Bell.module.css", "./strike", "./bell.boot", "./bells.json", "../../components/Link/Link"];
+  const code = names.map((name, index) => `import part${index} from "${name}";\n`).join("");
+  expect(lint(`${code}export default () => [${names.map((_, index) => `part${index}`)}];\n`)).not.toContain(
+    "name the file",
+  );
+});
+
 it("a block that imports what only Node has is told so", () => {
   expect(lint('import { createHash } from "node:crypto";\nexport default () => createHash("md5");\n')).toContain(
     "Browsers run this, too",
