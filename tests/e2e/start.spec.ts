@@ -176,16 +176,22 @@ test("a block that could not be shown is told, and opened in the editor where it
     place,
   };
   // as if the source had a fault: here it is that of the tests themselves
-  await page.route("**/@problems.json?page=%2Ffees", async (route) => {
+  await page.route("**/@problems.json?page=%2Fjoin", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), failures: [failure] } });
   });
-  await page.goto(start("/fees"));
+  await page.goto(start("/join"));
   const failures = page.getByRole("dialog", { name: "Blocks that could not be shown" });
   await expect(failures).toContainText("One block could not be shown.");
   await expect(failures).toContainText("No words.");
   await failures.getByRole("button", { name: failure.where, exact: true }).click();
   await expect.poll(() => existsSync(opened()) && readFileSync(opened(), "utf8")).toContain(place);
+
+  await page.goto(start("/chaplaincy"));
+  await wake(page);
+  await expect(failures).toBeHidden();
+  await page.locator('footer a[href="/join"]').first().click();
+  await expect(failures).toContainText("No words.");
 });
 
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {

@@ -16,4 +16,6 @@ addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(TOLD, ask);
 // nobody heard what was saved before there was a connection
 import.meta.hot?.on("vite:ws:connect", ask);
+// React moves to another page without a load
+if ("navigation" in window) navigation.addEventListener("navigatesuccess", ask);
 await ask();

@@ -6,7 +6,7 @@ import { formatText } from "../../validate/format/text";
 import { bootModule } from "../bootScripts";
 import { cacheFolder, SERVER_ENTRY } from "../config";
 import { developmentStyles } from "../developmentStyles";
-import { formatFailure } from "../failure";
+import { type Failure, formatFailure } from "../failure";
 import { type FontFaces, fontFaces, fontPreloads } from "../fonts";
 import { lettersOf } from "../letters";
 import { type LoadedSite, loadSite } from "../loadSite";
@@ -77,15 +77,18 @@ export class PreviewPages {
     if (path === SHARED) return json(renderer.shared);
     if (path === "/404.json") return json(renderer.notFound().model);
     const model = renderer.addresses.find((address) => `/${fileStem(address.path)}.json` === path);
-    if (model) return json(renderer.page(model).model);
-    const own = withoutSlash(path);
+    const own = model?.path ?? withoutSlash(path);
     const address = renderer.addresses.find((candidate) => candidate.path === own);
     const page = address ? renderer.page(address) : renderer.notFound();
-    const failures = [...renderer.failures, ...page.failures];
+    await this.tell(server, own, [...renderer.failures, ...page.failures]);
+    return model ? json(page.model) : html(textOf(page.html), address ? 200 : 404);
+  }
+
+  /** Says in the terminal which blocks of a page could not be shown, and keeps it for the panel. */
+  private async tell(server: ViteDevServer, path: string, failures: Failure[]): Promise<void> {
     for (const { error } of failures) server.ssrFixStacktrace(error);
-    for (const failure of failures) server.config.logger.error(await formatFailure(own, failure));
-    this.failures.set(own, await Promise.all(failures.map(failureProblem)));
-    return html(textOf(page.html), address ? 200 : 404);
+    for (const failure of failures) server.config.logger.error(await formatFailure(path, failure));
+    this.failures.set(path, await Promise.all(failures.map(failureProblem)));
   }
 
   private async renderer(server: ViteDevServer) {
