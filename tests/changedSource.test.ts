@@ -141,9 +141,10 @@ describe("the preview", () => {
     expect(preview.said()).not.toContain("charts-of-another-host");
   });
 
-  it("tells of a block that cannot be rendered, of one that cannot be loaded, and of a package that is not there", async () => {
+  it("tells of a block that cannot be rendered, of one that cannot be loaded, of slips, and of a package that is not there", async () => {
     const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
     const component = join(folder, "src/blocks/quote/Quote.tsx");
+    const style = join(folder, "src/blocks/quote/Quote.module.css");
     const good = readFileSync(component, "utf8");
     const preview = startPreview(folder);
     const address = await preview.address();
@@ -165,9 +166,31 @@ describe("the preview", () => {
     await said(
       new RegExp(`where there is no browser \\(src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+\\)`),
     );
+    writeFileSync(component, `${good}\nexport const broken = ;\n`);
+    await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
     writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
     await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+    writeFileSync(style, "}");
+    writeFileSync(component, good);
+    await said(/quote\/Quote\.module\.css:1:\d+/);
     expect(preview.said()).not.toContain("    at ");
+  });
+
+  it("goes on by itself when a file, or a package, that was not there has come", async () => {
+    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
+    const preview = startPreview(folder);
+    const address = await preview.address();
+    const page = async () => (await fetch(address)).text();
+    const words = join(folder, "src/blocks/quote/words.ts");
+    const component = join(folder, "src/blocks/quote/Quote.tsx");
+    appendFileSync(component, '\nexport { words } from "./words";\nexport { pad } from "left-pad";\n');
+    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("no such file"), 20_000);
+    writeFileSync(words, 'export const words = "They are here.";');
+    await vi.waitFor(async () => expect((await page()) + preview.said()).toContain("npm install left-pad"), 20_000);
+    mkdirSync(join(folder, "node_modules/left-pad"));
+    writeFileSync(join(folder, "node_modules/left-pad/package.json"), '{"name": "left-pad", "main": "index.cjs"}');
+    writeFileSync(join(folder, "node_modules/left-pad/index.cjs"), "exports.pad = String;");
+    await vi.waitFor(async () => expect(await page()).toContain("Learn to serve."), 20_000);
   });
 
   it("knows a block type as soon as it is generated, at the same address", async () => {

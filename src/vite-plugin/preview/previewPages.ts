@@ -93,8 +93,10 @@ export class PreviewPages {
 
   private async renderer(server: ViteDevServer) {
     if (!this.good || !this.fonts) return undefined;
-    const entry = await this.entry(server).catch((error: Error) => {
-      server.ssrFixStacktrace(error);
+    const entry = await this.entry(server).catch((error: unknown) => {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      // what a module could not find may be there the next time, also where nobody looks for changes
+      server.environments.ssr.moduleGraph.invalidateAll();
       return tellWhichBlock(error);
     });
     const { site } = this.good;

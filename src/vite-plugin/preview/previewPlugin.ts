@@ -84,8 +84,8 @@ export function previewPlugin(file: string): Plugin {
             response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
           } catch (error) {
             server.ssrFixStacktrace(error as Error);
-            // what it says names its place, which Vite's own steps would only hide
-            if (error instanceof SourceFault) error.stack = "";
+            // what it says names its place, which the steps of Vite and its plugins would only hide
+            if (error instanceof SourceFault || "plugin" in (error as Error)) (error as Error).stack = "";
             next(error);
           }
         });
