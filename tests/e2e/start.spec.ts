@@ -181,8 +181,8 @@ test("a block that could not be shown is told, and opened in the editor where it
     await route.fulfill({ json: { ...(await answer.json()), failures: [failure] } });
   });
   await page.goto(start("/join"));
-  const failures = page.getByRole("dialog", { name: "Blocks that could not be shown" });
-  await expect(failures).toContainText("One block could not be shown.");
+  const failures = page.getByRole("dialog", { name: "Faults in the code" });
+  await expect(failures).toContainText("One fault in the code of this page.");
   await expect(failures).toContainText("No words.");
   await failures.getByRole("button", { name: failure.where, exact: true }).click();
   await expect.poll(() => existsSync(opened()) && readFileSync(opened(), "utf8")).toContain(place);
@@ -192,6 +192,37 @@ test("a block that could not be shown is told, and opened in the editor where it
   await expect(failures).toBeHidden();
   await page.locator('footer a[href="/join"]').first().click();
   await expect(failures).toContainText("No words.");
+});
+
+test.describe("what fails in the browser alone", () => {
+  test.use({ expectedErrors: /No words\./ });
+
+  test("is told with its place in the source, in the panel and in the terminal, until the page is loaded again", async ({
+    page,
+  }) => {
+    const component = "src/blocks/quote/Quote.tsx";
+    const line = readFileSync(component, "utf8").split("export default")[0]?.split("\n").length;
+    const said = new Promise<string>((resolve) =>
+      preview.stderr?.on("data", (part: Buffer) => String(part).includes("No words.") && resolve(String(part))),
+    );
+    await page.route(`**/${component}`, async (route) => {
+      const code = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: "text/javascript",
+        body: code.replace(/export default function Quote\(.*?\) \{/, '$& throw new Error("No words.");'),
+      });
+    });
+    await page.goto(start("/transform"));
+    await wake(page);
+    const failures = page.getByRole("dialog", { name: "Faults in the code" });
+    await expect(failures).toContainText("One fault in the code of this page.");
+    await expect(failures).toContainText("An error came up in the browser: No words.");
+    await expect(failures.getByRole("button", { name: `${component}:${line}`, exact: true })).toBeVisible();
+    expect(await said).toContain(`/transform: an error came up in the browser. ${component}:${line}:`);
+    await page.unroute(`**/${component}`);
+    await page.reload();
+    await expect(failures).toBeHidden();
+  });
 });
 
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {

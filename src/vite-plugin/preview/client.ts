@@ -1,4 +1,4 @@
-import { FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages";
+import { FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages";
 import { showProblems, showsErrors } from "./panel";
 import { closePopups } from "./popups";
 
@@ -11,6 +11,15 @@ async function ask(): Promise<void> {
   closePopups(showsErrors());
 }
 
+/** Tells of an error that nobody but the browser would know of. */
+function tellOf({ error, message }: ErrorEvent): void {
+  // of a block that fails, the reason is told as its cause
+  const reason = error?.cause ?? error;
+  const { message: said = message, stack = "" } = reason instanceof Error ? reason : {};
+  import.meta.hot?.send(FAILED, { page: location.pathname, message: said, stack });
+}
+
+addEventListener("error", tellOf);
 // a popup may open later, on a page that is moved to
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(TOLD, ask);

@@ -10,6 +10,8 @@ export const TOLD = "prospectus:problems";
 export const VERSION = "version";
 /** What the client sends to have put right what can be. */
 export const FIX = "prospectus:fix";
+/** What the client sends of an error that came up in its page. */
+export const FAILED = "prospectus:failed";
 
 /** What is wrong with the spec, and with a page, for the preview's panel. */
 export interface Problems {
@@ -21,7 +23,7 @@ export interface Problems {
   told: ToldProblem[];
   /** How many of them can be put right. */
   fixable: number;
-  /** The blocks of the page that could not be shown. */
+  /** What failed on the page: blocks that could not be shown, and errors in the browser. */
   failures: ToldProblem[];
   /** Which version without errors is shown meanwhile, counted from 1; 0 when there is none. */
   shown: number;

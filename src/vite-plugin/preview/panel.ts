@@ -10,7 +10,7 @@ export function showsErrors(): boolean {
   return host.isConnected && !host.classList.contains("warnings");
 }
 
-/** Shows over the page what is wrong: errors, then failed blocks as a panel, warnings as a line in a corner that opens. */
+/** Shows over the page what is wrong: errors, then what failed as a panel, warnings as a line in a corner that opens. */
 export function showProblems(problems: Problems, fix: () => void): void {
   const { errors, told, failures } = problems;
   host.remove();
@@ -30,8 +30,8 @@ function errorPanel(problems: Problems, fix: () => void): HTMLElement {
 }
 
 function failurePanel(failures: ToldProblem[]): HTMLElement {
-  const head = element("div", { className: "head" }, `${amount(failures.length, "block")} could not be shown.`);
-  return panel("Blocks that could not be shown", head, element("ol", {}, ...failures.map(item)));
+  const head = element("div", { className: "head" }, `${amount(failures.length, "fault")} in the code of this page.`);
+  return panel("Faults in the code", head, element("ol", {}, ...failures.map(item)));
 }
 
 function panel(label: string, ...content: HTMLElement[]): HTMLElement {
@@ -61,12 +61,13 @@ function list({ told, errors, warnings }: Problems): HTMLElement {
 }
 
 function item({ where, message, frame, rule, place }: ToldProblem): HTMLElement {
-  if (!where) return element("li", {}, element("p", {}, `${message} `, element("small", {}, rule)));
+  const lines = frame ? [element("pre", { tabIndex: 0 }, frame)] : [];
+  if (!where) return element("li", {}, element("p", {}, `${message} `, element("small", {}, rule)), ...lines);
   const open = () => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   const title = "Opens it in your editor";
   const button = element("button", { type: "button", title, onclick: () => void open() }, where);
   const said = element("p", {}, button, ` ${message} `, element("small", {}, rule));
-  return element("li", {}, said, element("pre", { tabIndex: 0 }, frame));
+  return element("li", {}, said, ...lines);
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -16,7 +16,8 @@ import { favicons } from "../sharePictures";
 import { themeCss } from "../theme";
 import { tellWhichBlock } from "../unloadable";
 import { unreadable } from "../unreadable";
-import { PAGE, PROBLEMS, type Problems, type ToldProblem, VERSION } from "./messages";
+import { type BrowserError, browserFailure } from "./browserFailure";
+import { PAGE, PROBLEMS, type Problems, TOLD, type ToldProblem, VERSION } from "./messages";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
@@ -82,6 +83,18 @@ export class PreviewPages {
     const page = address ? renderer.page(address) : renderer.notFound();
     await this.tell(server, own, [...renderer.failures, ...page.failures]);
     return model ? json(page.model) : html(textOf(page.html), address ? 200 : 404);
+  }
+
+  /** Says in the terminal of an error that came up in the browser, and keeps it for the panel; of each once. */
+  async fail(server: ViteDevServer, told: BrowserError): Promise<void> {
+    const path = withoutSlash(told.page);
+    const failure = browserFailure(server, told);
+    const problem = await failureProblem(failure);
+    const known = this.failures.get(path) ?? [];
+    if (known.some(({ message, place }) => message === problem.message && place === problem.place)) return;
+    this.failures.set(path, [...known, problem]);
+    server.config.logger.error(await formatFailure(path, failure));
+    server.ws.send({ type: "custom", event: TOLD });
   }
 
   /** Says in the terminal which blocks of a page could not be shown, and keeps it for the panel. */

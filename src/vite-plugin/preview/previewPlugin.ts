@@ -6,7 +6,7 @@ import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
 import { fixSite, readSite } from "../loadSite";
 import { SourceFault } from "../sourceFault";
-import { FIX, TOLD } from "./messages";
+import { FAILED, FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
 /** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
@@ -70,6 +70,7 @@ export function previewPlugin(file: string): Plugin {
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, () => fixAndTell(server));
+      server.ws.on(FAILED, (told) => pages.fail(server, told));
       server.middlewares.use((request, response, next) => {
         if (isForeign(request)) response.writeHead(403).end();
         else next();

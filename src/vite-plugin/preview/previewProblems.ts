@@ -5,7 +5,7 @@ import { codeFrame, linesAround } from "../../validate/format/codeFrame";
 import { count } from "../../validate/format/count";
 import { isFixable } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
-import type { Failure } from "../failure";
+import { type Failure, failed } from "../failure";
 import type { LoadedSite } from "../loadSite";
 import { sourcePlace } from "../sourcePlace";
 import type { Problems, ToldProblem } from "./messages";
@@ -40,17 +40,21 @@ export function unreadProblem(file: string, message: string, shown: number): Pro
   return { file: basename(file), errors: 1, warnings: 0, told, fixable: 0, failures: [], shown };
 }
 
-/** A block that could not be shown, as the preview's panel tells it: with its place in the source. */
-export async function failureProblem({ type, error }: Failure): Promise<ToldProblem> {
-  const message = `The block "${type}" could not be shown: ${error.message}`;
-  const place = await sourcePlace(error);
-  if (!place) return { message, rule: "failed-block", frame: "", place: "" };
+/** What failed on a page, as the preview's panel tells it: with its place in the source. */
+export async function failureProblem(failure: Failure): Promise<ToldProblem> {
+  const [reason, ...more] = failure.error.message.split("\n");
+  const message = `${capital(failed(failure))}: ${reason}`;
+  const rule = failure.type ? "failed-block" : "browser-error";
+  const place = await sourcePlace(failure.error);
+  if (!place) return { message, rule, frame: more.join("\n"), place: "" };
   const { file, line, column } = place;
   const at = { line, column, endLine: line, endColumn: column + 1 };
   const path = join(projectRoot, file);
   const frame = codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);
-  return { message, rule: "failed-block", where: `${file}:${line}`, frame, place: `${path}:${line}:${column}` };
+  return { message, rule, where: `${file}:${line}`, frame, place: `${path}:${line}:${column}` };
 }
+
+const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The errors, or the warnings when there are none. */
 export function mostUrgent(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

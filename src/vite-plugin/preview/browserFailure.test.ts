@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { expect, it } from "vitest";
+import { projectRoot } from "../config";
+import { browserFailure } from "./browserFailure";
+
+const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
+/** As when the third line, from its fifth column on, was made of the ninth. */
+const map = { version: 3, sources: ["Quote.tsx"], names: [], mappings: ";;IAQA" };
+
+function serverWith(transformResult: object | undefined): ViteDevServer {
+  const getModulesByFile = (name: string) => name === file && new Set([{ transformResult }]);
+  return { environments: { client: { moduleGraph: { getModulesByFile } } } } as unknown as ViteDevServer;
+}
+
+const stack = `Error: No words.
+    at Quote (http://127.0.0.1:5173/src/blocks/quote/Quote.tsx?t=1795447237067:3:9)
+    at renderWithHooks (http://127.0.0.1:5173/node_modules/.vite/deps/react-dom_client.js?v=543ec96d:4397:19)`;
+
+it.each([
+  ["by the map of what the browser was given", { map }, `${file}:9:1`],
+  ["as the browser has it, where there is no map", { map: null }, `${file}:3:9`],
+  ["as the browser has it, where nothing is known of the file", undefined, `${file}:3:9`],
+])("an error has its place in the source %s", (_what, transformResult, place) => {
+  const { error } = browserFailure(serverWith(transformResult), { page: "/", message: "No words.", stack });
+  expect(error.message).toBe("No words.");
+  expect(error.stack).toContain(`at Quote (${place})`);
+});
+
+it("a difference from the document is told in words, with the tree in which React found it", () => {
+  const message = `Hydration failed because the server rendered text didn't match the client. As a result…
+
+- Variable input such as \`Date.now()\` or \`Math.random()\` which changes each time it's called.
+
+https://react.dev/link/hydration-mismatch
+
+  <Quote>
++   12:01
+-   12:00
+`;
+  const { error } = browserFailure(serverWith(undefined), { page: "/", message, stack: "" });
+  expect(error.message.split("\n")).toEqual([
+    expect.stringContaining("depend on the properties of the block alone."),
+    "  <Quote>",
+    "+   12:01",
+    "-   12:00",
+  ]);
+});
