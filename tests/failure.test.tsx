@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { loadBlocks } from "../src/app/blockComponents";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import type { Block, PageModel } from "../src/generated/props";
 import { createResolver } from "../src/site/resolver";
@@ -26,6 +27,16 @@ it("a block that fails is replaced by a notice and reported; the page stands", (
   expect(textOf(rendered.html)).toContain("This part of the page could not be shown.");
   expect(rendered.failures).toHaveLength(1);
   expect(rendered.page.failed).toEqual([1]);
+});
+
+it("a block whose component the registry has not is reported with what to do, and leaves the browser its page", async () => {
+  const unregistered = { type: "motto" } as unknown as Block;
+  const [failure] = createRenderer(shared)(page(good, unregistered)).failures;
+  expect(failure?.error.message).toContain('"motto"');
+  expect(failure?.error.message).toContain("src/blocks/registry.ts");
+  // the place of the message itself would lead away from the file that it names
+  expect(failure?.error.stack).not.toContain("    at ");
+  await expect(loadBlocks([unregistered.type])).resolves.toBeUndefined();
 });
 
 it("a page without a failing block has no notice", () => {

@@ -7,9 +7,9 @@ export type BlockComponent = ComponentType<Block & Placed>;
 
 const loaded = new Map<BlockType, BlockComponent>();
 
-/** Fetches the components of these block types; they are there for `blockComponent` when it resolves. */
+/** Fetches the components of these block types; those that the registry has are there for `blockComponent` when it resolves. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  const missing = [...new Set(types)].filter((type) => !loaded.has(type));
+  const missing = [...new Set(types)].filter((type) => type in registry && !loaded.has(type));
   await Promise.all(
     missing.map(async (type) => {
       const module = await registry[type]();
@@ -21,6 +21,11 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
 /** Fetches the components of all block types. */
 export function loadAllBlocks(): Promise<void> {
   return loadBlocks(Object.keys(registry) as BlockType[]);
+}
+
+/** Whether the component of a block type was fetched. */
+export function hasComponent(type: BlockType): boolean {
+  return loaded.get(type) !== undefined;
 }
 
 /** The component of a block type. Throws when it was not loaded. */
