@@ -32,6 +32,12 @@ it.each([
     /quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/g,
   ],
   [
+    "what browsers do not have",
+    "Quote.tsx",
+    '\nexport { readFileSync } from "node:fs";\n',
+    /quote\/Quote\.tsx imports "node:fs", which only Node has: .*browsers/g,
+  ],
+  [
     "an alias that leads nowhere",
     "Quote.tsx",
     '\nexport { Link } from "@/components/Link/Link";\n',

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
 import { projectRoot } from "./config";
 import { SourceFault } from "./sourceFault";
@@ -15,6 +16,8 @@ export function unresolved(wanted: string, file: string): SourceFault {
 
 function whatOfIt(wanted: string): string {
   if (wanted.startsWith(".")) return "but no such file is there.";
+  if (isBuiltin(wanted))
+    return "which only Node has: browsers run this, too. Let the build work out what a block needs.";
   const [name] = PACKAGE.exec(wanted) ?? [];
   const [folder = ""] = wanted.split("/");
   if (!name || folder === "src" || existsSync(join(projectRoot, "src", folder)))
