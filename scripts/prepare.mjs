@@ -1,14 +1,15 @@
 // Bundles the commands: Node 20 reads no TypeScript.
 import { spawnSync } from "node:child_process";
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const COMMANDS = join(root, ".prospectus/commands");
-/** A slip in the code leaves the commands as they were: all are put in their place at once. */
-const UNFINISHED = `${COMMANDS}.unfinished`;
+/** A slip in the code leaves the commands as they were: all are put in their place at once. Each run has its own. */
+const UNFINISHED = `${COMMANDS}.unfinished-`;
+const unfinished = UNFINISHED + process.pid;
 const commands = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));
 /** The command that hooks run time and again starts fastest as one small file, of the kind that validate.cjs runs. */
 const ALONE = "validate.ts";
@@ -27,6 +28,7 @@ const assignedFields = {
   },
 };
 
+clearLeft();
 await bundle(
   commands.filter((name) => name !== ALONE),
   { emptyOutDir: true },
@@ -41,8 +43,7 @@ await bundle(
   },
   { noExternal: true, external: ["sharp", "node-sarif-builder"] },
 );
-rmSync(COMMANDS, { recursive: true, force: true });
-renameSync(UNFINISHED, COMMANDS);
+putInPlace();
 
 // its code is kept as it is after a check, with all that a check compiles
 spawnSync(process.execPath, [join(root, "scripts/validate.cjs"), "site.json"], {
@@ -50,6 +51,36 @@ spawnSync(process.execPath, [join(root, "scripts/validate.cjs"), "site.json"], {
   stdio: "ignore",
   env: { ...process.env, PROSPECTUS_KEEP_CODE: "1" },
 });
+
+/** Removes what a run left that was ended on its way. */
+function clearLeft() {
+  const kept = dirname(COMMANDS);
+  if (!existsSync(kept)) return;
+  for (const name of readdirSync(kept)) {
+    const path = join(kept, name);
+    if (path.startsWith(UNFINISHED) && !isRunning(Number.parseInt(path.slice(UNFINISHED.length), 10)))
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isRunning(id) {
+  try {
+    return id > 0 && process.kill(id, 0);
+  } catch ({ code }) {
+    return code === "EPERM";
+  }
+}
+
+/** Another run may put its own there in between: those that were made last are to stay. */
+function putInPlace() {
+  try {
+    rmSync(COMMANDS, { recursive: true, force: true });
+    renameSync(unfinished, COMMANDS);
+  } catch (error) {
+    if (!["ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
+    putInPlace();
+  }
+}
 
 /** Bundles some commands into the folder of all. */
 async function bundle(names, options, ssr) {
@@ -62,7 +93,7 @@ async function bundle(names, options, ssr) {
     build: {
       ssr: true,
       target: "node20",
-      outDir: UNFINISHED,
+      outDir: unfinished,
       ...options,
       rolldownOptions: {
         ...options.rolldownOptions,

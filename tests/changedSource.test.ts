@@ -133,6 +133,19 @@ it.each(["build.ts", "validate.ts"])("a slip in %s leaves the commands as they w
   expect(readdirSync(commands).sort()).toEqual(before);
 });
 
+it("commands that are made twice at once are whole afterwards, and nothing else is left", async () => {
+  const folder = clone();
+  const kept = join(folder, ".prospectus");
+  const before = readdirSync(join(kept, "commands")).sort();
+  // as one leaves it that was ended on its way
+  mkdirSync(join(kept, "commands.unfinished-0"));
+  const runs = [0, 1, 2].map(() => spawn("node", ["scripts/prepare.mjs"], { cwd: folder }));
+  const ends = await Promise.all(runs.map((one) => once(one, "exit")));
+  expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
+  expect(readdirSync(join(kept, "commands")).sort()).toEqual(before);
+  expect(readdirSync(kept)).toEqual(["commands"]);
+});
+
 describe("the preview", () => {
   it("looks for libraries in the site's own code, and in no report of the media folder", async () => {
     const folder = cloneForPreview();
