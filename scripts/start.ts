@@ -7,7 +7,7 @@ import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, unserved } from "./command/fail";
 import { handOverWhenMadeAnew, inheritedPort } from "./command/handOver";
 import { readOptions, readPort } from "./command/options";
-import { tellIfStale } from "./command/tellIfStale";
+import { tellIfStale, tellWhenStale } from "./command/tellIfStale";
 
 const USAGE = "npm start -- [FILE] [--port N]";
 const { values, file: given } = readOptions(USAGE, { port: { type: "string", default: "5173" } });
@@ -35,4 +35,5 @@ const server = await createServer({
 });
 await server.listen().catch((error) => fail(unserved(port, error)));
 console.error(`The live preview of ${file} stands at ${server.resolvedUrls?.local[0]}`);
+tellWhenStale(server);
 handOverWhenMadeAnew(import.meta.url, server);

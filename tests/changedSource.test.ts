@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
@@ -215,16 +216,22 @@ describe("the preview", () => {
   it("knows a block type as soon as it is generated, at the same address", async () => {
     const block = { type: "motto", text: "Learn to serve.", attribution: "The founder" };
     const folder = cloneForPreview(block as unknown as Block);
+    // its folders were made later than those of the project
+    utimesSync(join(folder, ".prospectus/commands/validate.cjs"), new Date(), new Date());
     const preview = startPreview(folder);
     const page = async () => (await fetch(await preview.address())).text();
     expect(await page()).not.toContain("The founder");
     const address = await preview.address();
 
+    const due = /The code has changed since .*"npm run generate"/g;
+    expect(preview.said()).not.toMatch(due);
     addMotto(folder);
+    await vi.waitFor(() => expect(preview.said()).toMatch(due), 20_000);
     for (const script of ["scripts/prepare.mjs", ".prospectus/commands/generate.js", "scripts/prepare.mjs"])
       expect(spawnSync("node", [script], { cwd: folder }).status).toBe(0);
     await vi.waitFor(async () => expect(await page()).toContain("The founder"), 60_000);
     expect(await preview.address()).toBe(address);
+    expect(preview.said().match(due)).toHaveLength(1);
     expect(preview.process.exitCode).toBeNull();
   });
 });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
+import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../src/vite-plugin/config";
 
 const SOURCES = ["schema", "scripts", "src/generated", "src/site", "src/validate", "src/vite-plugin"];
+/** What `npm run generate` writes before it makes the commands anew. */
+const MADE = /^(?:src\/generated\/|schema\/block\.schema\.json$)/;
 const UNINSTALLED = 'package-lock.json names packages that are not installed: run "npm ci".';
 const STALE = 'The code has changed since the commands were made of it: run "npm run generate".';
 
@@ -10,6 +13,18 @@ const STALE = 'The code has changed since the commands were made of it: run "npm
 export function tellIfStale(): void {
   if (!isInstalled()) console.error(UNINSTALLED);
   else if (SOURCES.some(isNewer)) console.error(STALE);
+}
+
+/** Says so, too, when that comes about while a preview runs: once, until the commands were made anew. */
+export function tellWhenStale({ watcher }: ViteDevServer): void {
+  let told = false;
+  watcher.on("all", (_event, changed) => {
+    const name = relative(projectRoot, changed).replaceAll(sep, "/");
+    if (name.startsWith(".prospectus/commands/")) told = false;
+    if (told || MADE.test(name) || !SOURCES.some((folder) => name.startsWith(`${folder}/`) && isNewer(folder))) return;
+    told = true;
+    console.error(STALE);
+  });
 }
 
 /** Whether something in a folder of the project is newer than the commands; a folder's time tells what was taken out. */
