@@ -70,6 +70,7 @@ describe("the browser's code", () => {
         .flatMap(librariesOf)
         .filter(({ to }) => !allowed.test(to))
         .map(describeImport),
+      "Each visitor would fetch it: write the little that a page needs of it, or let site.json say what it would work out",
     ).toEqual([]);
   });
 });

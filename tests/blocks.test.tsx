@@ -20,6 +20,8 @@ const htmlValidate = new HtmlValidate({
   rules: { "no-inline-style": "off", "svg-focusable": "off", "no-implicit-button-type": "error", "long-title": "off" },
 });
 
+const OWN_IDS = "Begin each id that the component makes with its instanceId";
+
 beforeAll(loadAllBlocks);
 
 describe.each(examples)("$type: $name", ({ type, block }) => {
@@ -45,15 +47,20 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
     const again = withOtherIds(block);
     const once = elementsOf([block]);
     const both = elementsOf([block, again]);
-    expect(repeated(ids(both))).toEqual([]);
-    expect(groups(both), "radio buttons, or details, of both have one name").toHaveLength(2 * groups(once).length);
+    expect(repeated(ids(both)), OWN_IDS).toEqual([]);
+    expect(groups(both), "Begin the name of radio buttons, or of details, with the instanceId").toHaveLength(
+      2 * groups(once).length,
+    );
   });
 
   it("has no id of its own that somebody might write, too", () => {
     const written = writtenIds(block);
     const pattern = new RegExp(resolveRef(schemas, "", "common.schema.json#/definitions/id").schema.pattern as string);
     const own = ids(elementsOf([block])).filter((id) => !written.includes(id));
-    expect(own.filter((id) => pattern.test(id))).toEqual([]);
+    expect(
+      own.filter((id) => pattern.test(id)),
+      OWN_IDS,
+    ).toEqual([]);
   });
 
   it("shows every property: without it the page looks different or the spec is refused", () => {

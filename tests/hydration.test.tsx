@@ -49,7 +49,8 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   // a page is prerendered in pieces: the ids that React counts are others there
   const options = { identifierPrefix: "page", onRecoverableError: told, onUncaughtError: told };
   const root = await act(() => hydrateRoot(place, placed(block), options));
-  expect(faults).toEqual([]);
+  const remedy = "What a component renders depends on its properties alone: no time, no toLocaleString(), no useId()";
+  expect(faults, remedy).toEqual([]);
   await act(() => root.unmount());
 });
 
@@ -76,7 +77,7 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
   const root = createRoot(document.createElement("div"));
   await act(() => root.render(placed(doubled(block) as Block)));
-  expect(faults).toEqual([]);
+  expect(faults, "Of entries that may say the same, let the place in the list be the key").toEqual([]);
   await act(() => root.unmount());
 });
 
