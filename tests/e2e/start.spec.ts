@@ -225,6 +225,25 @@ test.describe("what fails in the browser alone", () => {
   });
 });
 
+test("what an extension throws, and what a browser says of its own, is no fault in the code", async ({ page }) => {
+  await page.goto(start("/transform"));
+  await page.evaluate(() => {
+    const tell = (message: string, at?: string) =>
+      dispatchEvent(
+        new ErrorEvent("error", {
+          message,
+          error: at && Object.assign(new Error(message), { stack: ` at ${at}:1:1` }),
+        }),
+      );
+    tell("ResizeObserver loop completed with undelivered notifications.");
+    tell("An extension's.", "chrome-extension://extension/script.js");
+    tell("The site's.", `${location.origin}/src/blocks/quote/Quote.tsx`);
+  });
+  const failures = page.getByRole("dialog", { name: "Faults in the code" });
+  await expect(failures).toContainText("The site's.");
+  await expect(failures).toContainText("One fault in the code of this page.");
+});
+
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
   const before = text();
   await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-close")));

@@ -11,12 +11,13 @@ async function ask(): Promise<void> {
   closePopups(showsErrors());
 }
 
-/** Tells of an error that nobody but the browser would know of. */
-function tellOf({ error, message }: ErrorEvent): void {
+/** Tells of an error in the site's own code that nobody but the browser would know of. */
+function tellOf({ error }: ErrorEvent): void {
   // of a block that fails, the reason is told as its cause
-  const reason = error?.cause ?? error;
-  const { message: said = message, stack = "" } = reason instanceof Error ? reason : {};
-  import.meta.hot?.send(FAILED, { page: location.pathname, message: said, stack });
+  const { message = "", stack = "" }: Partial<Error> = error?.cause ?? error ?? {};
+  // what an extension throws is nobody's fault here, nor that a browser puts off a part of its work, which has no stack
+  if (!stack.includes(location.origin)) return;
+  import.meta.hot?.send(FAILED, { page: location.pathname, message, stack });
 }
 
 addEventListener("error", tellOf);
