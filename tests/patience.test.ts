@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { validateSite } from "../src/validate/validateSite";
+import { linkedFiles } from "../src/vite-plugin/namedFiles";
 import { drawingFault } from "../src/vite-plugin/pictures/drawingFault";
 import { context, siteText } from "./diagnostics/minimalSite";
 
@@ -22,6 +23,10 @@ test.each([
   ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
   ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],
   ["a text that is longer than any page", check(withText(`${"a@".repeat(300_000)} b`))],
+  [
+    "a text of links to files that do not end",
+    () => linkedFiles(withText("[a](/media/a b ".repeat(1500)), ["photo.jpg"]),
+  ],
   ["very many dead links in one text", check(withText(words))],
   ["very many names that nobody knows", check(siteText(keys))],
   [

@@ -27,15 +27,20 @@ const FOLDER = /\/media\\?\//g;
 /** Where an address may end within a text that has others behind it. */
 const ENDS = /[\s)>?#]|$/g;
 
+/** How many signs stand for one of a name at most: those of its three bytes, as %E2%80%93. */
+const SIGNS = 9;
+
 /** Those of some files to which a link of a text of JSON may lead. */
 export function linkedFiles(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
   const wanted = new Set(names);
+  const longest = SIGNS * Math.max(...names.map(({ length }) => length));
   const found = new Set<string>();
   for (const { index, 0: folder } of text.matchAll(FOLDER)) {
     const start = index + folder.length;
     const written = unescaped(text.slice(start, text.indexOf('"', start)));
     for (const { index: end } of written.matchAll(ENDS)) {
+      if (end > longest) break;
       const name = fileName(written.slice(0, end));
       if (wanted.has(name)) found.add(name);
     }
