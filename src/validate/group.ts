@@ -1,4 +1,5 @@
 import type { Placed } from "./diagnose";
+import type { Edit } from "./diagnostic";
 import type { Phase } from "./report";
 
 const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];
@@ -27,7 +28,12 @@ function merge(placed: readonly Placed[]): Placed {
   if (others.length === 0) return first;
   const suggestions = first.suggestions.map((suggestion, index) => ({
     ...suggestion,
-    edits: placed.flatMap((found) => found.suggestions[index]?.edits ?? []),
+    edits: distinct(placed.flatMap((found) => found.suggestions[index]?.edits ?? [])),
   }));
   return { ...first, suggestions, others };
+}
+
+/** Several uses of a constant are repaired by one edit of it. */
+function distinct(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()];
 }

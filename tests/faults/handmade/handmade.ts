@@ -74,11 +74,17 @@ export function complaint(fault: HandmadeFault): string | undefined {
   const left = isCertain && typeof input === "string" ? leftBy(input, context) : [];
   if (left.length > 0 && left.length >= diagnostics.length)
     return `what is repaired unseen leaves another fault: ${left.map(shown).join("\n")}`;
+  if (diagnostics.some(({ suggestions }) => suggestions.some(repeatsEdits))) return "an edit is offered several times";
   const { length } = diagnostics;
   if (fault.diagnostics ? length !== fault.diagnostics : length > 2) {
     return `there are ${length} diagnostics: ${diagnostics.map(shown).join("\n")}`;
   }
   return undefined;
+}
+
+/** Whether a program that applies the edits one by one would write something twice. */
+function repeatsEdits({ edits }: Suggestion): boolean {
+  return new Set(edits.map(({ start }) => start)).size < edits.length;
 }
 
 /** Whether a finding is told as often as before when one of its suggestions is followed. */
