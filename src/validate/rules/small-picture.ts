@@ -2,6 +2,8 @@ import type { Rule } from "../rule";
 
 /** In pixels: what is narrower is blurred even where pictures are shown smallest, as in lists. */
 const FEWEST = 240;
+/** In pixels: the logo and the picture of the footer are small everywhere. */
+const FEWEST_AT: Readonly<Record<string, number>> = { "/site/logo": 0, "/footer/picture/src": 144 };
 /** In pixels: across a phone's screen such a picture is sharp. */
 const GOOD = 1000;
 
@@ -18,12 +20,12 @@ export const smallPicture: Rule = {
         const width = photoWidth(file);
         if (width === undefined || width >= FEWEST) return;
         const { pointer } = at;
-        if (pointer === "/site/logo") return;
+        if (width >= (FEWEST_AT[pointer] ?? FEWEST)) return;
         report({
           pointer,
           on: "value",
           message: `The picture "${file}" is ${width} pixels wide, and looks blurred on most screens`,
-          remedy: `Use the picture itself rather than a preview of it: ${GOOD.toLocaleString("en")} pixels or more are sharp on a phone.`,
+          remedy: `Use the picture itself rather than a preview of it: ${GOOD.toLocaleString("en")} pixels or more are sharp on a phone. A logo is sharp everywhere as an SVG file.`,
           groupBy: file,
         });
       },

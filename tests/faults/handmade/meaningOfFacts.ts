@@ -178,7 +178,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"door.svg"⟧']],
     world: { photoWidth: (file) => (file === "door.svg" ? 120 : file === "logo.svg" ? 100 : 240) },
     rule: "small-picture",
-    says: ['"door.svg" is 120 pixels wide', "blurred", "1,000 pixels"],
+    says: ['"door.svg" is 120 pixels wide', "blurred", "1,000 pixels", "SVG"],
     diagnostics: 1,
   },
   {

@@ -49,7 +49,7 @@ const overBudgetPicture: Sower = (random, ground) => {
 const smallPicture: Sower = (random, ground) => {
   const sown = writeAt(random, ground, ["MediaFile"], "preview.jpg");
   if (!sown || sown.pointer === "/site/logo") return undefined;
-  const photoWidth = (file: string) => (file === "preview.jpg" ? 239 : 240);
+  const photoWidth = (file: string) => (file === "preview.jpg" ? 143 : 240);
   return { ...sown, world: { media: [...ground.media, "preview.jpg"], photoWidth } };
 };
 
