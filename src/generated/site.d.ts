@@ -1701,7 +1701,7 @@ label?: string
  */
 heading: string
 /**
- * When the count begins; the progress bar starts here.
+ * Where the progress bar starts; the countdown is shown before it as well.
  */
 start: string
 /**

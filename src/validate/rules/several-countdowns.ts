@@ -8,7 +8,11 @@ interface Pinned {
   /** The pages that do not show it. */
   exceptOn: readonly unknown[];
   pointer: string;
+  hasBegun: boolean;
 }
+
+const BEFORE_START = 'A countdown is shown before its "start" as well. ';
+const REMEDY = 'Keep one of them, or list under "exceptOn" of one the pages that show the other.';
 
 /** Two countdowns at the bottom of one page at once: the page makes room for one. */
 export const severalCountdowns: Rule = {
@@ -23,7 +27,8 @@ export const severalCountdowns: Rule = {
           if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
           // of one that never runs another rule tells
           if (!(Date.parse(target) > Math.max(Date.parse(start), now.getTime()))) return;
-          pinned.push({ heading, exceptOn: Array.isArray(group.exceptOn) ? group.exceptOn : [], pointer });
+          const exceptOn = Array.isArray(group.exceptOn) ? group.exceptOn : [];
+          pinned.push({ heading, exceptOn, pointer, hasBegun: Date.parse(start) <= now.getTime() });
         },
       },
       end() {
@@ -35,7 +40,7 @@ export const severalCountdowns: Rule = {
               pointer: `${second.pointer}/heading`,
               on: "value",
               message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both pinned to the bottom of "${page.path}", where there is room for one`,
-              remedy: 'Keep one of them, or list under "exceptOn" of each the pages that show the other.',
+              remedy: `${first.hasBegun && second.hasBegun ? "" : BEFORE_START}${REMEDY}`,
             });
             break;
           }
