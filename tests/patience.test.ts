@@ -8,6 +8,10 @@ import { context, siteText } from "./diagnostics/minimalSite";
 const PATIENCE = 10_000;
 
 const withText = (text: string) => siteText({ footer: { copyright: "Hill Library", text } });
+const withTexts = (text: string) => {
+  const items = Array.from({ length: 5 }, () => ({ icon: "phone", text }));
+  return siteText({ footer: { copyright: "Hill Library", contact: { heading: "Ask us", items } } });
+};
 const withLink = (href: string) =>
   siteText({ footer: { copyright: "Hill Library", bottomLinks: [{ label: "Call us", href }] } });
 const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index]));
@@ -23,6 +27,8 @@ test.each([
   ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
   ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],
   ["a text that is longer than any page", check(withText(`${"a@".repeat(300_000)} b`))],
+  ["rows of digits", check(withTexts("07".repeat(25_000)))],
+  ["rows of telephone numbers", check(withTexts("0722123456/".repeat(4500)))],
   [
     "a text of links to files that do not end",
     () => linkedFiles(withText("[a](/media/a b ".repeat(1500)), ["photo.jpg"]),

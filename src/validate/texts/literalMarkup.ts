@@ -1,17 +1,7 @@
 import { dialled } from "../../site/links";
 import { richTextWords } from "../../site/richText";
-import {
-  ANY_PHONE,
-  ANY_UNKNOWN,
-  bare,
-  LINKS,
-  LISTS,
-  linkTo,
-  PICTURES,
-  type Sign,
-  TABLE,
-  UNKNOWN,
-} from "./literalSigns";
+import { ANY_PHONE, ANY_UNKNOWN, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
+import { outsideLinks } from "./outsideLinks";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -34,10 +24,10 @@ const NO_MARKDOWN = "This text is plain: write the words alone.";
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
 const LINE_END = /(?:\\n)+/;
 
-const MAIL = bare(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
+const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
 /** A telephone number with that of its country, or a mobile number of Kenya as it is dialled at home. */
-const PHONE = bare(
+const PHONE = outsideLinks(
   /(?<![\p{L}\p{N}+.,/-])(?:\+[1-9](?:[ \u00A0().-]{0,2}\d){8,14}|0[17](?:[ \u00A0-]?\d){8})(?![ \u00A0.-]?\d|[\p{L}/])/u,
 );
 
@@ -171,7 +161,7 @@ export function createAddressFinder(
   const isPhone = PHONE.exec(value)?.[0] === value;
   if (!isMail && !isPhone && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
-  const use = bare(new RegExp(`\\{${name}\\}`));
+  const use = outsideLinks(new RegExp(`\\{${name}\\}`));
   const what = isMail ? linkToMail(written) : isPhone ? linkToPhone(written) : { remedy: linkTo(written) };
   return (text) => {
     const match = use.exec(text);

@@ -1,8 +1,10 @@
+import { outsideLinks, type Search } from "./outsideLinks";
+
 /** A sign that visitors would read as it is written. */
 export interface Sign {
   /** What stands in every text that has it: a cheap look that spares the search. */
   sign: string;
-  what: RegExp;
+  what: Search;
   remedy: string;
 }
 
@@ -13,11 +15,6 @@ const LIST = 'Begin each line of a list with "- ", and leave an empty line befor
 const LINE_END = "Write \\n, with the other stroke, where a line ends.";
 const HEADING = 'Write it as the "heading" of a block, or in **strong** letters.';
 const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
-
-/** What stands neither in the words of a link nor in its address. */
-export function bare(address: RegExp): RegExp {
-  return new RegExp(`(?<!\\]\\(\\s*<?|\\]\\([^)\\s]*|\\[[^\\]\\n]*)${address.source}`, address.flags);
-}
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
 export function linkTo(address: string): string {
@@ -34,8 +31,8 @@ export const TABLE: Sign = {
 /** What rich texts do not know, in the first line as in any other. */
 export const UNKNOWN: readonly Sign[] = [
   { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
-  { sign: "://", what: bare(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
-  { sign: "www.", what: bare(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  { sign: "://", what: outsideLinks(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  { sign: "www.", what: outsideLinks(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
@@ -44,9 +41,9 @@ export const UNKNOWN: readonly Sign[] = [
     what: /(?<![\p{L}\d~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\p{L}\d~])/u,
     remedy: "No words can be struck out: remove them.",
   },
-  { sign: "/n/n", what: bare(/(?:\/n){2,}/), remedy: LINE_END },
-  { sign: "/n- ", what: bare(/\/n(?=- )/), remedy: LINE_END },
-  { sign: "./n", what: bare(/(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END },
+  { sign: "/n/n", what: outsideLinks(/(?:\/n){2,}/), remedy: LINE_END },
+  { sign: "/n- ", what: outsideLinks(/\/n(?=- )/), remedy: LINE_END },
+  { sign: "./n", what: outsideLinks(/(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END },
   { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {
