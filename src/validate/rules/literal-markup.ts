@@ -32,7 +32,8 @@ export const literalMarkup: Rule = {
 
     return {
       text(text, at) {
-        const found = literalConstant(text) ?? (at.kind === "richText" ? literalInRich(text) : literalInPlain(text));
+        const found =
+          literalConstant(text) ?? (at.kind === "richText" ? literalInRich(text, at) : literalInPlain(text));
         if (found) report(told(found, at.pointer));
       },
       usesOf(name) {
@@ -40,7 +41,7 @@ export const literalMarkup: Rule = {
         return (
           find &&
           (({ start }, at) => {
-            const found = at.kind === "richText" ? find(String(at.group[at.key])) : undefined;
+            const found = at.kind === "richText" ? find(String(at.group[at.key]), at) : undefined;
             if (found?.match.index === start) report(told(found, at.pointer));
           })
         );

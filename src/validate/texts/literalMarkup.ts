@@ -1,7 +1,9 @@
-import { dialled } from "../../site/links";
 import { richTextWords } from "../../site/richText";
+import type { Cursor } from "../walk/cursor";
 import { ANY_PHONE, ANY_UNKNOWN, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
+import { isNotDialled } from "./notDialled";
 import { outsideLinks } from "./outsideLinks";
+import { isPhone, linkToPhone, phones } from "./phones";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {
@@ -26,11 +28,6 @@ const LINE_END = /(?:\\n)+/;
 
 const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
-/** A telephone number with that of its country, or a mobile number of Kenya as it is dialled at home. */
-const PHONE = outsideLinks(
-  /(?<![\p{L}\p{N}+.,/-])(?:\+[1-9](?:[ \u00A0().-]{0,2}\d){8,14}|0[17](?:[ \u00A0-]?\d){8})(?![ \u00A0.-]?\d|[\p{L}/])/u,
-);
-
 const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
 /** Strong words as nearly all are written: nothing else has to be known to see that they are. */
@@ -38,20 +35,20 @@ const STRONG =
   /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 const SPACED =
-  /\[([^\][\n]+)\]\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
+  /\[([^\][\n]+)\] ?\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
 
 /** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
 
 /** The first signs of a rich text that visitors would read. */
-export function literalInRich(text: string): LiteralMarkup | undefined {
+export function literalInRich(text: string, at: Cursor): LiteralMarkup | undefined {
   return (
     htmlInRich(text) ??
     brokenSign(text) ??
     (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
     (text.includes("@") ? bareMail(text) : undefined) ??
-    (ANY_PHONE.test(text) ? barePhone(text) : undefined) ??
+    (ANY_PHONE.test(text) ? barePhone(text, at) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
     (text.includes("[") ? literalLink(text) : undefined)
@@ -98,7 +95,7 @@ const SPACED_FILE =
 
 /** A link to a file or a telephone with spaces in its address, which end it. */
 function spacedLink(text: string): LiteralMarkup | undefined {
-  if (!text.includes("](")) return undefined;
+  if (!/\] ?\(/.test(text)) return undefined;
   const match = SPACED.exec(text) ?? SPACED_FILE.exec(text);
   if (!match) return undefined;
   const [, words = "", address = ""] = match;
@@ -133,15 +130,10 @@ function bareMail(text: string): LiteralMarkup | undefined {
   return match ? { match, ...linkToMail(match[1] as string) } : undefined;
 }
 
-function barePhone(text: string): LiteralMarkup | undefined {
-  const match = PHONE.exec(text);
+function barePhone(text: string, at: Cursor): LiteralMarkup | undefined {
+  const match = phones.exec(text, ({ index }) => !isNotDialled(text, index, at));
   // it may be a number for something else
   return match ? { match, ...linkToPhone(match[0]), certain: false } : undefined;
-}
-
-function linkToPhone(written: string): Omit<LiteralMarkup, "match"> {
-  const meant = `[${written}](tel:${dialled(written).replaceAll(".", "")})`;
-  return { remedy: `Write "${meant}", so that a tap calls.`, meant };
 }
 
 function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
@@ -156,16 +148,18 @@ function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
 export function createAddressFinder(
   name: string,
   value: string,
-): ((text: string) => LiteralMarkup | undefined) | undefined {
+): ((text: string, at: Cursor) => LiteralMarkup | undefined) | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
-  const isPhone = PHONE.exec(value)?.[0] === value;
-  if (!isMail && !isPhone && !WEBSITE.test(value)) return undefined;
+  const isDialled = isPhone(value);
+  if (!isMail && !isDialled && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
   const use = outsideLinks(new RegExp(`\\{${name}\\}`));
-  const what = isMail ? linkToMail(written) : isPhone ? linkToPhone(written) : { remedy: linkTo(written) };
-  return (text) => {
-    const match = use.exec(text);
-    return match ? { match, shown: value, ...what } : undefined;
+  const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written) : { remedy: linkTo(written) };
+  // without the number of a country it may be that of an account
+  const certain = !isDialled || value.startsWith("+");
+  return (text, at) => {
+    const match = use.exec(text, ({ index }) => !isDialled || !isNotDialled(text, index, at));
+    return match ? { match, shown: value, ...what, certain } : undefined;
   };
 }
 

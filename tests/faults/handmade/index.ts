@@ -7,6 +7,7 @@ import { meaningOfFees } from "./meaningOfFees";
 import { meaningOfFragments } from "./meaningOfFragments";
 import { meaningOfNames } from "./meaningOfNames";
 import { meaningOfPages } from "./meaningOfPages";
+import { meaningOfPhones } from "./meaningOfPhones";
 import { meaningOfSlips } from "./meaningOfSlips";
 import { meaningOfTexts } from "./meaningOfTexts";
 import { meaningOfWebsites } from "./meaningOfWebsites";
@@ -54,6 +55,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfCalendars,
   ...meaningOfContacts,
   ...meaningOfFees,
+  ...meaningOfPhones,
   ...namesOfPictures,
   ...schemaOfNewThings,
   ...schemaOfSpellings,

@@ -38,6 +38,22 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Over 0100 mugs, +5 for 2,000+ visitors, at 10.0722123456, item 0712-34 or code A0712345678, 01/07/2024-31/08/2024, +1 2.",
   ],
+  ...[
+    "Pay Bill 247247, A/C No.: **0112345678**, KCB account: 0123456789. Till 0712345678.",
+    "Akaunti namba ni 0112345678. Account number (Absa): 0722 345 678.",
+    "Fax: +254 20 2345679. Telefax +254-60-2030123.",
+    "Your index number, such as 0712345678, receipt no. 0100000123, birth certificate entry number 0123456789.",
+    "The admission number (e.g. 0100234567), KJSEA 0712345678, ISBN 0140449132, serial 0112-345-678.",
+    "Rooms 0101 0102 03, buses at 0700 0730 10 minutes each, lots 0100-0199, A/c 0150 2623 45678.",
+    "Order 0712345678/2026, 20 digits 07123456780712345678, +10 000 000 shillings, UTC+03:00.",
+  ].map((text) => [`numbers that nobody calls: ${text}`, "Bring your own mug.", text] as const),
+  [
+    "numbers of accounts beside what says so",
+    NOTICE,
+    `{ "type": "descriptionList", "heading": "Pay", "items": [{ "term": "Account, KCB", "description": "0112345678" }, { "term": "Fax", "description": "+254 20 2345679" }] },
+    { "type": "table", "columns": ["Bank", "Account number"], "rows": [["KCB", "0112345678"], ["Absa", "**0722345678**"]] },
+    { "type": "table", "columns": ["At", "KCB", "Absa"], "rows": [["Account", "0112345678", "0722345678"]] }`,
+  ],
   [
     "a number between the words of a link",
     "Bring your own mug.",

@@ -1,0 +1,63 @@
+import type { HandmadeFault } from "./handmade";
+
+const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
+const TAP = "a tap calls";
+
+/** Telephone numbers without a link, as people write them. */
+export const meaningOfPhones: readonly HandmadeFault[] = [
+  ...[
+    ["Tel: ⟦0722 123 456⟧/0733 123 456", "[0722 123 456](tel:0722123456)"],
+    ["Tel: [0722 123 456](tel:0722123456)/⟦0733 123 456⟧", "[0733 123 456](tel:0733123456)"],
+    ["Tel.⟦0722123456⟧", "[0722123456](tel:0722123456)"],
+    ["Call ⟦(0722) 123-456⟧.", "[(0722) 123-456](tel:0722123456)"],
+    ["Call ⟦(+254) 722 123456⟧.", "[(+254) 722 123456](tel:+254722123456)"],
+    ["Call ⟦0722.123.456⟧.", "[0722.123.456](tel:0722123456)"],
+    ["Call ⟦0722–123–456⟧.", "[0722–123–456](tel:0722123456)"],
+    ["Call ⟦0722 12 34 56⟧.", "[0722 12 34 56](tel:0722123456)"],
+    ["Call ⟦072 212 3456⟧.", "[072 212 3456](tel:0722123456)"],
+    ["Call ⟦0722 123 456⟧ 0733 123 456.", "[0722 123 456](tel:0722123456)"],
+    ["Call ⟦+254 722 123 456⟧ 24 hours a day.", "[+254 722 123 456](tel:+254722123456)"],
+    ["Call ⟦+254 722 123 456⟧. 24 hours a day.", "[+254 722 123 456](tel:+254722123456)"],
+    ["Call ⟦+1 (555) 123-4567⟧.", "[+1 (555) 123-4567](tel:+15551234567)"],
+    ["Call ⟦+254 0722 123 456⟧.", "[+254 722 123 456](tel:+254722123456)"],
+    ["Account 0112345678, fax +254 20 2345679. Call ⟦0722 123 456⟧.", "[0722 123 456](tel:0722123456)"],
+    ["Registration and accounts: ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
+  ].map(([text = "", link]) => phone(text, [`Write "${link}"`, TAP])),
+  phone("Call ⟦+254 722 123 45⟧.", ["with all its digits and no more"]),
+  phone("Call ⟦[us] (tel:0722 123 456)⟧.", ['Write "[us](tel:0722123456)"']),
+  phone("Call ⟦[us] (tel:0722123456)⟧.", ["no space between the brackets"]),
+  phone("Call ⟦[us](tel:+254 722 123 456)⟧.", ['Write "[us](tel:+254722123456)"']),
+  {
+    name: "a number of digits alone beside what says that it is dialled",
+    edits: [[NOTICE, list("Telephone and fax", "⟦0722123456⟧")]],
+    rule: "literal-markup",
+    says: ['Write "[0722123456](tel:0722123456)"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that may be the number of an account",
+    edits: [
+      ['"constants": {', '"constants": {\n    "account": "0112345678",'],
+      [NOTICE, list("At the bank", "Pay into ⟦{account}⟧.")],
+    ],
+    rule: "literal-markup",
+    says: ['Write "[{account}](tel:{account})"'],
+    certain: false,
+    diagnostics: 1,
+  },
+];
+
+function list(term: string, description: string): string {
+  return `{ "type": "descriptionList", "heading": "Us", "items": [{ "term": "${term}", "description": "${description}" }] }`;
+}
+
+function phone(text: string, says: readonly string[]): HandmadeFault {
+  return {
+    name: `a telephone number without a link: ${text}`,
+    edits: [["Bring your own mug.", text]],
+    rule: "literal-markup",
+    says,
+    diagnostics: 1,
+  };
+}
