@@ -59,13 +59,16 @@ export const literalMarkup: Rule = {
   },
 };
 
-function told({ match, shown = match[0], remedy, meant, certain = true }: LiteralMarkup, pointer: string): Report {
+function told(
+  { match, shown = match[0], isBare, remedy, meant, certain = true }: LiteralMarkup,
+  pointer: string,
+): Report {
   const range = [match.index, match.index + match[0].length] as const;
   return {
     pointer,
     on: "value",
     range,
-    message: `Visitors would read ${quote(shown)} as it is written here`,
+    message: isBare ? `${quote(shown)} is no link` : `Visitors would read ${quote(shown)} as it is written here`,
     remedy,
     ...(meant && { suggestions: [writeInstead({ word: meant, certain }, range)] }),
   };

@@ -10,6 +10,8 @@ export interface LiteralMarkup {
   match: RegExpExecArray;
   /** What they read, when it is not what is written. */
   shown?: string;
+  /** Whether it can be read as it is, and does nothing at a tap. */
+  isBare?: boolean;
   remedy: string;
   /** What is meant, and nothing else unless it is not certain. */
   meant?: string;
@@ -127,13 +129,13 @@ function lineEnd(text: string): LiteralMarkup | undefined {
 
 function bareMail(text: string): LiteralMarkup | undefined {
   const match = MAIL.exec(text);
-  return match ? { match, ...linkToMail(match[1] as string) } : undefined;
+  return match ? { match, isBare: true, ...linkToMail(match[1] as string) } : undefined;
 }
 
 function barePhone(text: string, at: Cursor): LiteralMarkup | undefined {
   const match = phones.exec(text, ({ index }) => !isNotDialled(text, index, at));
   // it may be a number for something else
-  return match ? { match, ...linkToPhone(match[0]), certain: false } : undefined;
+  return match ? { match, isBare: true, ...linkToPhone(match[0]), certain: false } : undefined;
 }
 
 function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
@@ -159,7 +161,7 @@ export function createAddressFinder(
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {
     const match = use.exec(text, ({ index }) => !isDialled || !isNotDialled(text, index, at));
-    return match ? { match, shown: value, ...what, certain } : undefined;
+    return match ? { match, shown: value, isBare: true, ...what, certain } : undefined;
   };
 }
 

@@ -262,6 +262,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   },
   {
     ...literal("a telephone number in a text", "Call ⟦0722 123 456⟧ first.", [
+      '"0722 123 456" is no link',
       'Write "[0722 123 456](tel:0722123456)"',
       "a tap calls",
     ]),
