@@ -267,6 +267,31 @@ test("a popup that was closed stays so after a save, and opens when the page is 
   writeFileSync(file(), before);
 });
 
+test("a popup that has not opened yet is none that was closed", async ({ page }) => {
+  const before = text();
+  await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-come")));
+  await expect.poll(async () => (await page.request.get(start("/popup-to-come"))).status()).toBe(200);
+  // the first load is saved over before its popup opens
+  await page.addInitScript(() => {
+    // an empty page has no memory
+    if (location.protocol === "http:" && !sessionStorage.getItem("opens"))
+      HTMLDialogElement.prototype.showModal = () => {};
+  });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/@problems.json")) asked++;
+  });
+  await page.goto(start("/popup-to-come"));
+  // it asks once more when it is connected, and hears of saves from then on
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.evaluate(() => sessionStorage.setItem("opens", "true"));
+  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved before it opened" }));
+  await expect(page).toHaveTitle(/Saved before it opened/);
+  await expect(page.getByRole("dialog", { name: "Come and see us" })).toBeVisible();
+  await page.goto("about:blank");
+  writeFileSync(file(), before);
+});
+
 test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {
   const good = text();
   const said = new Promise<void>((resolve) =>

@@ -11,6 +11,7 @@ export function closePopups(hasErrors: boolean): void {
 }
 
 import.meta.hot?.on("vite:beforeFullReload", () => {
-  const popup = document.querySelector("dialog:not([open])");
-  if (popup && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");
+  // the popup notes on the page that it was closed; before this load's has run, it stands as in the load before
+  const isClosed = wasClosed || document.documentElement.dataset.closed !== undefined;
+  if (isClosed && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");
 });
