@@ -1,4 +1,5 @@
 import type { Page } from "../pages/page";
+import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { quote } from "../words/quote";
 
@@ -33,22 +34,25 @@ export const severalCountdowns: Rule = {
       },
       end() {
         for (const [index, second] of pinned.entries()) {
-          for (const first of pinned.slice(0, index)) {
+          const [found] = pinned.slice(0, index).flatMap((first) => {
             const page = pages.all.find((one) => shows(first, one) && shows(second, one));
-            if (!page) continue;
-            report({
-              pointer: `${second.pointer}/heading`,
-              on: "value",
-              message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both pinned to the bottom of "${page.path}", where there is room for one`,
-              remedy: `${first.hasBegun && second.hasBegun ? "" : BEFORE_START}${REMEDY}`,
-            });
-            break;
-          }
+            return page ? [crowded(first, second, page)] : [];
+          });
+          if (found) report(found);
         }
       },
     };
   },
 };
+
+function crowded(first: Pinned, second: Pinned, { path }: Page): Report {
+  return {
+    pointer: `${second.pointer}/heading`,
+    on: "value",
+    message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both pinned to the bottom of "${path}", where there is room for one`,
+    remedy: `${first.hasBegun && second.hasBegun ? "" : BEFORE_START}${REMEDY}`,
+  };
+}
 
 function shows({ exceptOn }: Pinned, { path }: Page): boolean {
   return !exceptOn.includes(path);
