@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site";
 import { paths } from "./addresses";
 import { PORTS, start } from "./servers";
@@ -26,34 +27,47 @@ const file = () => join(folder, "site.json");
 const opened = () => join(folder, "opened.txt");
 const text = () => readFileSync(file(), "utf8");
 
-async function edit(change: (site: Site) => void): Promise<void> {
+function edit(change: (site: Site) => void): void {
   const site = JSON.parse(text()) as Site;
   change(site);
   writeFileSync(file(), JSON.stringify(site, null, 2));
 }
 
-function pageWithPopup(path: string): Site["routes"][0] {
-  return {
-    path,
-    title: "With a popup",
-    description: "A page that opens with a popup.",
-    blocks: [
-      { type: "prose", text: "What the popup covers." },
-      {
-        type: "popup",
-        label: "Come and see us",
-        picture: { src: readdirSync("media").find((name) => name.endsWith(".svg")) as string, decorative: true },
-        action: { label: "Come", href: "/" },
-        closeLabel: "Close",
-      },
-    ],
-  };
+/** A page that the school does not have, the last of the routes. */
+const POPUP: Site["routes"][0] = {
+  path: "/with-a-popup",
+  title: "With a popup",
+  description: "A page that opens with a popup.",
+  // nothing leads to it, which is worth no warning while it is written
+  draft: true,
+  blocks: [
+    { type: "prose", text: "What the popup covers." },
+    {
+      type: "popup",
+      label: "Come and see us",
+      picture: { src: readdirSync("media").find((name) => name.endsWith(".svg")) as string, decorative: true },
+      action: { label: "Come", href: "/" },
+      closeLabel: "Close",
+    },
+  ],
+};
+
+/** All that the preview has told the page, as it was sent. */
+function framesOf(page: Page): () => string {
+  let heard = "";
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      heard += payload;
+    }),
+  );
+  return () => heard;
 }
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   cpSync("site.json", file());
   cpSync("media", join(folder, "media"), { recursive: true });
+  edit(({ routes }) => routes.push(POPUP));
   // an editor that opens nothing; by its name it is told line and column
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened()}\n`);
@@ -74,7 +88,7 @@ test.afterAll(() => {
 
 test("a save shows on the open page", async ({ page }) => {
   await page.goto(start("/chaplaincy"));
-  await edit((site) => {
+  edit((site) => {
     const route = site.routes.find(({ path }) => path === "/chaplaincy");
     const hero = route?.blocks.find(({ type }) => type === "hero");
     if (hero?.type === "hero") hero.heading = "A heading that was just written";
@@ -92,7 +106,7 @@ test("a save that came before the page could hear of it shows, too", async ({ pa
   });
   await page.goto(start("/chaplaincy"));
   await expect.poll(() => connect).toBeDefined();
-  await edit((site) => Object.assign(site.site, { name: "A name that was just written" }));
+  edit((site) => Object.assign(site.site, { name: "A name that was just written" }));
   await expect.poll(async () => (await page.request.get(start("/"))).text()).toContain("A name that was just written");
   connect?.();
   await expect(page).toHaveTitle(/A name that was just written/);
@@ -148,10 +162,7 @@ test.describe("a mistake", () => {
   });
 
   test("is not covered by a popup of the page", async ({ page }) => {
-    const before = text();
-    await edit(({ routes }) => routes.push(pageWithPopup("/with-a-popup")));
-    await expect.poll(async () => (await page.request.get(start("/with-a-popup"))).status()).toBe(200);
-    await page.goto(start("/with-a-popup"));
+    await page.goto(start(POPUP.path));
     await expect(page.getByRole("dialog", { name: "Come and see us" })).toBeVisible();
     const good = text();
     writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
@@ -161,8 +172,6 @@ test.describe("a mistake", () => {
     await problems.click();
     writeFileSync(file(), good);
     await expect(problems).toBeHidden();
-    await page.goto("about:blank");
-    writeFileSync(file(), before);
   });
 });
 
@@ -245,17 +254,14 @@ test("what an extension throws, and what a browser says of its own, is no fault 
 });
 
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
-  const before = text();
-  await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-close")));
-  await expect.poll(async () => (await page.request.get(start("/popup-to-close"))).status()).toBe(200);
-  await page.goto(start("/popup-to-close"));
+  await page.goto(start(POPUP.path));
   const popup = page.getByRole("dialog", { name: "Come and see us" });
   await expect(popup).toBeVisible();
-  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup open" }));
+  edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup open" }));
   await expect(page).toHaveTitle(/Saved with the popup open/);
   await expect(popup).toBeVisible();
   await popup.getByRole("button", { name: "Close" }).click();
-  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup closed" }));
+  edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved with the popup closed" }));
   await expect(page).toHaveTitle(/Saved with the popup closed/);
   // until its scripts have run there is no popup to stay closed
   await wake(page);
@@ -263,33 +269,53 @@ test("a popup that was closed stays so after a save, and opens when the page is 
   await expect(popup).toBeHidden();
   await page.reload();
   await expect(popup).toBeVisible();
-  await page.goto("about:blank");
-  writeFileSync(file(), before);
+});
+
+test("a popup that was closed opens on the next load, whatever else was written since", async ({ page }) => {
+  const heard = framesOf(page);
+  await page.goto(start(POPUP.path));
+  const popup = page.getByRole("dialog", { name: "Come and see us" });
+  await popup.getByRole("button", { name: "Close" }).click();
+  await expect(popup).toBeHidden();
+  const report = ".prospectus/report.html";
+  writeFileSync(report, "<p>Written by another program.");
+  await expect.poll(heard).toContain(report);
+  rmSync(report);
+  await page.reload();
+  await expect(popup).toBeVisible();
 });
 
 test("a popup that has not opened yet is none that was closed", async ({ page }) => {
-  const before = text();
-  await edit(({ routes }) => routes.push(pageWithPopup("/popup-to-come")));
-  await expect.poll(async () => (await page.request.get(start("/popup-to-come"))).status()).toBe(200);
   // the first load is saved over before its popup opens
   await page.addInitScript(() => {
     // an empty page has no memory
     if (location.protocol === "http:" && !sessionStorage.getItem("opens"))
       HTMLDialogElement.prototype.showModal = () => {};
   });
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().includes("/@problems.json")) asked++;
-  });
-  await page.goto(start("/popup-to-come"));
-  // it asks once more when it is connected, and hears of saves from then on
-  await expect.poll(() => asked).toBeGreaterThan(1);
+  const heard = framesOf(page);
+  const asked = page.waitForRequest("**/@problems.json*");
+  await page.goto(start(POPUP.path));
+  // from here on it hears of saves
+  await asked;
+  await expect.poll(heard).toContain('"connected"');
   await page.evaluate(() => sessionStorage.setItem("opens", "true"));
-  await edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved before it opened" }));
+  edit(({ routes }) => Object.assign(routes.at(-1) as object, { title: "Saved before it opened" }));
   await expect(page).toHaveTitle(/Saved before it opened/);
   await expect(page.getByRole("dialog", { name: "Come and see us" })).toBeVisible();
-  await page.goto("about:blank");
-  writeFileSync(file(), before);
+});
+
+test("a popup that made way for errors opens when they are mended", async ({ page }) => {
+  await page.goto(start(POPUP.path));
+  const popup = page.getByRole("dialog", { name: "Come and see us" });
+  await expect(popup).toBeVisible();
+  const good = text();
+  writeFileSync(file(), good.replace('"type": "popup"', '"type": "popupp"'));
+  const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+  await expect(problems).toBeVisible();
+  await expect(popup).toBeHidden();
+  writeFileSync(file(), good);
+  await expect(problems).toBeHidden();
+  await expect(popup).toBeVisible();
 });
 
 test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {
@@ -297,7 +323,7 @@ test("a warning waits in a corner, and stands in the terminal", async ({ page })
   const said = new Promise<void>((resolve) =>
     preview.stderr?.on("data", (part: Buffer) => String(part).includes("unused-constant") && resolve()),
   );
-  await edit((site) => {
+  edit((site) => {
     site.constants = { ...site.constants, leftOver: "Nobody uses it." };
   });
   await page.goto(start("/fees"));
@@ -311,7 +337,7 @@ test("a warning waits in a corner, and stands in the terminal", async ({ page })
 
 test("a page at /shared has its own model", async ({ page }) => {
   const good = text();
-  await edit((site) => {
+  edit((site) => {
     const { blocks } = site.routes[0] as Site["routes"][0];
     site.routes.push({ path: "/shared", title: "What we share", description: "What all have.", blocks });
   });
@@ -321,7 +347,7 @@ test("a page at /shared has its own model", async ({ page }) => {
 });
 
 test("a draft shows, marked so", async ({ page }) => {
-  await edit((site) => {
+  edit((site) => {
     site.routes.push({
       path: "/not-yet-public",
       title: "Not yet public",
