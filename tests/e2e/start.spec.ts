@@ -234,8 +234,13 @@ test.describe("what fails in the browser alone", () => {
   });
 });
 
-test("what an extension throws, and what a browser says of its own, is no fault in the code", async ({ page }) => {
+test("no fault in the code is what an extension throws, what a browser says of its own, and a question that a load cut off", async ({
+  page,
+}) => {
+  const cutOff = page.waitForEvent("requestfailed");
+  await page.route("**/@problems.json*", (route) => route.abort(), { times: 1 });
   await page.goto(start("/transform"));
+  await cutOff;
   await page.evaluate(() => {
     const tell = (message: string, at?: string) =>
       dispatchEvent(

@@ -4,8 +4,11 @@ import { closePopups } from "./popups";
 
 /** Asks what is wrong and shows it, and asks for the page anew when another version is shown by now. */
 async function ask(): Promise<void> {
-  const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
-  const problems: Problems = await answer.json();
+  const problems = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`)
+    .then((answer): Promise<Problems> => answer.json())
+    .catch(() => undefined);
+  // the page is being loaded again, or the preview has ended
+  if (!problems) return;
   if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
   showProblems(problems, () => import.meta.hot?.send(FIX));
   closePopups(showsErrors());
