@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { asRendered, examples, types } from "../examples";
+import { examples, types } from "../examples";
 import { NOW } from "../specs";
 import { cutTexts } from "./cutTexts";
+import { moveTo, servePictures } from "./exampleSite";
 import { library } from "./servers";
 import { expect, test, wake } from "./test";
 import { violations } from "./violations";
@@ -25,8 +26,6 @@ const LOOKS: Look[] = [
 const REMEDY = `Colours that are the theme's, such as var(--text) on var(--surface), can be read by day, by night and on paper.
 What is cut off or too wide has a size of its own, or stands in a column that cannot be narrower: minmax(0, 1fr) can.`;
 
-const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
-
 // each example may have a website in a frame
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -36,12 +35,12 @@ for (const type of types) {
   }) => {
     const own = examples.filter((example) => example.type === type);
     await page.clock.setFixedTime(NOW);
-    await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: HILL }));
+    await servePictures(page);
     await page.goto(library("/"));
     await wake(page);
     const faults: string[] = [];
     for (const [place, { name, block }] of own.entries()) {
-      await moveTo(page, { path: `/example-${place}`, title: name, blocks: asRendered(block) });
+      await moveTo(page, `/example-${place}`, block);
       for (const look of LOOKS) {
         const { width, colorScheme, dir, media } = look;
         // where one cannot be read, most cannot
@@ -51,21 +50,6 @@ for (const type of types) {
     }
     expect(faults, REMEDY).toEqual([]);
   });
-}
-
-/** Moves to a page that the site does not have. */
-async function moveTo(page: Page, model: { path: string; title: string; blocks: unknown[] }): Promise<void> {
-  await page.route(library(`${model.path}.json`), (route) =>
-    route.fulfill({ json: { ...model, documentTitle: model.path } }),
-  );
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement("a"), { href });
-    link.dataset.kind = "page";
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, library(model.path));
-  await expect(page).toHaveTitle(model.path);
 }
 
 async function faultsOf(page: Page, { width, dir, ...look }: Look): Promise<string[]> {

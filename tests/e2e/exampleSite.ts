@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import type { Block } from "../../src/generated/site";
+import { asRendered } from "../examples";
+import { library } from "./servers";
+
+const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
+
+/** Answers each request for a picture of an example, which nobody has made. */
+export async function servePictures(page: Page): Promise<void> {
+  await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: HILL }));
+}
+
+/** The model of a page that the site does not have, of one block. */
+export const pageOf = (path: string, block: Block) => ({ path, title: path, blocks: asRendered(block) });
+
+/** Has an open page of the site move to such a page. */
+export async function moveTo(page: Page, path: string, block: Block): Promise<void> {
+  await page.route(library(`${path}.json`), (route) =>
+    route.fulfill({ json: { ...pageOf(path, block), documentTitle: path } }),
+  );
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    link.dataset.kind = "page";
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, library(path));
+  await expect(page).toHaveTitle(path);
+  // its plain scripts start after that
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll("main [data-boot]")).every((one) => "stopBoot" in one),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** The texts in the page's main part that are seen: by default all of them, else those outside of what `except` selects. */
+export function visibleTexts(page: Page, except?: string): Promise<string[]> {
+  return page.evaluate((except) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const element = text.parentElement as Element;
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (text.data.trim() && isSeen && !(except && element.closest(except))) found.push(text.data.trim());
+    }
+    return found;
+  }, except);
+}
