@@ -234,29 +234,42 @@ test.describe("what fails in the browser alone", () => {
   });
 });
 
-test("no fault in the code is what an extension throws, what a browser says of its own, and a question that a load cut off", async ({
-  page,
-}) => {
-  const cutOff = page.waitForEvent("requestfailed");
-  await page.route("**/@problems.json*", (route) => route.abort(), { times: 1 });
-  await page.goto(start("/transform"));
-  await cutOff;
-  await page.evaluate(() => {
-    const tell = (message: string, at?: string) =>
-      dispatchEvent(
-        new ErrorEvent("error", {
-          message,
-          error: at && Object.assign(new Error(message), { stack: ` at ${at}:1:1` }),
-        }),
-      );
-    tell("ResizeObserver loop completed with undelivered notifications.");
-    tell("An extension's.", "chrome-extension://extension/script.js");
-    tell("The site's.", `${location.origin}/src/blocks/quote/Quote.tsx`);
-  });
+/** Has the page tell of errors of its own, and of one that is the site's: that alone is to come to the panel. */
+async function expectOneFault(page: Page, others: { message: string; at?: string }[] = []): Promise<void> {
+  await page.evaluate((others) => {
+    const own = { message: "The site's.", at: `${location.origin}/src/blocks/quote/Quote.tsx` };
+    for (const { message, at } of [...others, own]) {
+      const error = at && Object.assign(new Error(message), { stack: ` at ${at}:1:1` });
+      dispatchEvent(new ErrorEvent("error", { message, error }));
+    }
+  }, others);
   const failures = page.getByRole("dialog", { name: "Faults in the code" });
   await expect(failures).toContainText("The site's.");
   await expect(failures).toContainText("One fault in the code of this page.");
+}
+
+test("what an extension throws, and what a browser says of its own, is no fault in the code", async ({ page }) => {
+  await page.goto(start("/transform"));
+  await expectOneFault(page, [
+    { message: "ResizeObserver loop completed with undelivered notifications." },
+    { message: "An extension's.", at: "chrome-extension://extension/script.js" },
+  ]);
 });
+
+for (const [who, address] of [
+  ["the preview", "**/@problems.json*"],
+  ["the application", "**/transform.json"],
+] as const)
+  test(`what ${who} asks for while its page is left is no fault in the code`, async ({ page }) => {
+    const asked = page.waitForRequest(address);
+    await page.route(address, () => {}, { times: 1 });
+    await page.goto(start("/transform"));
+    await expect(page.locator("html[data-ready]")).toBeAttached();
+    await page.keyboard.press("Shift");
+    await asked;
+    await page.reload();
+    await expectOneFault(page);
+  });
 
 test("a popup that was closed stays so after a save, and opens when the page is loaded again", async ({ page }) => {
   await page.goto(start(POPUP.path));

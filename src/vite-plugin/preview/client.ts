@@ -4,18 +4,19 @@ import { closePopups } from "./popups";
 
 /** Asks what is wrong and shows it, and asks for the page anew when another version is shown by now. */
 async function ask(): Promise<void> {
-  const problems = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`)
-    .then((answer): Promise<Problems> => answer.json())
-    .catch(() => undefined);
-  // the page is being loaded again, or the preview has ended
-  if (!problems) return;
+  const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
+  const problems: Problems = await answer.json();
   if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
   showProblems(problems, () => import.meta.hot?.send(FIX));
   closePopups(showsErrors());
 }
 
+/** Whether the browser is on its way to another page, or to this one anew: what it fetched for this one it cuts off. */
+let isLeft = false;
+
 /** Tells of an error in the site's own code that nobody but the browser would know of. */
 function tellOf({ error }: ErrorEvent): void {
+  if (isLeft) return;
   // of a block that fails, the reason is told as its cause
   const { message = "", stack = "" }: Partial<Error> = error?.cause ?? error ?? {};
   // what an extension throws is nobody's fault here, nor that a browser puts off a part of its work, which has no stack
@@ -23,6 +24,12 @@ function tellOf({ error }: ErrorEvent): void {
   import.meta.hot?.send(FAILED, { page: location.pathname, message, stack });
 }
 
+addEventListener("beforeunload", () => {
+  isLeft = true;
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) isLeft = false;
+});
 addEventListener("error", tellOf);
 // a popup may open later, on a page that is moved to
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
