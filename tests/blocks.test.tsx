@@ -63,11 +63,12 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
     ).toEqual([]);
   });
 
-  it("shows every property: without it the page looks different or the spec is refused", () => {
+  it("shows every property: without it, or with another value where there has to be one, the page looks different", () => {
     const shown = render(block);
-    const unseen = optionalPaths(block).filter((path) => {
+    const unseen = paths(block).filter((path) => {
       const without = changed(block, path);
-      return validate(siteWith(without)) && render(without) === shown;
+      const others = validate(siteWith(without)) ? [without] : withAnother(block, path);
+      return others.length > 0 && others.every((other) => render(other) === shown);
     });
     const remedy = "Have the component render these, or take out of the example what is the default";
     expect(unseen.map(written), remedy).toEqual([]);
@@ -159,11 +160,11 @@ function writtenIds(block: Block): string[] {
 const written = (path: string[]) => path.join(".");
 
 /** The place of every value in a block but its type. */
-function optionalPaths(value: unknown, path: string[] = []): string[][] {
+function paths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const below = [...path, key];
-    return key === "type" && path.length === 0 ? [] : [below, ...optionalPaths(child, below)];
+    return key === "type" && path.length === 0 ? [] : [below, ...paths(child, below)];
   });
 }
 
@@ -185,6 +186,21 @@ function defaultsOf(type: string, block: Block): [path: string[], value: unknown
   }
   const file = `blocks/${type}.schema.json`;
   return within(schemas.get(file) as Schema, file, block, []);
+}
+
+/** A block with each of some other values in a place that the schema allows there. */
+function withAnother(block: Block, path: string[]): Block[] {
+  const value = path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], block);
+  const others = () => {
+    if (typeof value === "number") return [value + 1];
+    if (typeof value === "boolean") return [!value];
+    if (typeof value !== "string") return [];
+    return [`${value} more`, `${value}more`, value.replace(/^\d{4}/, (year) => `${Number(year) + 1}`)];
+  };
+  return others()
+    .filter((other) => other !== value)
+    .map((other) => changed(block, path, other))
+    .filter((other) => validate(siteWith(other)));
 }
 
 /** A block with another value in a place; with none given, without it. */

@@ -9,7 +9,7 @@ export const NOW = new Date("2026-11-20T09:00:00+03:00");
 export const assets: Assets = {
   now: NOW,
   picture: () => ({ width: 1600, height: 1000 }),
-  icon: () => "M0 0h24v24H0z",
+  icon: (name) => `M0 0h24v${name.length}H0z`,
 };
 
 /** A small valid site whose one page has these blocks. */
