@@ -50,6 +50,23 @@ describe("a page model", () => {
     expect(models(site)[0]?.blocks).toEqual([]);
   });
 
+  it("has its constants replaced in amounts and times, which are texts of their own kind", () => {
+    const site = siteWith(
+      { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "A card", amount: "{fee}" }] },
+      {
+        type: "eventList",
+        heading: "Events",
+        year: 2027,
+        events: [{ event: "A fair", date: "1 June", time: "{hours}" }],
+      },
+    );
+    site.constants = { fee: "2,000", hours: "9 AM to 5 PM" };
+    expect(models(site)[0]?.blocks).toMatchObject([
+      { items: [{ amount: "2,000" }] },
+      { events: [{ time: "9 AM to 5 PM" }] },
+    ]);
+  });
+
   it("has its constants replaced in texts, links and alt texts", () => {
     const site = siteWith({
       type: "hero",

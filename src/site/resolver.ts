@@ -43,6 +43,8 @@ export function createResolver(site: Site, assets: Assets): Resolver {
 
   const kinds: Record<string, (value: never) => unknown> = {
     text,
+    amount: text,
+    time: text,
     href,
     richText,
     picture,

@@ -27,17 +27,13 @@ export const impossibleTime: Rule = {
   check(_, report) {
     return {
       text(text, at) {
-        // the times of events are looked at with their blocks
-        if (at.key === "time" || !text.includes(":")) return;
+        if (at.kind === "time" || !text.includes(":")) return;
         const times = isHours(text) ? ANY : HALVED;
         if (times === HALVED && !SIGN.test(text)) return;
         for (const found of impossibleIn(text, times, at)) report(found);
       },
-      blocks: {
-        eventList({ events }, at) {
-          for (const [index, { time }] of events.entries())
-            for (const found of impossibleIn(time, ANY, at, `/events/${index}/time`)) report(found);
-        },
+      time(text, at) {
+        for (const found of impossibleIn(text, ANY, at)) report(found);
       },
     };
   },
@@ -50,7 +46,7 @@ function isHours(text: string): boolean {
   return times.some((time) => isOnClock(...readTime(time)));
 }
 
-function impossibleIn(text: string, times: RegExp, at: Cursor, below = ""): Report[] {
+function impossibleIn(text: string, times: RegExp, at: Cursor): Report[] {
   return [...text.matchAll(times)].flatMap((match) => {
     const [written] = match;
     const [hour, minute, half] = readTime(match);
@@ -61,7 +57,7 @@ function impossibleIn(text: string, times: RegExp, at: Cursor, below = ""): Repo
       ? writeInstead({ word: written.replace(/^\d+/, String(hour - 12)), certain: false }, range)
       : undefined;
     return {
-      pointer: at.pointer + below,
+      pointer: at.pointer,
       on: "value",
       range,
       message: `No clock shows "${written}"`,

@@ -4,6 +4,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
 import { isSpreadsheetSign } from "../texts/spreadsheet";
+import type { Container, Group } from "../walk/cursor";
 import { writeInstead } from "../words/replacement";
 import { withDigits } from "../words/withDigits";
 
@@ -39,8 +40,8 @@ export const malformedAmount: Rule = {
     /** The constants that stand for an amount, as they are used. */
     const looked = new Set<string>();
 
-    function look(amount: string | undefined, beside: Beside, pointer: () => string): void {
-      if (amount === undefined || isUsualAmount(amount) || looked.has(amount)) return;
+    function look(amount: string, block: Priced, pointer: () => string): void {
+      if (isUsualAmount(amount) || looked.has(amount)) return;
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
@@ -56,36 +57,36 @@ export const malformedAmount: Rule = {
       if (isSpreadsheetSign(shown)) report(copied(found));
       else if (
         amounts.isGarbled(least) ||
-        (POINTS.test(least) && beside.prices.some(({ amount = "" }) => COMMAS.test(resolve(amount))))
+        (POINTS.test(least) && amountsIn(block).some((other) => COMMAS.test(resolve(other))))
       )
         report(garbled(found));
       // "on request" says what it means beside any currency
       else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
-        report(malformed(found, resolve(beside.currency)));
+        report(malformed(found, resolve(block.currency)));
     }
 
     return {
-      blocks: {
-        feeStructure({ currency, terms, total }, at) {
-          const beside = { currency, prices: [...terms, total] };
-          for (let index = 0; index < terms.length; index++)
-            look(terms[index]?.amount, beside, () => `${at.pointer}/terms/${index}/amount`);
-          look(total.amount, beside, () => `${at.pointer}/total/amount`);
-        },
-        priceList({ currency, items }, at) {
-          const beside = { currency, prices: items };
-          for (let index = 0; index < items.length; index++)
-            look(items[index]?.amount, beside, () => `${at.pointer}/items/${index}/amount`);
-        },
+      amount(amount, at) {
+        const block = at.around.find(isPriced);
+        if (block) look(amount, block, () => at.pointer);
       },
     };
   },
 };
 
-/** What stands beside an amount in its block. */
-interface Beside {
-  currency: string;
-  prices: readonly { amount?: string }[];
+/** A block whose amounts are of one currency. */
+type Priced = Group & { readonly currency: string };
+
+function isPriced(container: Container): container is Priced {
+  return "currency" in container && typeof container.currency === "string";
+}
+
+/** All amounts of a block, as they are written. */
+function amountsIn(block: object): string[] {
+  return Object.entries(block).flatMap(([key, value]) => {
+    if (key === "amount" && typeof value === "string") return [value];
+    return typeof value === "object" && value !== null ? amountsIn(value) : [];
+  });
 }
 
 /** An amount that is not sound. */

@@ -2,6 +2,8 @@ import { type ConstantUse, TODAY } from "../../site/constants";
 import type { Rule } from "../rule";
 import type { Cursor } from "../walk/cursor";
 
+const LINKS = new Set(["href", "frameSource"]);
+
 /** {today} where it would not follow the day on which the page is read, and a constant of its name. */
 export const misplacedToday: Rule = {
   id: "misplaced-today",
@@ -22,7 +24,7 @@ export const misplacedToday: Rule = {
 
     function check({ start, end }: ConstantUse, { kind, pointer }: Cursor): void {
       if (kind === "richText") return;
-      const where = kind === "constant" ? "a constant" : kind === "text" ? "a plain text" : "a link";
+      const where = kind === "constant" ? "a constant" : LINKS.has(kind) ? "a link" : "a plain text";
       report({
         pointer,
         on: "value",

@@ -1,5 +1,6 @@
 import { blockFields, type FieldTree, siteFields } from "../../generated/fields";
 import { RARE_DAY, YEAR_OF_DATE } from "../dates/dates";
+import { isUsualAmount } from "../texts/amounts";
 import { ANY_PHONE } from "../texts/literalSigns";
 import { isPlaceholder } from "../texts/placeholders";
 
@@ -35,7 +36,9 @@ const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, na
 const SHOWN = new Map<string, Plan>([
   ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text))],
   ["richText", shown("richText", (text) => SIGN.test(text) || RICH_SIGN.test(text) || isPlaceholder(text))],
-  ...["href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
+  // of an amount without any other sign only its block knows whether it is right
+  ["amount", shown("amount", (text) => !isUsualAmount(text))],
+  ...["time", "href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
     (kind) => [kind, shown(kind, undefined)] as const,
   ),
 ]);

@@ -30,6 +30,8 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
       ofText(text, at);
       links.inside(text, at);
     },
+    amount: ofTextAnd(on.amount),
+    time: ofTextAnd(on.time),
     href: ofLink,
     frameSource(written, at) {
       const link = links.whole(written, at);
@@ -56,6 +58,14 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     ifUnusual(text, at);
     if (text.length <= LONGEST) for (const visit of on.text) visit(text, at);
     withConstants(text, at);
+  }
+
+  /** What is done with a text that says one thing. */
+  function ofTextAnd(visits: readonly ((text: string, at: Cursor) => void)[]) {
+    return (text: string, at: Cursor) => {
+      ofText(text, at);
+      for (const visit of visits) visit(text, at);
+    };
   }
 
   function ofLink(written: string, at: Cursor): void {
@@ -86,6 +96,8 @@ function visitsBy(visitors: readonly Visitor[]) {
     frame: visitors.flatMap(({ frame = [] }) => frame),
     mediaFile: visitors.flatMap(({ mediaFile = [] }) => mediaFile),
     icon: visitors.flatMap(({ icon = [] }) => icon),
+    amount: visitors.flatMap(({ amount = [] }) => amount),
+    time: visitors.flatMap(({ time = [] }) => time),
     instant: visitors.flatMap(({ instant = [] }) => instant),
     repeated: visitors.flatMap(({ repeated = [] }) => repeated),
     blocks: blockVisits(visitors),

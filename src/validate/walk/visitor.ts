@@ -28,6 +28,8 @@ export interface Visitor {
   frame?(link: Link, at: Cursor): void;
   mediaFile?(file: string, at: Cursor): void;
   icon?(name: string, at: Cursor): void;
+  amount?(amount: string, at: Cursor): void;
+  time?(time: string, at: Cursor): void;
   instant?(moment: string, at: Cursor): void;
   /** Blocks by their type, in which the schema finds no fault. */
   blocks?: { [Type in Block["type"]]?: (block: Extract<Block, { type: Type }>, at: Cursor) => void };
