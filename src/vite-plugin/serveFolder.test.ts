@@ -54,6 +54,13 @@ it("goes on while the folder is away", async () => {
   expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });
 });
 
+it("goes on after a file that is taken away while it is asked for", async () => {
+  // by then it was found, and is not yet open
+  server.once("request", () => rmSync(join(folder, "fees.html")));
+  await expect(get("/reading/fees")).rejects.toThrow();
+  expect(await get("/reading/fees")).toMatchObject({ status: 404 });
+});
+
 it("goes on after a request for a range that ends before it begins", async () => {
   const { port } = server.address() as AddressInfo;
   const asked = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
 import sirv from "sirv";
+import { hangUpWithoutFile } from "./hangUp";
 import { HEADERS_FILE, readHeadersFile } from "./headers/headersFile";
 import { HOST_FILES } from "./headers/hostFiles";
 import { REVALIDATE } from "./headers/siteHeaders";
@@ -22,6 +23,7 @@ export function serveFolder(folder: string, base: string): Server {
       response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
       response.end(readIfThere(join(folder, "404.html")));
     };
+    hangUpWithoutFile(response);
     compress(request as never, response as never, () => {
       if (path === base) {
         response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();

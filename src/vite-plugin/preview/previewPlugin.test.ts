@@ -134,3 +134,14 @@ it("lets no other website of the machine read what it shows, nor one that took i
   expect(await asked("/media/logo.svg", "none", "navigate")).toBe(200);
   http.close();
 });
+
+it("goes on after a picture that is taken away while it is asked for", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const picture = `http://127.0.0.1:${(http.address() as AddressInfo).port}/media/share.svg`;
+  // by then it was found, and is not yet open
+  http.once("request", () => rmSync(join(folder, "media/share.svg")));
+  await expect(fetch(picture).then((answer) => answer.text())).rejects.toThrow();
+  expect((await fetch(picture)).status).toBe(404);
+  http.close();
+});

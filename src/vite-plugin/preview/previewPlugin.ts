@@ -4,6 +4,7 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
+import { hangUpWithoutFile } from "../hangUp";
 import { fixSite, readSite } from "../loadSite";
 import { SourceFault } from "../sourceFault";
 import { FAILED, FIX, TOLD } from "./messages";
@@ -75,7 +76,11 @@ export function previewPlugin(file: string): Plugin {
         if (isForeign(request)) response.writeHead(403).end();
         else next();
       });
-      server.middlewares.use("/media", sirv(media, { dev: true }));
+      const sendPicture = sirv(media, { dev: true });
+      server.middlewares.use("/media", (request, response, next) => {
+        hangUpWithoutFile(response);
+        sendPicture(request, response, next);
+      });
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
