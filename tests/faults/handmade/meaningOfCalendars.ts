@@ -138,6 +138,13 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a day of the week in Swahili, before the word for a date, that is another",
+    edits: [["Bring your own mug.", "Karibu ⟦Jumanne, tarehe 14 Februari 2026⟧."]],
+    rule: "mismatched-date",
+    says: ["is a Jumamosi", 'Write "Jumamosi, tarehe 14 Februari 2026"'],
+    diagnostics: 1,
+  },
+  {
     name: "the days of an event in each other's place",
     edits: [['"date": "6 June"', '"date": ⟦"8–6 June"⟧']],
     rule: "dates-out-of-order",

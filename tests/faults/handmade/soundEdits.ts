@@ -214,6 +214,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Tuesday 1 June 2027, Tue. June 1, 2027, Jumanne 1 Juni 2027, or any Monday in June 2027, and the Monday after 1 June 2027.",
   ],
   ["a date in Swahili", '"date": "14 February"', '"date": "Jumamosi 14 Februari"'],
+  [
+    "days of the week in Swahili and the word for a date",
+    "Bring your own mug.",
+    "Jumamosi tarehe 14 Februari 2026. Tumefunga Jumanne. Tarehe 14 Februari 2026 tutafungua.",
+  ],
   ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["a number before a word that is no month", '"date": "14 February"', '"date": "2 Sundays"'],
