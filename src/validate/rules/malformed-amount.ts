@@ -39,6 +39,11 @@ export const malformedAmount: Rule = {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
     /** The constants that stand for an amount, as they are used. */
     const looked = new Set<string>();
+    const ownFree = valueAt(value, "/words/priceList/free");
+
+    function isFree(shown: string): boolean {
+      return FREE.test(shown) || (typeof ownFree === "string" && shown.toLowerCase() === ownFree.toLowerCase());
+    }
 
     function look(amount: string, block: Priced, pointer: () => string): void {
       if (isUsualAmount(amount) || looked.has(amount)) return;
@@ -61,8 +66,8 @@ export const malformedAmount: Rule = {
       )
         report(garbled(found));
       // "on request" says what it means beside any currency
-      else if (!PLAIN.test(least) && (/\d/.test(shown) || FREE.test(shown)))
-        report(malformed(found, resolve(block.currency)));
+      else if (!PLAIN.test(least) && (/\d/.test(shown) || isFree(shown)))
+        report(malformed({ ...found, isFree: isFree(shown) }, resolve(block.currency)));
     }
 
     return {
@@ -122,11 +127,10 @@ function garbled({ shown, pointer, isWhole }: Found): Report {
   };
 }
 
-function malformed({ shown, pointer, isWhole }: Found, currency: string): Report {
+function malformed({ shown, pointer, isWhole, isFree }: Found & { isFree: boolean }, currency: string): Report {
   const full = shown.replace(BARE_POINT, "0$&");
   const [number = ""] = full.match(NUMBER) ?? [];
   const meant = AROUND.test(withoutCurrency(full.replace(number, ""), currency)) ? number : "";
-  const isFree = FREE.test(shown);
   const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
   // a constant may be meant for texts, too
   const certain = !pointer.startsWith("/constants/");

@@ -295,6 +295,16 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     says: ['"GBP 378,000" is shown beside "GBP"', 'Write "378,000"'],
     diagnostics: 1,
   },
+  {
+    name: "a price that is free in the site's own word",
+    edits: [
+      ['"free": true', '"amount": ⟦"Bure"⟧'],
+      ['"words": {', '"words": { "priceList": { "free": "bure" },'],
+    ],
+    rule: "malformed-amount",
+    says: ['"Bure" is shown beside', 'Write "free": true'],
+    diagnostics: 1,
+  },
   ...["126,00", "126,0000", "12,6000"].map((written) => ({
     name: `an amount with a digit too few or too many, ${written}`,
     edits: [amount(written)],
