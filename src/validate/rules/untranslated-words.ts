@@ -28,7 +28,7 @@ export const untranslatedWords: Rule = {
         report({
           ...at,
           message: `Pages say "${first.words}"${others(missing.length - 1)} in English, but the language is "${language}"`,
-          remedy: `Write your own in "words", by these names: ${missing.map(({ name }) => name).join(", ")}.`,
+          remedy: `Write your own in "words", by these names: ${asInFile(missing)}.`,
         });
       },
     };
@@ -45,8 +45,16 @@ function countryInstead(written: string, country: string) {
   };
 }
 
+/** Words that a site leaves in English. */
+interface EnglishWords {
+  /** The group in which they stand within "words", if any. */
+  group?: string;
+  name: string;
+  words: string;
+}
+
 /** The words that a site leaves in English, with their names, those of blocks that it does not have apart. */
-function englishWords(own: unknown, shown: ReadonlySet<string>): { name: string; words: string }[] {
+function englishWords(own: unknown, shown: ReadonlySet<string>): EnglishWords[] {
   return Object.entries(defaultWords).flatMap(([key, preset]: [string, string | object]) => {
     const written = valueAt(own, `/${key}`);
     // how an amount is written has no words
@@ -56,8 +64,19 @@ function englishWords(own: unknown, shown: ReadonlySet<string>): { name: string;
     const entries = Object.entries(preset as Record<string, string>);
     return entries
       .filter(([name]) => valueAt(written, `/${name}`) === undefined)
-      .map(([name, words]) => ({ name: `${key}.${name}`, words }));
+      .map(([name, words]) => ({ group: key, name, words }));
   });
+}
+
+/** The names as they stand in the file, so that nobody writes the group into a name: close, notice { info, warning }. */
+function asInFile(missing: readonly EnglishWords[]): string {
+  const groups = [...new Set(missing.map(({ group }) => group))];
+  return groups
+    .map((group) => {
+      const names = missing.filter((one) => one.group === group).map(({ name }) => name);
+      return group === undefined ? names.join(", ") : `${group} { ${names.join(", ")} }`;
+    })
+    .join(", ");
 }
 
 function others(count: number): string {

@@ -110,7 +110,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
       '"sw"',
       '"words"',
       "skipLink, mainMenu",
-      "countdown.days",
+      "countdown { timeElapsed, days,",
     ],
     diagnostics: 1,
   },
