@@ -1,6 +1,8 @@
+import { formatHex, interpolate } from "culori/fn";
 import { describe, expect, test } from "vitest";
 import { readSpec } from "../../tests/specs";
 import type { Theme } from "../generated/site";
+import { contrastOf, TEXT_CONTRAST } from "../validate/contrastOf";
 import { themeCss } from "./theme";
 
 const { theme } = readSpec("site.json").site;
@@ -15,8 +17,11 @@ function onScreen(colors: Partial<Theme["light"]>): string {
 }
 
 /** The grounds of the footer that come with these colours of the brand. */
-function groundsOf(day: string, night: string): string[] {
-  const [light, dark] = [day, night].map((brand) => ({ ...theme.light, brand })) as [Theme["light"], Theme["light"]];
+function groundsOf(day: string, night: string, onBrand = theme.light.onBrand): string[] {
+  const [light, dark] = [day, night].map((brand) => ({ ...theme.light, brand, onBrand })) as [
+    Theme["light"],
+    Theme["light"],
+  ];
   return Array.from(
     themeCss({ ...theme, light, dark }, fonts).matchAll(/--brandShade:([^;}]*)/g),
     ([, color = ""]) => color,
@@ -41,5 +46,14 @@ describe("themeCss", () => {
 
   test("the ground of the footer is the brand's colour, darker, by day and by night", () => {
     expect(groundsOf("#173A2C", "#FFFFFF")).toEqual(["#133024", "#d1d1d1"]);
+  });
+
+  test.each([
+    ["an orange", "#D9730D", "#111111"],
+    ["a yellow", "#F4C20D", "#1B1B1B"],
+  ])("it is lighter where dark words could not be read on a darker one: %s", (_, brand, onBrand) => {
+    const ground = groundsOf(brand, brand, onBrand)[0] as string;
+    const muted = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
+    for (const color of [onBrand, muted]) expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 });

@@ -35,8 +35,17 @@ function legible({ accent, highlight, surface, raised, brand, text, onBrand }: P
 
 /** The colours of a palette, and the ground of the footer: browsers that cannot mix colours would show none. */
 function shown(palette: Palette): string {
-  const shade = formatHex(interpolate(["#000", palette.brand], "rgb")(0.82));
-  return `${declared(palette)};--brandShade:${shade}`;
+  return `${declared(palette)};--brandShade:${shade(palette)}`;
+}
+
+/** The brand's colour, darker, or lighter where the footer's dark words could not be read on a darker one. */
+function shade({ brand, onBrand }: Palette): string {
+  const mixed = (color: string, part: number) => formatHex(interpolate([color, brand], "rgb")(part)) as string;
+  const [darker, lighter] = [mixed("#000", 0.82), mixed("#fff", 0.82)];
+  // as the footer's styles mix it
+  const muted = mixed(onBrand, 0.25);
+  const [onDarker, onLighter] = [contrastOf(muted, darker), contrastOf(muted, lighter)];
+  return onDarker >= TEXT_CONTRAST || onDarker > onLighter ? darker : lighter;
 }
 
 function declared(colors: Palette | Readonly<Record<string, string>>): string {
