@@ -101,6 +101,12 @@ describe("style sheets and components", () => {
     expect(declarationsOf(file).flatMap(fixedColors), THEME_COLORS).toEqual([]);
   });
 
+  // the rule that refuses illegible colours knows those of the theme alone
+  it.each(modules)("$file mixes no colour for words, which might not be readable on their ground", ({ file }) => {
+    const mixed = declarationsOf(file).filter(({ prop, value }) => prop === "color" && value.includes("color-mix("));
+    expect(mixed.map(String)).toEqual([]);
+  });
+
   it.each(modules)("$file styles nothing that other blocks have: each rule names a class of its own", ({ file }) => {
     const leaking: string[] = [];
     parse(read(file), { from: file }).walkRules(({ selectors, parent }) => {
