@@ -2,7 +2,7 @@ import type { Rule } from "../rule";
 
 /** Words that fit any picture, numbered or dated: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
 const FOR_ANY =
-  /^\s*(?:image|photo(?:graph)?|pic(?:ture)?|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*$/i;
+  /^\s*(?:image|photo(?:graph)?|pic(?:ture)?|picha|screenshot|whatsapp image|untitled)(?:[\s\d_.,:()-]|\b(?:at|am|pm)\b)*$/i;
 
 /** What a camera or a telephone calls a picture: "DSC00042", "IMG-20260203-WA0007", "20260203_102231". */
 const NUMBERED = /^\s*[a-z]{0,10}[_-]?\d\S*\s*$/i;

@@ -3,6 +3,7 @@ import type { Rule } from "../rule";
 import { isBlank } from "../texts/blank";
 import type { Cursor } from "../walk/cursor";
 
+/** In English and Swahili. */
 const VAGUE = [
   "here",
   "click here",
@@ -19,6 +20,15 @@ const VAGUE = [
   "more information",
   "details",
   "go",
+  "hapa",
+  "bonyeza",
+  "bonyeza hapa",
+  "bofya hapa",
+  "zaidi",
+  "soma zaidi",
+  "jua zaidi",
+  "maelezo zaidi",
+  "taarifa zaidi",
 ];
 
 /** A text that is vague or has no words, whatever signs and letters of other languages stand in it. */

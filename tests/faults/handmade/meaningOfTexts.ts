@@ -91,6 +91,13 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "words of a link that say nothing, in Swahili",
+    edits: [["See [what is on](/events) meanwhile.", "Tazama matukio, [⟦bonyeza hapa⟧](/events)."]],
+    rule: "vague-link-text",
+    says: ['"bonyeza hapa"', "/events", "Name what"],
+    diagnostics: 1,
+  },
+  {
     name: "the words of an example, pasted as they are",
     edits: [['"text": "Bring your own mug."', '"text": ⟦"Some text"⟧']],
     rule: "placeholder-text",

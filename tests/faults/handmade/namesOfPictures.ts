@@ -106,6 +106,13 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a word of Swahili that fits any picture",
+    edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"Picha 2"⟧')]],
+    rule: "vague-alt",
+    says: ['"Picha 2"', "a sentence"],
+    diagnostics: 1,
+  },
+  {
     name: "a picture with words that is an ornament all the same",
     edits: [[LAMP, LAMP.replace('open book." }', 'open book.", "decorative": ⟦true⟧ }')]],
     rule: "contradiction",
