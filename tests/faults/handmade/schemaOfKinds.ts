@@ -187,6 +187,18 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a measurement ID as the description of the language has it",
+    edits: [
+      [
+        '"organization": {',
+        '"analytics": { "provider": "ga4", "measurementId": ⟦"G-XXXXXXXXXX"⟧ },\n    "organization": {',
+      ],
+    ],
+    rule: "malformed-value",
+    says: ['"G-XXXXXXXXXX"', "Google Analytics shows"],
+    diagnostics: 1,
+  },
+  {
     name: "a block among the pages",
     edits: [['"routes": [', '"routes": [\n    ⟦{ "type": "hero", "heading": "Soon", "actions": 7, "size": "full" }⟧,']],
     rule: "misplaced-value",
