@@ -97,6 +97,11 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   });
 });
 
+it("a hero without a picture fills no screen", () => {
+  const hero = { type: "hero", heading: "Fees", text: "What a year costs." } as const;
+  expect(render({ ...hero, size: "full" })).toBe(render(hero));
+});
+
 /** Words in which no Latin letter stands but in their slots. */
 const greekWords: Words = JSON.parse(JSON.stringify(defaultWords), (_, value) =>
   typeof value === "string" ? value.replaceAll(/[A-Za-z](?![^{]*\})/g, "λ") : value,

@@ -1058,7 +1058,7 @@ heading: string
 text?: string
 picture?: Picture
 /**
- * How tall it stands: the full height of the screen, or as tall as its words need.
+ * How tall it stands: the full height of the screen, where it has a picture to fill that, or as tall as its words need.
  */
 size?: ("full" | "standard")
 /**

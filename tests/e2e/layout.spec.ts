@@ -54,3 +54,29 @@ test("four figures stand in one row on a tablet, none of them alone below the ot
   const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test("a logo that is a wide word mark can be read, and leaves the name its words", async ({ page }) => {
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="150"><path d="M0 0h900v150H0z"/></svg>';
+  await page.route("**/media/logo.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: mark }));
+  for (const [width, least] of [
+    [320, 10],
+    [390, 12],
+    [1366, 40],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(school("/fees"));
+    const logo = await page.locator("header img").boundingBox();
+    expect(logo?.height).toBeGreaterThan(least);
+    expect((logo?.width ?? 0) / (logo?.height ?? 1)).toBeCloseTo(6, 1);
+    const broken = await page.evaluate(() => {
+      const words = document.createRange();
+      const name = document.querySelector("header a span span")?.firstChild as Text;
+      return Array.from(name.data.matchAll(/\S+/g)).filter(({ 0: word, index }) => {
+        words.setStart(name, index);
+        words.setEnd(name, index + word.length);
+        return words.getClientRects().length > 1;
+      }).length;
+    });
+    expect(broken).toBe(0);
+  }
+});

@@ -17,7 +17,7 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={`${shared.base}/`} data-kind="page">
-          <img src={shared.logo.src} width={48} height={48} alt="" />
+          <img src={shared.logo.src} width={shared.logo.width} height={shared.logo.height} alt="" />
           <span>
             <span className={styles.name}>{shared.name}</span>
             {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}

@@ -14,7 +14,8 @@ import startTypewriter from "./typewriter.boot";
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level, first } = props;
   return (
-    <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
+    // without a picture there is nothing to fill a screen with
+    <section id={id} className={classes(styles.hero, styles[picture ? size : "standard"])} data-tone="brand">
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} first={first} sizes={size === "full" ? "full" : "half"} />
