@@ -71,6 +71,29 @@ test("under reduced motion both headlines stand there at once", async ({ page })
 const popup = (page: Page) => page.locator("dialog[open]");
 
 test.describe("the popup", () => {
+  test("shows all of a poster that stands upright, and its button beside it on a phone on its side", async ({
+    page,
+  }) => {
+    const poster =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350"><path d="M0 0h999v999H0z"/></svg>';
+    await page.route("**/media/students*.svg", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: poster }),
+    );
+    const picture = popup(page).locator("img");
+    for (const [width, height] of [
+      [390, 844],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(school());
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 2);
+      await expect(popup(page).getByRole("link")).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 667, height: 375 });
+    await expect(popup(page).getByRole("link")).toBeInViewport({ ratio: 1 });
+  });
+
   test.beforeEach(({ page }) => page.goto(school("/")));
 
   test("is open on load, and its button closes it", async ({ page }) => {

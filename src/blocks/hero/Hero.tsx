@@ -12,10 +12,11 @@ import startTypewriter from "./typewriter.boot";
 
 /** The opening of a page: its main heading over a picture. */
 export default function Hero(props: BlockProps<"hero">) {
-  const { id, eyebrow, heading, text, picture, size = "standard", actions, typewriter, level, first } = props;
+  const { id, eyebrow, heading, text, picture, actions, typewriter, level, first } = props;
+  // without a picture there is nothing to fill a screen with
+  const size = (picture && props.size) ?? "standard";
   return (
-    // without a picture there is nothing to fill a screen with
-    <section id={id} className={classes(styles.hero, styles[picture ? size : "standard"])} data-tone="brand">
+    <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} first={first} sizes={size === "full" ? "full" : "half"} />
