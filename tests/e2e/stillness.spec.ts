@@ -66,6 +66,24 @@ test("the menu's button stands in its place before its word has come", async ({ 
   expect(Math.abs((whole?.x ?? 0) - (begun?.x ?? 0))).toBeLessThan(3);
 });
 
+for (const [what, path, place, file] of [
+  ["logo", "/events", "header img", "**/media/logo.svg"],
+  ["popup's picture", "/", "dialog img", "**/media/students*.svg"],
+] as const)
+  test(`the ${what} has its place before it has come`, async ({ page }) => {
+    let come = () => {};
+    await page.route(file, (route) => {
+      come = () => void route.continue();
+    });
+    await page.goto(school(path), { waitUntil: "commit" });
+    const picture = page.locator(place);
+    await expect(picture).toBeVisible();
+    const { width, height } = (await picture.boundingBox()) ?? {};
+    come();
+    await page.waitForLoadState();
+    expect(await picture.boundingBox()).toMatchObject({ width, height });
+  });
+
 test("nothing moves when the countdown appears, nor while it counts", async ({ page }) => {
   await page.clock.install({ time: RUNNING });
   await page.setViewportSize({ width: 390, height: 844 });
