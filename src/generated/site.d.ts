@@ -267,7 +267,7 @@ export interface Ga4 {
  */
 provider: "ga4"
 /**
- * The measurement ID, such as G-XXXXXXXXXX.
+ * The measurement ID, such as G-ABC123DEF4.
  */
 measurementId: string
 }
