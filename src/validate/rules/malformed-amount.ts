@@ -65,9 +65,11 @@ export const malformedAmount: Rule = {
         (POINTS.test(least) && amountsIn(block).some((other) => COMMAS.test(resolve(other))))
       )
         report(garbled(found));
-      // "on request" says what it means beside any currency
-      else if (!PLAIN.test(least) && (/\d/.test(shown) || isFree(shown)))
-        report(malformed({ ...found, isFree: isFree(shown) }, resolve(block.currency)));
+      else if (!PLAIN.test(least)) {
+        const free = isFree(shown);
+        // "on request" says what it means beside any currency
+        if (free || /\d/.test(shown)) report(malformed({ ...found, isFree: free }, resolve(block.currency)));
+      }
     }
 
     return {
