@@ -140,26 +140,6 @@ test("a number before a word that is also a month is no date, whatever the year 
   expect(check(routes("From 40 May 2025 on."))).toEqual([["impossible-date", "40 May 2025"]]);
 });
 
-test("a town that has no time zone is answered with one of its continent", () => {
-  const told = (zone: string) =>
-    validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics.map(({ message }) => message);
-  expect(told("Africa/Kisumu")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
-  expect(told("Europe/Graz")).toEqual([expect.stringContaining('Write one such as "Europe/')]);
-  expect(told("Mars/Base")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
-});
-
-test.each(["Asia/Kolkata", "Europe/Kyiv", "America/Argentina/Buenos_Aires", "UTC"])(
-  "the time zone %s is known by each of its names",
-  (zone) => {
-    expect(validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics).toEqual([]);
-  },
-);
-
-test.each(["EAT", "EST"])("the time zone %s, which some browsers do not know, is refused", (zone) => {
-  const text = siteText().replace("Africa/Nairobi", zone);
-  expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-time-zone"]);
-});
-
 test("a link to a draft is let alone where only drafts show it", () => {
   const draft = (path: string, ...blocks: unknown[]) => ({ ...page(path, ...blocks), draft: true });
   const pages = [page("/", prose("In.")), page("/hours", prose("Nine."))];

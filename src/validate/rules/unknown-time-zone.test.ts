@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { validateSite } from "../validateSite";
+
+/** What is told of a site in a time zone. */
+const toldIn = (zone: string) => validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics;
+
+test("a town that has no time zone is answered with one of its continent", () => {
+  const told = (zone: string) => toldIn(zone).map(({ message }) => message);
+  expect(told("Africa/Kisumu")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
+  expect(told("Europe/Graz")).toEqual([expect.stringContaining('Write one such as "Europe/')]);
+  expect(told("Mars/Base")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
+});
+
+test.each(["Asia/Kolkata", "Europe/Kyiv", "America/Argentina/Buenos_Aires", "UTC"])(
+  "the time zone %s is known by each of its names",
+  (zone) => {
+    expect(toldIn(zone)).toEqual([]);
+  },
+);
+
+test.each(["EAT", "EST"])("the time zone %s, which some browsers do not know, is refused", (zone) => {
+  expect(toldIn(zone).map(({ rule }) => rule)).toEqual(["unknown-time-zone"]);
+});
