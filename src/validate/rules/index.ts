@@ -37,6 +37,7 @@ import { overBudgetPage } from "./over-budget-page";
 import { overBudgetPicture } from "./over-budget-picture";
 import { overlongConstant } from "./overlong-constant";
 import { overlongText } from "./overlong-text";
+import { pinnedBlock } from "./pinned-block";
 import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
 import { repeatedEntry } from "./repeated-entry";
@@ -99,6 +100,7 @@ export const rules: readonly Rule[] = [
   overBudgetPicture,
   overlongConstant,
   overlongText,
+  pinnedBlock,
   placeholderText,
   refusedFrame,
   repeatedEntry,

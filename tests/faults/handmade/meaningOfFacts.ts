@@ -174,6 +174,30 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "an invitation that is to stand on every page",
+    edits: [
+      [
+        '"banners": [',
+        `"banners": [
+    {
+      "block": {
+        "type": ⟦"callToAction"⟧,
+        "heading": "Read to a child",
+        "actions": [{ "label": "Borrow a book", "href": "/borrow" }]
+      }
+    },`,
+      ],
+    ],
+    rule: "pinned-block",
+    says: [
+      'A block of the type "callToAction" among the banners',
+      "covers the bottom of each page",
+      '"notice"',
+      "fragment",
+    ],
+    diagnostics: 1,
+  },
+  {
     name: "the preview of a photo, which is tiny",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"door.svg"⟧']],
     world: { photoWidth: (file) => (file === "door.svg" ? 120 : file === "logo.svg" ? 100 : 240) },

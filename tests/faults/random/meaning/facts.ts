@@ -254,6 +254,16 @@ const repeatedEntry: Sower = (random, ground) => {
   return { site, pointer: pointerTo([...listPath, position]) };
 };
 
+const pinnedBlock: Sower = (random, ground) => {
+  const block = random.pick<Block>([
+    { type: "callToAction", heading: "Read with us", actions: [{ label: "Home", href: "/" }] },
+    { type: "prose", text: "The hall is closed." },
+  ]);
+  const before = ground.site.banners ?? [];
+  const site = withValue(ground.site, ["banners"], [...before, { block }]);
+  return { site, pointer: `/banners/${before.length}/block/type` };
+};
+
 const unevenRow: Sower = (random, ground) => {
   const row = random.pick([["Monday"], ["Monday", "Open"], ["Monday", "Open", "Late", "Dark"]]);
   const rows = [["Sunday", "Closed", "–"], row];
@@ -289,6 +299,7 @@ export const facts = {
   "mismatched-date": mismatchedDate,
   "mismatched-link": mismatchedLink,
   "mismatched-year": mismatchedYear,
+  "pinned-block": pinnedBlock,
   "repeated-entry": repeatedEntry,
   "several-countdowns": severalCountdowns,
   "stale-acknowledgement": staleAcknowledgement,

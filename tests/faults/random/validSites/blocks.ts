@@ -23,19 +23,23 @@ function groupOf(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
   return group.filter((value) => choices.filter(({ required }) => required.every((key) => key in value)).length === 1);
 }
 
-/** A block of any type but a fragment, whose terms add up and whose rows are even. */
-export const block: fc.Arbitrary<Record<string, unknown>> = fc
-  .oneof(
-    ...blockContracts
-      .filter(({ properties }) => properties.type?.const !== "fragment")
-      .map((branch) => groupOf(branch)),
-  )
-  .map((value) => settled[String(value.type)]?.(value) ?? value);
-
 const settled: Record<string, (value: Record<string, unknown>) => Record<string, unknown>> = {
   feeStructure: withTotal,
   table: withEvenRows,
 };
+
+/** A block of any type but a fragment, whose terms add up and whose rows are even. */
+export const block = blockOf((type) => type !== "fragment");
+
+/** A block of a type that has a place among the banners. */
+export const bannerBlock = blockOf((type) => ["notice", "countdown", "popup"].includes(type));
+
+function blockOf(is: (type: string) => boolean): fc.Arbitrary<Record<string, unknown>> {
+  const contracts = blockContracts.filter(({ properties }) => is(String(properties.type?.const)));
+  return fc
+    .oneof(...contracts.map((contract) => groupOf(contract)))
+    .map((value) => settled[String(value.type)]?.(value) ?? value);
+}
 
 function withEvenRows({ columns, ...value }: Record<string, unknown>): Record<string, unknown> {
   const heads = columns as unknown[];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Site } from "../../../../src/generated/site";
 import { contractOf, siteContract } from "../contracts";
-import { arbitraryOf, block } from "./blocks";
+import { arbitraryOf, bannerBlock, block } from "./blocks";
 import { palette } from "./palettes";
 import { settle } from "./settle";
 import { sentence } from "./texts";
@@ -55,7 +55,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   budgets: ofProperty("budgets"),
   words: ofProperty("words") as fc.Arbitrary<Record<string, unknown>>,
   floatingActions: ofProperty("floatingActions") as fc.Arbitrary<unknown[]>,
-  banners: fc.uniqueArray(fc.record({ block, exceptOn: fc.boolean() }), {
+  banners: fc.uniqueArray(fc.record({ block: bannerBlock, exceptOn: fc.boolean() }), {
     // of pinned countdowns there is room for one
     selector: (banner) => ((banner.block as { type: string }).type === "countdown" ? "countdown" : banner),
     maxLength: 2,

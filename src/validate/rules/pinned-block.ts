@@ -1,0 +1,30 @@
+import type { Block } from "../../generated/site";
+import { valueAt } from "../places/pointer";
+import type { Rule } from "../rule";
+
+/** The types that have a place on every page: above it, at its bottom until it is closed, and over it likewise. */
+const BANNERS: ReadonlySet<string> = new Set<Block["type"]>(["notice", "countdown", "popup"]);
+
+/** A block among the banners that would cover the bottom of each page, and cannot be closed. */
+export const pinnedBlock: Rule = {
+  id: "pinned-block",
+  severity: "warning",
+  phase: "content",
+  check({ value, hasFault }, report) {
+    const banners = valueAt(value, "/banners");
+    if (!Array.isArray(banners)) return undefined;
+    for (const index of banners.keys()) {
+      const pointer = `/banners/${index}/block/type`;
+      const type = valueAt(value, pointer);
+      if (typeof type !== "string" || BANNERS.has(type) || hasFault(pointer)) continue;
+      report({
+        pointer,
+        on: "value",
+        message: `A block of the type "${type}" among the banners covers the bottom of each page that shows it`,
+        remedy:
+          'Write its words as a "notice", which stands above the pages; or move it to the "blocks" of a page, or of several as a fragment.',
+      });
+    }
+    return undefined;
+  },
+};
