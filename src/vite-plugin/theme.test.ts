@@ -37,11 +37,17 @@ describe("themeCss", () => {
     const css = onScreen({ surface: "#FFFFFF", raised: "#F1F6EF", text: "#14211A", accent: "#F5B301" });
     expect(css).toMatch(/^\{:root\{--accentText:#14211A\}\}/);
     // by night it can be read
-    expect(css).toContain("(prefers-color-scheme:dark){:root{--accentText:initial;--brandMark:initial;}}");
+    expect(css).toContain(
+      "(prefers-color-scheme:dark){:root{--accentText:initial;--accentEdge:initial;--brandMark:initial;}}",
+    );
   });
 
   test("a highlight that is lost on the brand's colour gives way to its text", () => {
     expect(onScreen({ brand: "#14532D", onBrand: "#FFFFFF", highlight: "#B45309" })).toContain("--brandMark:#FFFFFF");
+  });
+
+  test.each(["#14532D", "#1A5C34"])("a button that is lost on the brand's colour has an edge: %s", (accent) => {
+    expect(onScreen({ brand: "#14532D", accent, onAccent: "#FFFFFF" })).toContain("--accentEdge:#FFFFFF");
   });
 
   test("the ground of the footer is the brand's colour, darker, by day and by night", () => {

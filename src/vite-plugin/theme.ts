@@ -1,9 +1,17 @@
-import { formatHex, interpolate } from "culori/fn";
+import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
 import type { Theme } from "../generated/site";
 import { contrastOf, TEXT_CONTRAST } from "../validate/contrastOf";
 import type { FontFaces } from "./fonts";
 
+useMode(modeOklab);
+
 type Palette = Theme["light"];
+
+/** What lies between two colours, from 0 to 1 for black and white (https://bottosson.github.io/posts/oklab/). */
+const distance = differenceEuclidean("oklab");
+
+/** Less than this, a button and the ground around it look alike. */
+const APART = 0.1;
 
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Theme, fonts: FontFaces): string {
@@ -14,7 +22,7 @@ export function themeCss(theme: Theme, fonts: FontFaces): string {
 
 /**
  * What words that draw the eye are written in where the theme's colour cannot be read: a yellow makes a good button, and
- * no words on white. Paper has colours of its own.
+ * no words on white; and the edge of a button that is lost on its ground. Paper has colours of its own.
  */
 function legibleCss({ light, dark }: Theme): string {
   const [byDay, byNight] = [legible(light), legible(dark)];
@@ -22,13 +30,14 @@ function legibleCss({ light, dark }: Theme): string {
   return `@media screen{:root{${byDay}}}@media screen and (prefers-color-scheme:dark){:root{${UNSET};${byNight}}}`;
 }
 
-const UNSET = "--accentText:initial;--brandMark:initial";
+const UNSET = "--accentText:initial;--accentEdge:initial;--brandMark:initial";
 
-function legible({ accent, highlight, surface, raised, brand, text, onBrand }: Palette): string {
+function legible({ accent, onAccent, highlight, surface, raised, brand, text, onBrand }: Palette): string {
   const isLegible = (color: string, ...grounds: string[]) =>
     grounds.every((ground) => contrastOf(color, ground) >= TEXT_CONTRAST);
   return declared({
     ...(!isLegible(accent, surface, raised) && { accentText: text }),
+    ...([surface, raised, brand].some((ground) => distance(accent, ground) < APART) && { accentEdge: onAccent }),
     ...(!isLegible(highlight, brand) && { brandMark: onBrand }),
   });
 }

@@ -1,13 +1,13 @@
 /** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
 export default function startCountdown(element: HTMLElement): () => void {
-  const { start, target, storageKey } = element.dataset as Record<string, string>;
-  const [from, until] = [start, target].map((moment) => Date.parse(moment as string)) as [number, number];
+  const { start, target, storageKey } = element.dataset as Record<"start" | "target" | "storageKey", string>;
+  const [from, until] = [start, target].map(Date.parse) as [number, number];
   const [bar, progress, close, pill] = ["bar", "progress", "close", "pill"].map((part) =>
     element.querySelector(`[data-part=${part}]`),
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
   // one that stands on the page itself covers nothing: it tells of room where nobody hears
   const page = element.closest("main") ? bar : document.documentElement;
-  const units = Array.from(element.querySelectorAll<HTMLElement>("[data-unit]"));
+  const units = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
   let timer: ReturnType<typeof setTimeout>;
   let outOfStep = false;
 
@@ -49,7 +49,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     outOfStep = true;
   }
 
-  const recall = () => withStorage((storage) => collapse(storage.getItem(storageKey as string) === "1"));
+  const recall = () => withStorage((storage) => collapse(storage.getItem(storageKey) === "1"));
 
   // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
   function pin(): void {
@@ -64,9 +64,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     (collapsed ? pill : close).focus();
     // the second of two clicks falls on what stands there now
     addEventListener("click", (next) => next.detail > 1 && next.preventDefault(), { capture: true, once: true });
-    withStorage((storage) =>
-      collapsed ? storage.setItem(storageKey as string, "1") : storage.removeItem(storageKey as string),
-    );
+    withStorage((storage) => (collapsed ? storage.setItem(storageKey, "1") : storage.removeItem(storageKey)));
   }
 
   // larger text, or a wider font, may need more lines than the styles leave room for
