@@ -23,8 +23,8 @@ export default function startCountdown(element: HTMLElement): () => void {
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
     if (progress.value !== elapsed) progress.value = elapsed;
     // the styles repeat the pulse by themselves, which does not wake the page; here it is put in step with the ticks
-    const pulses = outOfStep ? units.at(-1)?.getAnimations?.() : [];
-    for (const pulse of pulses ?? []) pulse.startTime = document.timeline.currentTime;
+    if (outOfStep)
+      for (const pulse of units.at(-1)?.getAnimations?.() ?? []) pulse.startTime = document.timeline.currentTime;
     const next = left % 1000 || 1000;
     // where this tick did not begin a second, the next does: after the first one, or once the machine has slept
     outOfStep = next < 940;

@@ -1,25 +1,20 @@
 /** Types the headlines of an element in turn, each in the place of the one before; the last one stays. */
 export default function startTypewriter(element: HTMLElement): () => void {
-  const headlines = Array.from(element.querySelectorAll<HTMLElement>("[data-headline]"));
+  const headlines = [...element.querySelectorAll<HTMLElement>("[data-headline]")];
   const delay = Number(element.dataset.characterDelay);
   const pause = Number(element.dataset.pause);
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function show(headline: HTMLElement, characters: number): void {
-    const [typed, rest] = headline.children as unknown as [HTMLElement, HTMLElement];
-    const text = headline.textContent ?? "";
-    typed.textContent = text.slice(0, characters);
-    rest.textContent = text.slice(characters);
-  }
 
   function type(index: number, characters: number): void {
     const headline = headlines[index];
     if (!headline) return;
     for (const other of headlines) other.dataset.headline = other === headline ? "current" : "waiting";
-    show(headline, characters);
-    const done = characters >= (headline.textContent ?? "").length;
-    if (!done) timer = setTimeout(() => type(index, characters + 1), delay);
-    else if (index + 1 < headlines.length) timer = setTimeout(() => type(index + 1, 0), pause);
+    const [typed, rest] = headline.children as unknown as [HTMLElement, HTMLElement];
+    const text = headline.textContent ?? "";
+    typed.textContent = text.slice(0, characters);
+    rest.textContent = text.slice(characters);
+    if (characters < text.length) timer = setTimeout(type, delay, index, characters + 1);
+    else if (index + 1 < headlines.length) timer = setTimeout(type, pause, index + 1, 0);
   }
 
   element.dataset.typing = "true";

@@ -6,8 +6,7 @@ function hold(held: boolean): void {
 }
 
 /** Opens a dialog over the page, unless its time is over or the visitor has closed it since the page was loaded; its close button and a click beside it close it, and Escape by itself. */
-export default function startPopup(element: HTMLElement): () => void {
-  const dialog = element as HTMLDialogElement;
+export default function startPopup(dialog: HTMLDialogElement): () => void {
   // what is closed stands on the page itself: the application may make it anew, with a copy of this script of its own
   const page = document.documentElement.dataset;
   const label = `\n${dialog.ariaLabel}\n`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /** A small plain script that brings an element to life and returns what stops it. */
-export type Boot = (element: HTMLElement) => () => void;
+export type Boot<E extends HTMLElement = HTMLElement> = (element: E) => () => void;
 
 declare global {
   interface HTMLElement {
@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Starts the script on the element, unless the page's own plain script already did. */
-function startOnce(element: HTMLElement, boot: Boot): () => void {
+function startOnce<E extends HTMLElement>(element: E, boot: Boot<E>): () => void {
   element.stopBoot ??= boot(element);
   return () => {
     element.stopBoot?.();
@@ -29,11 +29,11 @@ export function startWithin(root: HTMLElement | null, name: string, boot: Boot):
 }
 
 /** Runs a block's plain script on its element for as long as the component is there; adopts one that runs. */
-export function useBoot(ref: RefObject<HTMLElement | null>, boot: Boot): void {
+export function useBoot<E extends HTMLElement>(ref: RefObject<E | null>, boot: Boot<E>): void {
   useEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
 }
 
 /** The same before the page is shown and scrolled, for a script that would move it later. */
-export function useEarlyBoot(ref: RefObject<HTMLElement | null>, boot: Boot): void {
+export function useEarlyBoot<E extends HTMLElement>(ref: RefObject<E | null>, boot: Boot<E>): void {
   useLayoutEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
 }
