@@ -80,3 +80,16 @@ test("a logo that is a wide word mark can be read, and leaves the name its words
     expect(broken).toBe(0);
   }
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a page that ends before the screen does ends in its footer: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 6000 });
+    await page.goto(school("/chaplaincy"));
+    const ground = (part: string) =>
+      page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const below = await page.evaluate(() => innerHeight - document.body.getBoundingClientRect().bottom);
+    expect(below).toBeGreaterThan(100);
+    expect(await ground("html")).toBe(await ground("footer"));
+  });
+}
