@@ -113,7 +113,7 @@ function onAnotherDay(
   const short = [`${weekday.written}.`, weekday.written].find((one) => text.includes(one)) as string;
   const repair = writeInstead({ word: text.replace(short, name), certain: false }, range);
   return {
-    message: `${year ? written : `${written} ${years[0]}`} is a ${name}, not "${weekday.written}"`,
+    message: `${year ? written : `${written} ${years[0]}`} falls on ${name}, not "${weekday.written}"`,
     remedy: `${repair.title}, or another date.`,
     suggestions: [repair],
   };

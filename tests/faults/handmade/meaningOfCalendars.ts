@@ -134,14 +134,14 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     name: "a day of the week in Swahili that is another",
     edits: [['"date": "14 February"', '"date": ⟦"Jumatatu 14 Februari"⟧']],
     rule: "mismatched-date",
-    says: ["is a Jumamosi", 'Write "Jumamosi 14 Februari"'],
+    says: ["falls on Jumamosi", 'Write "Jumamosi 14 Februari"'],
     diagnostics: 1,
   },
   {
     name: "a day of the week in Swahili, before the word for a date, that is another",
     edits: [["Bring your own mug.", "Karibu ⟦Jumanne, tarehe 14 Februari 2026⟧."]],
     rule: "mismatched-date",
-    says: ["is a Jumamosi", 'Write "Jumamosi, tarehe 14 Februari 2026"'],
+    says: ["falls on Jumamosi", 'Write "Jumamosi, tarehe 14 Februari 2026"'],
     diagnostics: 1,
   },
   {

@@ -110,9 +110,9 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
   },
   ...(
     [
-      ["Apply by ⟦Monday 1 June 2027⟧, not later.", "1 June 2027 is a Tuesday", 'Write "Tuesday 1 June 2027"'],
-      ["We meet on ⟦Fri, June 1st, 2027⟧.", "is a Tuesday", 'Write "Tuesday, June 1st, 2027"'],
-      ["Karibu ⟦Jumatatu 1 Juni 2027⟧.", "is a Jumanne", 'Write "Jumanne 1 Juni 2027"'],
+      ["Apply by ⟦Monday 1 June 2027⟧, not later.", "1 June 2027 falls on Tuesday", 'Write "Tuesday 1 June 2027"'],
+      ["We meet on ⟦Fri, June 1st, 2027⟧.", "falls on Tuesday", 'Write "Tuesday, June 1st, 2027"'],
+      ["Karibu ⟦Jumatatu 1 Juni 2027⟧.", "falls on Jumanne", 'Write "Jumanne 1 Juni 2027"'],
     ] as const
   ).map(([text, ...says]) => ({
     name: `a day of the week that its date is not, ${text}`,
