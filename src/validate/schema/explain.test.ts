@@ -38,7 +38,7 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     onHome({ heading: "Prices", currency: "KES", items: [{ title: "Card", amount: "100" }] }),
     "missing-property",
     "{",
-    'A block needs "type", which is missing, in the 1st block, of /. Add "type", such as "type": "priceList".',
+    'A block needs "type", which is missing, in the 1st block, of /. Add "type": "priceList".',
   ],
   "a block with a misspelt type key": [
     onHome({ tpye: "hero", heading: "Welcome" }),

@@ -24,7 +24,7 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const { pointer, contract } = first;
   const value = first.value as Readonly<Record<string, unknown>>;
   if (Object.keys(value).length === 0) return [["required", emptyGroup(first, site)]];
-  if (contract.oneOf) return [missingTag(first)];
+  if (contract.oneOf) return [missingTag(first, site)];
   const known = Object.keys(contract.properties ?? {});
   const absent = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));

@@ -1,14 +1,16 @@
 import { escapePointer } from "../../site/pointer";
+import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
 import type { ExplainedKey } from "./explained";
 import { nounOf } from "./nounOf";
+import { faultsWith } from "./probe";
 import type { SchemaError } from "./schemaErrors";
 import { unknownKey } from "./unknownKey";
 
 /** Explains a group that does not say which of several things it is. */
-export function missingTag({ pointer, contract, value, params }: SchemaError): ExplainedKey {
+export function missingTag({ pointer, contract, value, params }: SchemaError, site: SiteContext): ExplainedKey {
   const tag = String(params.missingProperty);
   const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
   const members = Object.entries(value as Record<string, unknown>);
@@ -23,13 +25,15 @@ export function missingTag({ pointer, contract, value, params }: SchemaError): E
     const certain = misspelt !== undefined && nearest(name, [tag]) !== undefined;
     return ["additionalProperties", unknownKey(at, { word: tag, certain })];
   }
+  const message = `${nounOf(contract)} needs "${tag}", which is missing`;
+  const sound = allowed.filter(
+    (type) => faultsWith(site.value, pointer, { ...(value as object), [tag]: type }).length === 0,
+  );
+  if (sound.length === 1) return ["required", { pointer, on: "key", message, remedy: `Add "${tag}": "${sound[0]}".` }];
   const guess = likeliestType(members.map(([name]) => name));
   const example = guess && allowed.includes(guess) ? `, such as "${tag}": "${guess}"` : "";
-  const message = `${nounOf(contract)} needs "${tag}", which is missing`;
-  return [
-    "required",
-    { pointer, on: "key", message, remedy: `Add "${tag}"${example}. It may be ${alternatives(allowed)}.` },
-  ];
+  const remedy = `Add "${tag}"${example}. It may be ${alternatives(allowed)}.`;
+  return ["required", { pointer, on: "key", message, remedy }];
 }
 
 /** The block type that has most of some keys. */

@@ -109,6 +109,18 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a group of the menu that does not say that it is one",
+    edits: [
+      [
+        '    {\n      "type": "group",\n      "label": "Use the library",',
+        '    ⟦{⟧\n      "label": "Use the library",',
+      ],
+    ],
+    rule: "missing-property",
+    says: ['A navigation item needs "type"', 'Add "type": "group".'],
+    diagnostics: 1,
+  },
+  {
     name: "a picture without words",
     edits: [
       [

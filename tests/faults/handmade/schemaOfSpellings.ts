@@ -48,7 +48,7 @@ const untyped = (type: string, edit: readonly [string, string]): HandmadeFault =
   name: `a ${type} without its type`,
   edits: [edit],
   rule: "missing-property",
-  says: ['A block needs "type", which is missing', `such as "type": "${type}"`],
+  says: ['A block needs "type", which is missing', `Add "type": "${type}".`],
   diagnostics: 1,
 });
 
