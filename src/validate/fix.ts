@@ -25,19 +25,14 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
   let fixed = text;
   let diagnostics = validate(fixed);
   for (let round = 0; round < ROUNDS; round++) {
-    const chosen = choose(diagnostics);
+    const chosen = choose(diagnostics, fixed.length);
     if (chosen.length === 0) break;
     fixed = applyEdits(
       fixed,
       chosen.flatMap(({ suggestion }) => suggestion.edits),
     );
-    fixes.push(
-      ...chosen.map(({ diagnostic, suggestion }) => ({
-        diagnostic,
-        title: suggestion.title,
-        places: suggestion.edits.length,
-      })),
-    );
+    for (const { diagnostic, suggestion } of chosen)
+      fixes.push({ diagnostic, title: suggestion.title, places: suggestion.edits.length });
     diagnostics = validate(fixed);
   }
   return { text: fixed, fixes, diagnostics };
@@ -45,24 +40,27 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
 
 /** The text with edits applied that do not overlap. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((edited, { start, end, text: inserted }) => edited.slice(0, start) + inserted + edited.slice(end), text);
+  let done = 0;
+  const pieces = edits
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, text: inserted }) => {
+      const kept = text.slice(done, start);
+      done = end;
+      return [kept, inserted];
+    });
+  return pieces.join("") + text.slice(done);
 }
 
 /** The first certain suggestion of each diagnostic, as long as it meets no other. */
-function choose(diagnostics: readonly Diagnostic[]) {
+function choose(diagnostics: readonly Diagnostic[], length: number) {
   const chosen: { diagnostic: Diagnostic; suggestion: Suggestion }[] = [];
-  const taken: Edit[] = [];
+  /** A mark for each offset of the text that an edit has, its end included: a large file may have an edit on each page. */
+  const taken = new Uint8Array(length + 1);
   for (const diagnostic of diagnostics) {
     const suggestion = diagnostic.suggestions.find(({ certain }) => certain);
-    if (!suggestion || suggestion.edits.some((edit) => taken.some((other) => meet(edit, other)))) continue;
+    if (!suggestion || suggestion.edits.some(({ start, end }) => taken.subarray(start, end + 1).includes(1))) continue;
     chosen.push({ diagnostic, suggestion });
-    taken.push(...suggestion.edits);
+    for (const { start, end } of suggestion.edits) taken.fill(1, start, end + 1);
   }
   return chosen;
-}
-
-function meet(a: Edit, b: Edit): boolean {
-  return a.start <= b.end && b.start <= a.end;
 }
