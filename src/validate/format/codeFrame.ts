@@ -26,7 +26,7 @@ export function codeFrame(lines: readonly string[], at: Span, mark = (text: stri
  */
 export function linesAround(text: string, diagnostics: readonly Pick<Span, "line">[]): string[] {
   const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
-  const last = Math.max(...numbers);
+  const last = diagnostics.reduce((most, { line }) => Math.max(most, line + AROUND), 0);
   const lines: string[] = [];
   const ends = text.matchAll(/\r\n|\n|\r|$/g);
   let start = text.startsWith("\uFEFF") ? 1 : 0;

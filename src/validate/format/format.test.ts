@@ -60,6 +60,8 @@ test("the lines around are those of the text, whatever ends them", () => {
   expect(linesAround(text, [at(5, 1, 5, 1)]).slice(3)).toEqual(["four", ""]);
   expect(linesAround("", [at(1, 1, 1, 1)])).toEqual([""]);
   expect(linesAround("\uFEFFone\ntwo", [at(1, 1, 1, 2)])).toEqual(["one", "two"]);
+  const many = Array.from({ length: 100_000 }, (_, index) => at(3 * index + 1, 1, 3 * index + 1, 2));
+  expect(linesAround("one\ntwo", many)).toEqual(["one", "two"]);
 });
 
 const text = siteText({ constants: { unused: "x" }, footer: { copyright: 7 } });
