@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -155,6 +164,17 @@ describe("commands that are older than what they are made of", () => {
     const folder = prepared({});
     touch(folder, "src/vite-plugin/head.test.ts", 120);
     expect(told(folder, "build")).toBeUndefined();
+  });
+
+  it("is told of no link that leads nowhere, as editors set beside a file with unsaved changes", () => {
+    const folder = prepared({});
+    symlinkSync("nobody@nowhere.1", join(folder, "src/validate/.#names.ts"));
+    const { status, stderr } = spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, ""]);
+    rmSync(join(folder, ".prospectus/commands/validate.cjs"));
+    expect(run("build", ["--outDir", join(folder, "dist")], { cwd: folder, root: folder }).stderr).not.toContain(
+      "ENOENT",
+    );
   });
 
   it("is mended by npm ci when other packages are wanted than there are", () => {

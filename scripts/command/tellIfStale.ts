@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { projectRoot } from "../../src/vite-plugin/config";
@@ -29,14 +29,21 @@ export function tellWhenStale({ watcher }: ViteDevServer): void {
 
 /** Whether something in a folder of the project is newer than the commands; a folder's time tells what was taken out. */
 export function isNewer(folder: string): boolean {
-  const made = statSync(join(projectRoot, ".prospectus/commands/validate.cjs")).mtimeMs;
+  // while they are made anew there are none
+  const made = statusOf(join(projectRoot, ".prospectus/commands/validate.cjs"))?.mtimeMs ?? Number.POSITIVE_INFINITY;
   // to ask each name by itself takes half of what a recursive list takes
   function isNewerAt(path: string): boolean {
-    const found = statSync(path);
+    const found = statusOf(path);
+    // an editor's mark of unsaved changes is a link that leads nowhere
+    if (!found) return false;
     if (found.mtimeMs > made && !/\.test\.\w+$/.test(path)) return true;
     return found.isDirectory() && readdirSync(path).some((name) => isNewerAt(join(path, name)));
   }
   return isNewerAt(join(projectRoot, folder));
+}
+
+function statusOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
 }
 
 /** Whether the packages are there in the versions that are wanted; those of other systems are not. */
