@@ -16,6 +16,17 @@ const withLink = (href: string) =>
   siteText({ footer: { copyright: "Hill Library", bottomLinks: [{ label: "Call us", href }] } });
 const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index]));
 const words = Array.from({ length: 30_000 }, (_, index) => `[word ${index}](/nowhere${index})`).join(" ");
+/** A large site, with this text on each page. */
+const withPages = (text: string) => {
+  const blocks = [{ type: "prose", text }];
+  const routes = Array.from({ length: 20_000 }, (_, index) => ({
+    path: index === 0 ? "/" : `/page${index}`,
+    title: `Page ${index}`,
+    description: `About page ${index}.`,
+    blocks,
+  }));
+  return siteText({ routes });
+};
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><![CDATA[${inside}]]></svg>`;
 const draw = (inside: string) => () => drawingFault(Buffer.from(svg(inside)));
 const check = (text: string) => () => validateSite(text, context);
@@ -34,6 +45,8 @@ test.each([
     () => linkedFiles(withText("[a](/media/a b ".repeat(1500)), ["photo.jpg"]),
   ],
   ["very many dead links in one text", check(withText(words))],
+  ["a page that is gone and linked to from all others", check(withPages("See [the old fees](/former-fees)."))],
+  ["a place that is gone and linked to from all pages", check(withPages("See [the old fees](/#former-fees)."))],
   ["very many names that nobody knows", check(siteText(keys))],
   [
     "a line of spaces where a colon is missing",

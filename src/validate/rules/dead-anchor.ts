@@ -20,6 +20,7 @@ export const deadAnchor: Rule = {
   check(site, report) {
     const wanted: Wanted[] = [];
     const known = new Map<Page, readonly string[] | undefined>();
+    let homes: ReadonlyMap<string, Page | undefined> | undefined;
 
     /** The names of a page's places; undefined when they cannot all be read. */
     function namesOn(page: Page): readonly string[] | undefined {
@@ -52,8 +53,8 @@ export const deadAnchor: Rule = {
 
     /** The page that has a place of this name, where no other has: what was moved there is still linked where it was. */
     function movedTo(hash: string): Page | undefined {
-      const [page, another] = site.pages.all.filter((one) => namesOn(one)?.includes(hash));
-      return another ? undefined : page;
+      homes ??= homesOf(site.pages.all, namesOn);
+      return homes.get(hash);
     }
 
     /** The first of some pages that has no such place. */
@@ -66,6 +67,14 @@ export const deadAnchor: Rule = {
     }
   },
 };
+
+/** The page of each name that one page alone has. */
+function homesOf(pages: readonly Page[], namesOn: (page: Page) => readonly string[] | undefined) {
+  const homes = new Map<string, Page | undefined>();
+  for (const page of pages)
+    for (const name of new Set(namesOn(page))) homes.set(name, homes.has(name) ? undefined : page);
+  return homes;
+}
 
 /** A place to which links lead: on a page, or on those that show the link. */
 interface Wanted {

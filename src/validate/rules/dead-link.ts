@@ -31,19 +31,20 @@ export const deadLink: Rule = {
         if (dead.length === 0) return;
         const unlinked = unlinkedPages(site);
         const renamed = unlinked.length === 1 ? unlinked[0] : undefined;
-        for (const link of dead) report(told(link, renamed, site));
+        /** One that is gone may be linked to from each page. */
+        const known = new Map<string, Guesses>();
+        for (const link of dead) {
+          const guesses = known.get(link.path) ?? guessesAt(link.path, site);
+          known.set(link.path, guesses);
+          report(told(link, renamed, guesses, site));
+        }
       },
     };
   },
 };
 
-function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Report {
+function told(link: DeadLink, renamed: Page | undefined, { other, near }: Guesses, site: SiteContext): Report {
   const { path, pointer, range, written } = link;
-  const other = otherForm(path, site);
-  const near = nearest(
-    path.replace(/(?<=.)\/+$/, ""),
-    site.pages.addresses.map((address) => address.path),
-  );
   const isRenamed = renamed && !isFile(path) && !other && !near?.certain;
   const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
   // behind the address of the site something else may stand that is not known here
@@ -64,9 +65,18 @@ function told(link: DeadLink, renamed: Page | undefined, site: SiteContext): Rep
   };
 }
 
+/** What an address that leads nowhere may mean: another form of the same, or one that is spelt nearly so. */
 interface Guesses {
   other: Nearest | undefined;
   near: Nearest | undefined;
+}
+
+function guessesAt(path: string, site: SiteContext): Guesses {
+  const near = nearest(
+    path.replace(/(?<=.)\/+$/, ""),
+    site.pages.addresses.map((address) => address.path),
+  );
+  return { other: otherForm(path, site), near };
 }
 
 function remedyOf(path: string, title: string | undefined, { other, near }: Guesses, { pages }: SiteContext): string {

@@ -8,8 +8,7 @@ export interface Nearest {
 
 /** Finds what a misspelt word most likely meant; undefined when nothing is near. */
 export function nearest(word: string, candidates: Iterable<string>): Nearest | undefined {
-  const near = rank(word, candidates).filter(({ cost }) => cost <= tolerance(word));
-  const [best, second] = near.filter((ranked) => isSlip(word, ranked.word));
+  const [best, second] = rank(word, candidates, tolerance(word)).filter((ranked) => isSlip(word, ranked.word));
   if (!best) return undefined;
   const alone = !second || second.cost > best.cost;
   const sameDigits = digits(word) === digits(best.word);
@@ -18,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>): Nearest | u
 
 /** The candidates, nearest first. */
 export function byNearness(word: string, candidates: Iterable<string>): string[] {
-  return rank(word, candidates).map((ranked) => ranked.word);
+  return rank(word, candidates, Number.POSITIVE_INFINITY).map((ranked) => ranked.word);
 }
 
 /** Whether each part of a name is nearly the other's: page2Title is no slip of page2Label, nor of page3Title. */
@@ -32,20 +31,26 @@ function partsOf(name: string): string[] {
 }
 
 function isNear(part: string, other: string): boolean {
-  if (!/\d/.test(part + other)) return cost(part.toLowerCase(), other) <= tolerance(part);
+  if (!/\d/.test(part + other)) return cost(part.toLowerCase(), other, tolerance(part)) <= tolerance(part);
   // a digit too many is a slip, and another digit another thing
   return [part, other].some((digits, index) => [other, part][index]?.startsWith(digits));
 }
 
-function rank(word: string, candidates: Iterable<string>): { word: string; cost: number }[] {
+/** The candidates that cost no more than so much, nearest first. */
+function rank(word: string, candidates: Iterable<string>, most: number): { word: string; cost: number }[] {
   const small = word.toLowerCase();
-  const costs = [...new Set(candidates)].map((candidate) => ({ word: candidate, cost: cost(small, candidate) }));
-  return costs.sort((a, b) => a.cost - b.cost);
+  const near = [...new Set(candidates)].flatMap((candidate) => {
+    const costs = cost(small, candidate, most);
+    return costs <= most ? [{ word: candidate, cost: costs }] : [];
+  });
+  return near.sort((a, b) => a.cost - b.cost);
 }
 
-function cost(small: string, candidate: string): number {
+function cost(small: string, candidate: string, most: number): number {
   const other = candidate.toLowerCase();
   if (small === other) return 0.5;
+  // a letter too many costs one at least: a large site has thousands of pages, and nearly all have names of another length
+  if (Math.abs(small.length - other.length) > most) return Number.POSITIVE_INFINITY;
   return isSwap(small, other) ? 1 : distance(small, other);
 }
 
