@@ -35,6 +35,12 @@ test.each([
   ["a telephone number with many additions", check(withLink(`tel:1${";a=a".repeat(40)}\t!`))],
   ["a telephone number of spaces", check(withLink(`tel:1${" ".repeat(300_000)}x`))],
   ["a mail address of spaces", check(withLink(`mailto:a${" ".repeat(300_000)}b`))],
+  ["an address of a website with a slip at its end", check(withLink(`https://example.org/${"a".repeat(100_000)} `))],
+  [
+    "an address of a website with signs before its end",
+    check(withLink(`https://example.org/${",".repeat(100_000)}x y`)),
+  ],
+  ["an address with many beginnings", check(withLink("https://".repeat(30_000)))],
   ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
   ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],
   ["a text that is longer than any page", check(withText(`${"a@".repeat(300_000)} b`))],

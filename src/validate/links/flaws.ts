@@ -9,7 +9,10 @@ const SOUND =
   /^https?:\/\/(?!xn--)[a-z0-9-]+(?:\.(?!xn--)[a-z0-9-]+)*\.(?!xn--)[a-z][a-z0-9-]*(?:[/?#][!-~]*)?(?<![,;:"'>])$/;
 
 /** What belongs to the sentence from which an address was copied; a dot may end a path, and no name of a website. */
-const TAIL = /[,;:"'“”’»>]+$|(?<=^https?:\/\/[^/?#]*)\.+$/;
+const TAIL = /(?<![,;:"'“”’»>])[,;:"'“”’»>]+$|(?<!\.)\.+$(?<=^https?:\/\/[^/?#]*)/;
+
+/** An address whose website is called like the beginning of another. */
+const TWICE = /^https?:\/\/(?:https?:?|(?:mailto|tel)(?::[^/?#]*)?)(?=[/?#]|$)/i;
 
 const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
 /** What to do about the address of a website when nobody can say what is meant. */
@@ -43,8 +46,10 @@ export function websiteFlaw(address: string): Flaw | undefined {
   const [tail] = TAIL.exec(address) ?? [];
   if (tail) return { fact: `ends with "${tail}"`, meant: sound(address.slice(0, -tail.length)), remedy: COPY };
   const [, scheme = "", host = "", rest = ""] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
-  if (/^(https?|mailto|tel)$/i.test(host.replace(/:$/, "")) || /^(mailto|tel):/i.test(host))
-    return { fact: "has two beginnings", meant: sound(address.slice(scheme.length)), remedy: COPY };
+  if (TWICE.test(address)) {
+    const rest = address.slice(scheme.length);
+    return { fact: "has two beginnings", meant: TWICE.test(rest) ? undefined : sound(rest), remedy: COPY };
+  }
   if (SPACE.test(host)) {
     const meant = sound(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
     return { fact: `has a space in "${host}"`, meant, remedy: COPY };
