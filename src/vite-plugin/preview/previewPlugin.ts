@@ -71,7 +71,9 @@ export function previewPlugin(file: string): Plugin {
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, () => fixAndTell(server));
-      server.ws.on(FAILED, (told) => pages.fail(server, told));
+      server.ws.on(FAILED, (told) =>
+        pages.fail(server, told).catch((error: Error) => server.config.logger.error(error.message)),
+      );
       server.middlewares.use((request, response, next) => {
         if (isForeign(request)) response.writeHead(403).end();
         else next();

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../validate/diagnostic";
+import { projectRoot } from "../config";
 import type { LoadedSite } from "../loadSite";
-import { previewProblems } from "./previewProblems";
+import { failureProblem, previewProblems } from "./previewProblems";
 
 const certain = { title: "Write it so", certain: true, edits: [] };
 
@@ -31,4 +33,11 @@ it("counts what can be put right, among all that is told", () => {
   const many = Array.from({ length: 60 }, (_, index) => finding(index + 1, "error", certain));
   const { told, errors, fixable } = problemsOf(...many, finding(61, "error"), finding(62, "warning", certain));
   expect([told.length, errors, fixable]).toEqual([50, 61, 60]);
+});
+
+it("tells of an error in a file that is gone by now, without its lines", async () => {
+  const error = new Error("Nothing is here.");
+  error.stack = `Error: Nothing is here.\n    at Gone (${join(projectRoot, "src/blocks/gone/Gone.tsx")}:3:9)`;
+  const { where, frame } = await failureProblem({ error });
+  expect([where, frame]).toEqual(["src/blocks/gone/Gone.tsx:3", ""]);
 });

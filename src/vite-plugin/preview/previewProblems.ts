@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Diagnostic } from "../../validate/diagnostic";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame";
@@ -7,7 +7,7 @@ import { isFixable } from "../../validate/format/fixes";
 import { projectRoot } from "../config";
 import { type Failure, failed } from "../failure";
 import type { LoadedSite } from "../loadSite";
-import { sourcePlace } from "../sourcePlace";
+import { type SourcePlace, sourcePlace } from "../sourcePlace";
 import type { Problems, ToldProblem } from "./messages";
 
 /** Whoever has more begins with the first. */
@@ -48,10 +48,15 @@ export async function failureProblem(failure: Failure): Promise<ToldProblem> {
   const place = await sourcePlace(failure.error);
   if (!place) return { message, rule, frame: more.join("\n"), place: "" };
   const { file, line, column } = place;
-  const at = { line, column, endLine: line, endColumn: column + 1 };
   const path = join(projectRoot, file);
-  const frame = codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);
-  return { message, rule, where: `${file}:${line}`, frame, place: `${path}:${line}:${column}` };
+  return { message, rule, where: `${file}:${line}`, frame: frameOf(path, place), place: `${path}:${line}:${column}` };
+}
+
+/** The lines of the source around a place; none when a page that is still open tells of a file that is gone. */
+function frameOf(path: string, { line, column }: SourcePlace): string {
+  if (!existsSync(path)) return "";
+  const at = { line, column, endLine: line, endColumn: column + 1 };
+  return codeFrame(linesAround(readFileSync(path, "utf8"), [at]), at);
 }
 
 const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
