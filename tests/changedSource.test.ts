@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,7 +15,7 @@ import {
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Block } from "../src/generated/site";
-import { clone, run } from "./commandLine";
+import { clone, run, temporaryFolder } from "./commandLine";
 import { siteWith } from "./specs";
 
 it.each([
@@ -75,6 +76,17 @@ it.each([
   expect(status).toBe(2);
   expect(stderr.match(place)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
+});
+
+it("the place of a slip is told as well where the project was moved, with all that earlier builds kept", () => {
+  const folder = clone();
+  appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nwindow.scrollTo(0, 1);\n");
+  const moved = join(temporaryFolder("moved"), "further/down");
+  for (const root of [folder, moved]) {
+    if (root === moved) cpSync(folder, moved, { recursive: true, preserveTimestamps: true });
+    const { stderr } = run("build", ["--outDir", join(root, "dist")], { root });
+    expect(stderr).toContain("src/blocks/quote/Quote.tsx:");
+  }
 });
 
 it("a block that cannot be rendered is told by its page and its place in the source", () => {

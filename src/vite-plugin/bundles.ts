@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { readFileSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, realpathSync, utimesSync } from "node:fs";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ClientBundle, ServerBundle } from "./bundle";
@@ -67,7 +67,10 @@ function read(source: string): { client: ClientBundle; server: ServerBundle } | 
   return readJson(bundleFile(source));
 }
 
-/** What a bundle is made of: the source, the libraries' versions and the commands themselves. */
+/**
+ * What a bundle is made of: the source, the libraries' versions and the commands themselves; and the way to the libraries,
+ * by which the files of a bundle are called.
+ */
 function sourceHash(): string {
   const files = [
     ...filesIn(join(projectRoot, "src")).map((name) => `src/${name}`),
@@ -77,5 +80,6 @@ function sourceHash(): string {
     .filter((name) => /\.(ts|tsx|css|js)$/.test(name) && !/\.test\./.test(name))
     .sort()
     .flatMap((name) => [name, readFileSync(join(projectRoot, name))]);
-  return contentHash(process.version, readFileSync(join(projectRoot, "package-lock.json")), ...contents);
+  const libraries = relative(projectRoot, realpathSync(join(projectRoot, "node_modules")));
+  return contentHash(process.version, libraries, readFileSync(join(projectRoot, "package-lock.json")), ...contents);
 }
