@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basePath, classifyHref, destination } from "./links";
+import { basePath, classifyHref, destination, fileName } from "./links";
 
 describe("classifyHref", () => {
   it.each([
@@ -46,4 +46,8 @@ describe("basePath", () => {
     ["https://school.example/", ""],
     ["https://library.example/reading/", "/reading"],
   ])("of %s is %j", (url, base) => expect(basePath(url)).toBe(base));
+});
+
+it("takes the name of a file without the place behind it, whatever stands in that", () => {
+  expect(["form.pdf#page=2", "form.pdf?a#b", "form.pdf#page\n2"].map(fileName)).toEqual(Array(3).fill("form.pdf"));
 });

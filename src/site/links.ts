@@ -24,7 +24,7 @@ export function destination(href: string): Destination {
 
 /** The name of a file in a link, which may have signs encoded, and a place at its end. */
 export function fileName(written: string): string {
-  return decoded(written.replace(/[?#].*$/, ""));
+  return decoded(written.replace(/[?#].*$/s, ""));
 }
 
 /** The address of a media file, in which the signs that have a meaning in addresses stand for themselves. */

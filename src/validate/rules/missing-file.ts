@@ -18,7 +18,7 @@ export const missingFile: Rule = {
     return {
       linksTo({ to, isOpen }) {
         if (to.kind !== "file") return undefined;
-        const file = to.file.replace(/[?#].*$/, "");
+        const file = to.file.replace(/[?#].*$/s, "");
         // a page at such an address is told of by its own rule
         if (pages.at(`/media/${file}`)) return undefined;
         if (isOpen || media.includes(fileName(to.file))) return undefined;

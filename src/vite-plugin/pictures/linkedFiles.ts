@@ -24,7 +24,7 @@ export function withWhatTheyNeed(folder: string, there: ReadonlySet<string>, fil
 
 /** The file of the media folder that an address in one of its documents means. */
 function fileAt(address: string, document: string): string | undefined {
-  const path = address.replace(/[?#].*$/, "");
+  const path = address.replace(/[?#].*$/s, "");
   if (path === "" || /^[a-z]+:|^\/\//i.test(path)) return undefined;
   try {
     const full = posix.resolve("/media", posix.dirname(document), decodeURIComponent(path));
