@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { builtFiles } from "./builtFiles";
-import { inParallel } from "./pictures/inParallel";
+import { inParallel } from "./inParallel";
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
 

@@ -1,5 +1,6 @@
 import { decoded } from "../../site/links";
 import type { Link, PlacedLink } from "../links/links";
+import { mendLink } from "../links/mendLink";
 import type { Page } from "../pages/page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -7,7 +8,7 @@ import type { SiteContext } from "../siteContext";
 import type { Place } from "../walk/cursor";
 import { nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
-import { mendLink, writeInstead } from "../words/replacement";
+import { writeInstead } from "../words/replacement";
 
 /** The place that every page has: its top. */
 const TOP = "top";

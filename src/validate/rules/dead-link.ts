@@ -1,4 +1,5 @@
 import { deadPath, type PlacedLink } from "../links/links";
+import { mendLink } from "../links/mendLink";
 import type { Page } from "../pages/page";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
@@ -6,7 +7,6 @@ import type { Rule } from "../rule";
 import { FILE, repairFile, WEB_FILE } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { type Nearest, nearest } from "../words/nearest";
-import { mendLink } from "../words/replacement";
 
 /** A link whose page is not there. */
 type DeadLink = PlacedLink & { path: string };

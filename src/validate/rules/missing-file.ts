@@ -1,10 +1,10 @@
 import { fileAddress, fileName } from "../../site/links";
 import type { Link } from "../links/links";
+import { mendLink } from "../links/mendLink";
 import { namedAlike } from "../namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
-import { mendLink } from "../words/replacement";
 
 /** A link or frame that shows a file which the media folder does not have. */
 export const missingFile: Rule = {

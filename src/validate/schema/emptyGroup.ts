@@ -1,8 +1,8 @@
 import { lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { exampleOf } from "../words/example";
 import { subjectOf, writtenAt } from "../words/subject";
+import { exampleOf } from "./example";
 import { mayBeLeftOut } from "./probe";
 import type { SchemaError } from "./schemaErrors";
 

@@ -1,11 +1,11 @@
 import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { exampleOf } from "../words/example";
 import { described, formOf } from "../words/forms";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
 import { converted } from "./converted";
+import { exampleOf } from "./example";
 import type { ExplainedValue } from "./explained";
 import { faultsWith, mayBeLeftOut } from "./probe";
 import type { Contract, SchemaError } from "./schemaErrors";

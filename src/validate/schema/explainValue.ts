@@ -1,12 +1,12 @@
 import { lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
-import { exampleOf } from "../words/example";
 import { described } from "../words/forms";
 import { byNearness, nearest } from "../words/nearest";
 import { alternatives, quote } from "../words/quote";
 import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
 import { blockContracts } from "./blockContracts";
+import { exampleOf } from "./example";
 import type { ExplainedValue } from "./explained";
 import { malformed } from "./explainText";
 import { wrongType } from "./explainType";

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readJson, remember } from "../cacheFile";
+import { inParallel } from "../inParallel";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";
-import { inParallel } from "./inParallel";
 import type { Inspection } from "./inspect";
 import { cachedName, phoneWidth, widthsOf } from "./plan";
 import { PICTURES_AT_ONCE } from "./recipe";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { PictureAsset } from "../../site/assets";
 import type { MediaUse } from "../../site/mediaUses";
+import { inParallel } from "../inParallel";
 import { contentKeys } from "./contentKeys";
 import { encode } from "./encode";
-import { inParallel } from "./inParallel";
 import type { KnownPicture, MediaLibrary } from "./mediaLibrary";
 import { animationAddress, cachedName, fallbackOf, variantAddress, variantsOf, widthsOf } from "./plan";
 import { PICTURES_AT_ONCE } from "./recipe";

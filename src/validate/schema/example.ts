@@ -1,4 +1,4 @@
-import type { Contract } from "../schema/schemaErrors";
+import type { Contract } from "./schemaErrors";
 
 /** Colours of which each can be read on its ground. */
 const PALETTE = [

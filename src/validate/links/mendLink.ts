@@ -1,0 +1,14 @@
+import type { Repair } from "../report";
+import type { Nearest } from "../words/nearest";
+import { writeInstead } from "../words/replacement";
+import type { Link } from "./links";
+
+/** The repair of a link in which one part is misspelt. */
+export function mendLink({ range, written }: Link, part: string, meant: Nearest): Repair {
+  // a path may be met in the name of a website before it, and a place in the path
+  const at = written.lastIndexOf(part);
+  const start = (range?.[0] ?? 0) + at;
+  const repair = writeInstead(meant, [start, start + part.length]);
+  const mended = written.slice(0, at) + meant.word + written.slice(at + part.length);
+  return { ...repair, title: `Write "${mended}" in its place` };
+}
