@@ -28,6 +28,14 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+/** The status of an answer to a path as it is written: fetch would take the dots out of it. */
+async function statusOf(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 it("serves pages at clean addresses with their headers, and the page for unknown ones", async () => {
   const { status, headers, text } = await get("/reading/fees?from=menu");
   expect([status, text, headers.get("x-frame-options")]).toEqual([200, "The fees.", "SAMEORIGIN"]);
@@ -68,20 +76,29 @@ it("goes on after a request for a range that ends before it begins", async () =>
   expect(await get("/reading/fees")).toMatchObject({ status: 200, text: "The fees." });
 });
 
+it.each(["_headers", "%5Fheaders", "/_headers", "assets/../_headers", ".git/config", "%2Egit/config"])(
+  "serves nothing that is the host's or its owner's, however it is asked for: %s",
+  async (name) => {
+    mkdirSync(join(folder, ".git"));
+    writeFileSync(join(folder, ".git/config"), "Nobody's business.");
+    expect(await statusOf(`/reading/${name}`)).toBe(404);
+  },
+);
+
+it("serves what other websites ask for by its known place", async () => {
+  mkdirSync(join(folder, ".well-known"));
+  writeFileSync(join(folder, ".well-known/security.txt"), "Write to us.");
+  expect(await statusOf("/reading/.well-known/security.txt")).toBe(200);
+});
+
 it.each(["../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "..%5csecret.txt", "%252e%252e/secret.txt"])(
   "serves nothing beside its folder: %s",
   async (way) => {
     const beside = `${folder}-secret`;
     mkdirSync(beside);
     writeFileSync(join(beside, "secret.txt"), "Nobody's business.");
-    const { port } = server.address() as AddressInfo;
-    for (const path of [way, way.replace("secret.txt", `${basename(beside)}/secret.txt`)]) {
-      // as it is written: fetch would take the dots out of it
-      const sent = request({ host: "127.0.0.1", port, path: `/reading/${path}` }).end();
-      const [answer] = (await once(sent, "response")) as [IncomingMessage];
-      answer.resume();
-      expect(answer.statusCode).toBe(404);
-    }
+    for (const path of [way, way.replace("secret.txt", `${basename(beside)}/secret.txt`)])
+      expect(await statusOf(`/reading/${path}`)).toBe(404);
     rmSync(beside, { recursive: true });
   },
 );

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import compression from "compression";
 import sirv from "sirv";
+import { decoded } from "../site/links";
 import { hangUpWithoutFile } from "./hangUp";
 import { HEADERS_FILE, readHeadersFile } from "./headers/headersFile";
 import { HOST_FILES } from "./headers/hostFiles";
@@ -15,7 +16,7 @@ export function serveFolder(folder: string, base: string): Server {
 
   return createServer((request, response) => {
     const url = request.url ?? "/";
-    const path = url.split("?")[0] as string;
+    const path = decoded(url.split("?")[0] as string);
     const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
@@ -29,7 +30,7 @@ export function serveFolder(folder: string, base: string): Server {
         response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();
         return;
       }
-      if (!path.startsWith(`${base}/`) || HOST_FILES.some((name) => path === `${base}/${name}`)) {
+      if (!path.startsWith(`${base}/`) || isKept(path.slice(base.length))) {
         notFound();
         return;
       }
@@ -42,6 +43,12 @@ export function serveFolder(folder: string, base: string): Server {
       }
     });
   });
+}
+
+/** Whether a file is for the host alone, or its owner's, such as .git: nginx is told to send none of them. */
+function isKept(path: string): boolean {
+  const name = posix.normalize(path).slice(1);
+  return HOST_FILES.includes(name) || /^\.(?!well-known\/)/.test(name);
 }
 
 /** The headers that were built with the site, read anew: a build may come while it is served. */
