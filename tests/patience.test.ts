@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Diagnostic } from "../src/validate/diagnostic";
+import { fix } from "../src/validate/fix";
 import { validateSite } from "../src/validate/validateSite";
 import { linkedFiles } from "../src/vite-plugin/namedFiles";
 import { drawingFault } from "../src/vite-plugin/pictures/drawingFault";
@@ -29,6 +31,16 @@ const withPages = (text: string) => {
 };
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><![CDATA[${inside}]]></svg>`;
 const draw = (inside: string) => () => drawingFault(Buffer.from(svg(inside)));
+/** A text with each of its digits between quotes, as certain repairs of them set it. */
+const fixAll = (text: string) => fix(text, (version) => (version === text ? unquoted(text) : [])).text;
+const unquoted = (text: string) =>
+  Array.from(text.matchAll(/\d/g), ([digit], index): Diagnostic => {
+    const edits = [{ start: 2 * index, end: 2 * index + 1, text: `"${digit}"` }];
+    const suggestions = [{ title: "Write it between quotes", certain: true, edits }];
+    const [line, column, endLine, endColumn] = [1, 2 * index + 1, 1, 2 * index + 2];
+    const where = { pointer: "", line, column, endLine, endColumn };
+    return { rule: "wrong-type", severity: "error", message: "It is a number", ...where, suggestions };
+  });
 const check = (text: string) => () => validateSite(text, context);
 
 test.each([
@@ -54,6 +66,7 @@ test.each([
   ["a page that is gone and linked to from all others", check(withPages("See [the old fees](/former-fees)."))],
   ["a place that is gone and linked to from all pages", check(withPages("See [the old fees](/#former-fees)."))],
   ["very many names that nobody knows", check(siteText(keys))],
+  ["a slip in each of very many places", () => expect(fixAll("7,".repeat(50_000))).toBe('"7",'.repeat(50_000))],
   [
     "a line of spaces where a colon is missing",
     check(siteText().replace('"version":', `"version"${" ".repeat(400_000)}`)),
