@@ -9,6 +9,7 @@ export function whyNotInto(outDir: string, siteFile: string): string | undefined
   if (isInside(dirname(siteFile), outDir)) return `${outDir} holds site.json itself.`;
   if (isInside(projectRoot, outDir)) return `${outDir} holds the project itself.`;
   const there = nearestThere(outDir);
+  if (there === undefined) return `There is no drive for ${outDir}. Name a folder on one that is there.`;
   if (!statSync(there).isDirectory()) return `${there} is a file. Name a folder.`;
   if (isFree(outDir) || isEarlierBuild(outDir)) return undefined;
   return `${outDir} holds files that no build of a site made. Name a new folder, or empty this one first.`;
@@ -20,9 +21,11 @@ function isInside(folder: string, outer: string): boolean {
   return !isAbsolute(way) && !/^\.\.(?:[/\\]|$)/.test(way);
 }
 
-/** The path itself when something stands there, else the nearest one above it. */
-function nearestThere(path: string): string {
-  return existsSync(path) ? path : nearestThere(dirname(path));
+/** The path itself when something stands there, else the nearest one above it; nothing on a drive that is not there. */
+function nearestThere(path: string): string | undefined {
+  const above = dirname(path);
+  if (existsSync(path)) return path;
+  return above === path ? undefined : nearestThere(above);
 }
 
 function isFree(folder: string): boolean {
