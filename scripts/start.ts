@@ -10,9 +10,9 @@ import { readOptions, readPort } from "./command/options";
 import { tellIfStale, tellWhenStale } from "./command/tellIfStale";
 
 const USAGE = "npm start -- [FILE] [--port N]";
-const { values, file: given } = readOptions(USAGE, { port: { type: "string", default: "5173" } });
+const { values, file: given } = readOptions(USAGE, { port: { type: "string" } });
 const inherited = inheritedPort(import.meta.url);
-const port = inherited ?? readPort(values.port, USAGE);
+const port = inherited ?? readPort(values.port ?? "5173", USAGE);
 const config = viteConfig();
 const file = resolve(given);
 if (!inherited) await readFile(file).catch((error) => fail(unreadable(file, error)));
@@ -28,7 +28,8 @@ const server = await createServer({
   server: {
     host: "127.0.0.1",
     port,
-    strictPort: false,
+    // a port that was asked for is meant
+    strictPort: !inherited && values.port !== undefined,
     // an editor's save is not always one write
     watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
   },

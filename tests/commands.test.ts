@@ -49,13 +49,14 @@ it.each([
   expect(stderr).toMatch(new RegExp(`^npm kept "--${option}" .*\nnpm (run )?${command} -- `));
 });
 
-it("preview says so in a sentence when its port is taken", async () => {
+it.each(["preview", "start"])("%s says so in a sentence when the port that was asked for is taken", async (command) => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const folder = temporaryFolder("built");
   writeFileSync(join(folder, "_headers"), "");
-  const { status, stderr } = run("preview", ["--outDir", folder, "--port", String(port)]);
+  const built = command === "preview" ? ["--outDir", folder] : [];
+  const { status, stderr } = run(command, [...built, "--port", String(port)]);
   server.close();
   expect(status).toBe(2);
   expect(stderr).toBe(`Port ${port} is taken: choose another one with "-- --port N".\n`);

@@ -34,7 +34,9 @@ export function unsaved(file: string, error: NodeJS.ErrnoException): string {
 
 /** Says in words why nothing can be served at a port. Throws an error that is none of the port's. */
 export function unserved(port: number, error: NodeJS.ErrnoException): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} is taken: choose another one with "-- --port N".`;
+  // Vite says it in words alone
+  if (error.code === "EADDRINUSE" || error.message === `Port ${port} is already in use`)
+    return `Port ${port} is taken: choose another one with "-- --port N".`;
   if (error.code === "EACCES") return `Port ${port} is for administrators: choose one from 1024 with "-- --port N".`;
   throw error;
 }
