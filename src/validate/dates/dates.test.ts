@@ -6,7 +6,11 @@ import { validateSite } from "../validateSite";
 /** What is told of dates of a calendar in a language: the text, and the remedy. */
 function tell(language: string, dates: readonly string[], year = 2025): [string, string][] {
   const events = dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" }));
-  const route = { path: "/", title: "Start", description: "Start.", blocks: [{ type: "eventList", year, events }] };
+  return tellOf(language, { type: "eventList", year, events });
+}
+
+function tellOf(language: string, block: object): [string, string][] {
+  const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];
   const text = siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
   return validateSite(text, context)
@@ -88,4 +92,20 @@ test("a day that is not on its day of the week is found, however the first of a 
   ]);
   expect(tell("es", ["martes 1 de abril de 2025"])).toEqual([]);
   expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
+});
+
+describe.each("en fr de es it nl pl sv sw".split(" "))("in a text in %s", (language) => {
+  test("the day of the week of each month is looked at", () => {
+    const full = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+    const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, full);
+    for (let month = 0; month < 12; month++) {
+      const day = Date.UTC(2027, month, 9);
+      const right = format.format(day);
+      const parts = format.formatToParts(Date.UTC(2027, month, 10));
+      const other = parts.find(({ type }) => type === "weekday")?.value as string;
+      const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? other : value));
+      expect(tellOf(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
+      expect(tellOf(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
+    }
+  });
 });

@@ -16,10 +16,10 @@ export interface WrittenDate {
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
 /**
- * A year after the last letter of a month in English or Swahili, or after a day; only texts with one may say on which day
- * of the week a date is. What it begins with is looked for already: looking back first would take five times as long.
+ * A year after a day, or after a day and a month; only texts with one may say on which day of the week a date is. What it
+ * begins with is looked for already: looking back first would take five times as long.
  */
-export const YEAR_OF_DATE = /20(?<=[hlyertdia\d],?\s20)\d\d(?!\d)/;
+export const YEAR_OF_DATE = /20(?<=\d\S{0,2}(?:\s(?:(?:de|of)\s)?[^\s\d]{3,14})?,?\s(?:de\s)?20)\d\d(?!\d)/;
 
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
