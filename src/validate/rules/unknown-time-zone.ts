@@ -1,6 +1,6 @@
 import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
-import { nearest } from "../words/nearest";
+import { type Nearest, nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
 const POINTER = "/site/timeZone";
@@ -14,7 +14,7 @@ export const unknownTimeZone: Rule = {
     const zone = valueAt(value, POINTER);
     if (typeof zone !== "string" || hasFault(POINTER) || isKnown(zone)) return;
     const zones = Intl.supportedValuesOf("timeZone");
-    const meant = nearest(zone, zones);
+    const meant = ofTown(zone, zones) ?? nearest(zone, zones);
     const repair = meant && writeInstead(meant);
     report({
       pointer: POINTER,
@@ -25,6 +25,17 @@ export const unknownTimeZone: Rule = {
     });
   },
 };
+
+/** The time zone that is called like a town, whatever stands before it: Paris, USA/New_York. */
+function ofTown(zone: string, zones: readonly string[]): Nearest | undefined {
+  const town = townOf(zone);
+  const [word, another] = zones.filter((name) => townOf(name) === town);
+  return word !== undefined && another === undefined ? { word, certain: true } : undefined;
+}
+
+function townOf(zone: string): string {
+  return zone.replace(/^.*\//, "").toLowerCase();
+}
 
 /** Not every town has one; those of the same continent do. */
 function exampleNear(zone: string, zones: readonly string[]): string {

@@ -122,6 +122,22 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a time zone by its town alone",
+    edits: [['"timeZone": "Europe/London"', '"timeZone": ⟦"Paris"⟧']],
+    rule: "unknown-time-zone",
+    says: ['"Paris"', 'Write "Europe/Paris"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a time zone with the country of its town",
+    edits: [['"timeZone": "Europe/London"', '"timeZone": ⟦"USA/New_York"⟧']],
+    rule: "unknown-time-zone",
+    says: ['"USA/New_York"', 'Write "America/New_York"'],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
     name: "a file that was moved without its media folder",
     edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
     world: { media: [] },
