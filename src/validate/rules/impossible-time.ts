@@ -9,8 +9,8 @@ const HALVED = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;
 /** A cheap look, which few texts pass. */
 const SIGN = /\d:\d\d\s?[ap]/i;
 
-/** A time where nothing but times stands: 25:00, 8.75 am, 13 pm. */
-const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:[:.](\d{2})(?!\d|[:.]\d))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
+/** A time where nothing but times stands: 25:00, 8.75 am, 13 pm, 17 h 75. */
+const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
 
 /** A text that is hours and nothing else: Monday to Friday, 8:00 – 25:00. Sets of a game have other minutes. */
 const HOURS =

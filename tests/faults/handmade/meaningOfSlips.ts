@@ -154,6 +154,13 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     says: ['"25:00"', "that is meant"],
     diagnostics: 1,
   },
+  ...["9h30-⟦17h75⟧", "de 20 h 30 à ⟦26 h 00⟧", "9\u00a0H\u00a000 – ⟦12\u202fh\u202f60⟧"].map((time) => ({
+    name: `a time with the letter of the hour that no clock shows, ${time}`,
+    edits: [['"time": "10 AM"', `"time": "${time}"`]] as [string, string][],
+    rule: "impossible-time",
+    says: ["No clock shows", "that is meant"],
+    diagnostics: 1,
+  })),
   ...["Come by ⟦14:15 pm⟧, not later.", "It ends at ⟦13:15PM⟧."].map((text) => ({
     name: `an hour of the afternoon counted on in a text, ${text}`,
     edits: inText(text),

@@ -147,6 +147,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ],
   ["hours of all kinds", '"time": "10 AM"', '"time": "0:30, 10.30 am – 12:45 p.m., 2pm, 24:00; 30 places"'],
   [
+    "hours of all kinds in French",
+    '"time": "10 AM"',
+    '"time": "9h–12h30, 14 h 00 à 18 h, 0 h 45, 24h/24, 24 h 00 ; 80 places"',
+  ],
+  [
     "numbers that are no times",
     "Bring your own mug.",
     "Psalm 119:105, John 25:75 and 3:99, in 16:90 or 30:00 minutes, 45:60 for us; I ran 25:30.",
