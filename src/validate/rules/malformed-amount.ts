@@ -2,7 +2,7 @@ import { writtenOut } from "../constants/wholeConstant";
 import { lastStep, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
+import { type Amounts, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
 import { isSpreadsheetSign } from "../texts/spreadsheet";
 import type { Container, Group } from "../walk/cursor";
 import { writeInstead } from "../words/replacement";
@@ -36,7 +36,8 @@ export const malformedAmount: Rule = {
   severity: "warning",
   phase: "content",
   check({ value, constants, resolve }, report) {
-    const amounts = createAmounts(String(valueAt(value, "/site/language")));
+    const language = String(valueAt(value, "/site/language"));
+    const amounts = createAmounts(language);
     /** The constants that stand for an amount, as they are used. */
     const looked = new Set<string>();
     const ownFree = valueAt(value, "/words/priceList/free");
@@ -46,7 +47,7 @@ export const malformedAmount: Rule = {
     }
 
     function look(amount: string, block: Priced, pointer: () => string): void {
-      if (isUsualAmount(amount) || looked.has(amount)) return;
+      if (looked.has(amount) || (isUsualAmount(amount) && !amounts.inOwnSigns(amount))) return;
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
@@ -59,12 +60,14 @@ export const malformedAmount: Rule = {
         looked.add(use).add(amount);
       }
       const found = { shown, pointer: out.pointer, isWhole: out.written === shown };
-      if (isSpreadsheetSign(shown)) report(copied(found));
+      const own = amounts.inOwnSigns(least);
+      if (isSpreadsheetSign(shown)) report(copied(found, amounts));
+      else if (own) report(inEnglish(found, shown.replace(least, own), language));
       else if (
         amounts.isGarbled(least) ||
         (POINTS.test(least) && amountsIn(block).some((other) => COMMAS.test(resolve(other))))
       )
-        report(garbled(found));
+        report(garbled(found, amounts));
       else if (!PLAIN.test(least)) {
         const free = isFree(shown);
         // "on request" says what it means beside any currency
@@ -105,25 +108,43 @@ interface Found {
 }
 
 /** What a spreadsheet showed in the place of an amount. */
-function copied({ shown, pointer }: Found): Report {
+function copied({ shown, pointer }: Found, amounts: Amounts): Report {
   return {
     pointer,
     on: "value",
     message: `"${shown}" is what a spreadsheet shows in place of an amount`,
-    remedy: 'Write all its digits in groups of three, such as "20,000".',
+    remedy: allDigits(amounts),
+    groupBy: shown,
+  };
+}
+
+function allDigits(amounts: Amounts): string {
+  return `Write all its digits in groups of three, such as "${amounts.write(20_000)}".`;
+}
+
+/** An amount with a comma between thousands, in the place of that before cents. */
+function inEnglish({ shown, pointer, isWhole }: Found, meant: string, language: string): Report {
+  const repair = writeInstead({ word: meant, certain: false });
+  return {
+    pointer,
+    on: "value",
+    message: `"${shown}" has a comma between thousands, where readers of "${language}" expect cents behind it`,
+    remedy: `Write "${meant}".`,
+    ...(isWhole && { suggestions: [repair] }),
     groupBy: shown,
   };
 }
 
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
-function garbled({ shown, pointer, isWhole }: Found): Report {
+function garbled({ shown, pointer, isWhole }: Found, amounts: Amounts): Report {
   const meant = withDigits(shown).replaceAll(/[;:_.]/g, ",");
-  const repair = isWhole && isUsualAmount(meant) ? writeInstead({ word: meant, certain: true }) : undefined;
+  const word = amounts.inOwnSigns(meant) ?? meant;
+  const repair = isWhole && isUsualAmount(meant) ? writeInstead({ word, certain: true }) : undefined;
   return {
     pointer,
     on: "value",
     message: `"${shown}" cannot be read as an amount`,
-    remedy: repair ? `${repair.title}.` : 'Write all its digits in groups of three, such as "20,000".',
+    remedy: repair ? `${repair.title}.` : allDigits(amounts),
     ...(repair && { suggestions: [repair] }),
     groupBy: shown,
   };

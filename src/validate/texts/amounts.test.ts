@@ -55,6 +55,32 @@ describe("an amount that reads well after its currency is let alone", () => {
   });
 });
 
+describe("a comma between thousands", () => {
+  test("is told where cents stand behind a comma", () => {
+    expect(prices("fr", "€", "1,250", "20,000", "1,250.00", "1,250,000")).toEqual([
+      ['"1,250"', 'Write "1\u202f250".'],
+      ['"20,000"', 'Write "20\u202f000".'],
+      ['"1,250.00"', 'Write "1\u202f250,00".'],
+      ['"1,250,000"', 'Write "1\u202f250\u202f000".'],
+    ]);
+    expect(prices("de", "€", "20,000")).toEqual([['"20,000"', 'Write "20.000".']]);
+    expect(prices("fr", "€", "20,000 par an")).toEqual([['"20,000 par an"', 'Write "20\u202f000 par an".']]);
+    expect(fees("es", "2,500", "1,250", "1,250")).toHaveLength(2);
+    expect(prices("fr", "€", "1;250")).toEqual([['"1;250"', 'Write "1\u202f250" in its place.']]);
+  });
+
+  test("is let alone in other languages, and of a fraction", () => {
+    for (const language of ["en", "en-ZA", "sw", "rw", "es-MX", "de-CH"])
+      expect(prices(language, "KES", "1,250", "20,000", "1,250.00")).toEqual([]);
+    expect(prices("fr", "€", "0,125", "12,50", "1250")).toEqual([]);
+  });
+
+  test("stands in no remedy where cents stand behind it", () => {
+    const [[, remedy = ""] = []] = prices("fr", "€", "12 50,00");
+    expect(remedy).toContain('such as "20\u202f000"');
+  });
+});
+
 test("an amount that says its currency again is told, whatever follows", () => {
   expect(prices("en", "KES", "126,000/=", "126,000 KES", "126,000/-").map(([written]) => written)).toEqual([
     '"126,000/="',

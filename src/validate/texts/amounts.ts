@@ -13,12 +13,22 @@ const LOOKALIKES = /^(?=.*\d)[\doOlI,.'’\s]*[oOlI][\doOlI,.'’\s]*$/;
 /** What stands in the place of cents when there are none: 85,– and 85.— */
 export const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
 
+/** Thousands between commas, as English writes them: 126,000 and 1,250.50. */
+const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.(\d{1,2}))?$/;
+
+/** Languages of which no country with a decimal comma writes thousands as English does; others stand beside it. */
+const OWN_SIGNS = /^(?:bg|cs|da|de|el|es|fi|fr|hr|hu|it|nb|nl|no|pl|pt|ro|ru|sk|sl|sv|tr|uk)\b/;
+
 /** Reads amounts as those do who read a language. */
 export interface Amounts {
   /** The number that is written; not a number when there is anything else. */
   read(text: string): number;
   /** Whether a text has digits, signs and letters that look like digits only, and nobody can tell the amount. */
   isGarbled(text: string): boolean;
+  /** An amount with the commas of English as the language has it, where cents are expected behind a comma. */
+  inOwnSigns(text: string): string | undefined;
+  /** An amount as it is written in the language. */
+  write(amount: number, cents?: number): string;
 }
 
 /** Whether an amount is written as nearly all are. */
@@ -44,7 +54,30 @@ export function createAmounts(language: string): Amounts {
     return whole === "" || isUnlikely ? Number.NaN : Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`);
   }
 
-  return { read, isGarbled: (text) => LOOKALIKES.test(text) || (DIGITS.test(text) && Number.isNaN(read(text))) };
+  function isGarbled(text: string): boolean {
+    return LOOKALIKES.test(text) || (DIGITS.test(text) && Number.isNaN(read(text)));
+  }
+
+  function write(amount: number, cents = 0): string {
+    return formatFor(language, cents).format(amount);
+  }
+
+  function inOwnSigns(text: string): string | undefined {
+    const [match, cents = ""] = (OWN_SIGNS.test(language) && ENGLISH.exec(text)) || [];
+    return match && isDecimalComma() ? write(Number(match.replaceAll(",", "")), cents.length) : undefined;
+  }
+
+  return { read, isGarbled, inOwnSigns, write };
+}
+
+function formatFor(language: string, cents: number): Intl.NumberFormat {
+  const options = { numberingSystem: "latn", minimumFractionDigits: cents };
+  try {
+    return new Intl.NumberFormat(language, options);
+  } catch {
+    // a language that no calendar knows is told of by the schema
+    return new Intl.NumberFormat("en", options);
+  }
 }
 
 function hasDecimalComma(language: string): boolean {

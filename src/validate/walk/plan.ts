@@ -37,7 +37,7 @@ const SHOWN = new Map<string, Plan>([
   ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text))],
   ["richText", shown("richText", (text) => SIGN.test(text) || RICH_SIGN.test(text) || isPlaceholder(text))],
   // of an amount without any other sign only its block knows whether it is right
-  ["amount", shown("amount", (text) => !isUsualAmount(text))],
+  ["amount", shown("amount", (text) => text.includes(",") || !isUsualAmount(text))],
   ...["time", "href", "frameSource", "mediaFile", "icon", "id", "instant", "constant"].map(
     (kind) => [kind, shown(kind, undefined)] as const,
   ),

@@ -39,7 +39,14 @@ export function settle(parts: Parts): ValidSite {
   const named = fillBlanks(site, fillNames()) as typeof site;
   const addresses = named.routes.flatMap((route, index) => (isAlone(parts, index) ? [] : addressesOf(route)));
   const media = new Set<string>();
-  return { site: fillBlanks(named, fillLinks(addresses, media)) as Site, media: [...media] };
+  const linked = fillBlanks(named, fillLinks(addresses, media));
+  return { site: (language === "fr" ? withFrenchAmounts(linked) : linked) as Site, media: [...media] };
+}
+
+/** A site with the amounts of English as they are written in French. */
+function withFrenchAmounts(site: unknown): unknown {
+  const written = (key: string, value: unknown) => (key === "amount" ? String(value).replaceAll(",", " ") : value);
+  return JSON.parse(JSON.stringify(site, written));
 }
 
 /** The addresses by which links reach a page and the places on it. */
