@@ -2,6 +2,7 @@ import { TODAY } from "../site/constants";
 import { parentOf, treeAt, valueAt } from "./places/pointer";
 import type { SiteContext } from "./siteContext";
 import { type Nearest, nearest } from "./words/nearest";
+import { plainLetters } from "./words/plainLetters";
 
 /** Names that a site gives, held against those that it uses; complete when all is passed. */
 export interface Names {
@@ -69,9 +70,9 @@ export function allowedName(pointer: string, name: string, site: SiteContext): N
   return word === undefined ? undefined : { word, certain: false };
 }
 
-/** A name as the language allows it, town-campus as townCampus; undefined when there is none, or it is taken. */
+/** A name as the language allows it, town-campus as townCampus and téléphone as telephone; undefined when there is none, or it is taken. */
 export function inAllowedForm(name: string, given: readonly string[]): string | undefined {
-  const [first = "", ...rest] = name.match(/[A-Za-z\d]+/g) ?? [];
+  const [first = "", ...rest] = plainLetters(name).match(/[A-Za-z\d]+/g) ?? [];
   const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");
   return /^[a-z]/.test(word) && !given.includes(word) ? word : undefined;

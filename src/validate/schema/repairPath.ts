@@ -2,6 +2,7 @@ import { isReserved } from "../pages/reservedPaths";
 import { valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
+import { plainLetters } from "../words/plainLetters";
 import type { Repaired } from "./repaired";
 
 const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
@@ -26,7 +27,7 @@ function withoutOrigin(value: string, { value: site }: SiteContext): string {
 /** Words as they stand in addresses; nothing of what is rather an address of another kind. */
 function slug(words: string): string {
   if (/[.:@?#]/.test(words)) return "";
-  const plain = words.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = plainLetters(words).toLowerCase();
   const parts = plain.split("/").map((part) => part.replaceAll(/[^a-z0-9_-]+/g, "-").replaceAll(/^[-_]+|-+$/g, ""));
   return parts.join("/");
 }

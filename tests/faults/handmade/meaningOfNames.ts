@@ -139,6 +139,17 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     diagnostics: 2,
   },
   {
+    name: "a constant in French that is used",
+    edits: [
+      ['"constants": {', '"constants": {\n    ⟦"numéro du cœur"⟧: "01632 960 001",'],
+      ['"text": "Bring your own mug."', '"text": "Bring a mug, or call {numéro du cœur}."'],
+    ],
+    rule: "unknown-property",
+    says: ['"numéro du cœur" cannot be a name', 'Write "numeroDuCoeur"'],
+    certain: false,
+    diagnostics: 2,
+  },
+  {
     name: "a constant with the name of the day",
     edits: [['"constants": {', '"constants": {\n    ⟦"today"⟧: "1 June 2026",']],
     rule: "misplaced-today",

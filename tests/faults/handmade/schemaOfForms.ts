@@ -65,6 +65,12 @@ export const schemaOfForms: readonly HandmadeFault[] = [
     'Write "/summer-reading"',
   ),
   one(
+    "letters for an address that only other languages have",
+    ['"path": "/summer-reading"', '"path": ⟦"/vœux"⟧'],
+    "malformed-value",
+    'Write "/voeux"',
+  ),
+  one(
     "the address of a page as a file",
     ['"path": "/summer-reading"', '"path": ⟦"/summer-reading.html"⟧'],
     "malformed-value",
