@@ -27,6 +27,7 @@ import { malformedUrl } from "./malformed-url";
 import { mismatchedContact } from "./mismatched-contact";
 import { mismatchedDate } from "./mismatched-date";
 import { mismatchedLink } from "./mismatched-link";
+import { mismatchedOffset } from "./mismatched-offset";
 import { mismatchedYear } from "./mismatched-year";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   mismatchedContact,
   mismatchedDate,
   mismatchedLink,
+  mismatchedOffset,
   mismatchedYear,
   misplacedToday,
   missingFile,

@@ -1,3 +1,4 @@
+import { isTimeZone } from "../dates/timeZones";
 import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
 import { type Nearest, nearest } from "../words/nearest";
@@ -12,7 +13,7 @@ export const unknownTimeZone: Rule = {
   phase: "reference",
   check({ value, hasFault }, report) {
     const zone = valueAt(value, POINTER);
-    if (typeof zone !== "string" || hasFault(POINTER) || isKnown(zone)) return;
+    if (typeof zone !== "string" || hasFault(POINTER) || isTimeZone(zone)) return;
     const zones = Intl.supportedValuesOf("timeZone");
     const meant = ofTown(zone, zones) ?? nearest(zone, zones);
     const repair = meant && writeInstead(meant);
@@ -45,16 +46,3 @@ function exampleNear(zone: string, zones: readonly string[]): string {
 }
 
 const EXAMPLE = "Africa/Nairobi";
-
-function isKnown(zone: string): boolean {
-  // the list is fast; the calendars know older names beside it
-  if (Intl.supportedValuesOf("timeZone").includes(zone)) return true;
-  // EAT and its like are known to some browsers only
-  if (!zone.includes("/") && !/^(?:UTC|GMT)$/i.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
 import { findDates } from "../dates/dates";
+import { createOffsets } from "../dates/timeZones";
 import { lastStep, valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import type { Repaired } from "./repaired";
@@ -21,7 +22,7 @@ export function repairInstant(value: string, site: SiteContext, pointer: string)
   const end = lastStep(pointer) === "start" ? "00:00:00" : "23:59:59";
   const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
   const date = [String(day.year), two(day.month), two(day.day)].join("-");
-  const offset = offsetOf(zone) ?? offsetAt(`${date}T${time}Z`, valueAt(site.value, "/site/timeZone"));
+  const offset = offsetOf(zone) ?? offsetAt(`${date}T${time}Z`, site);
   return offset ? { text: `${date}T${time}${offset}`, certain: false } : undefined;
 }
 
@@ -53,14 +54,8 @@ function two(number: string | number | undefined): string {
   return String(number).padStart(2, "0");
 }
 
-/** The offset from UTC that a time zone has at about a moment; nothing when one of the two cannot be read. */
-function offsetAt(moment: string, timeZone: unknown): string | undefined {
-  if (typeof timeZone !== "string") return undefined;
-  try {
-    const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-    const name = format.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName")?.value;
-    return name?.replace("GMT", "") || "+00:00";
-  } catch {
-    return undefined;
-  }
+/** The offset from UTC that the site has at about a moment; nothing when one of the two cannot be read. */
+function offsetAt(moment: string, site: SiteContext): string | undefined {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : createOffsets(valueAt(site.value, "/site/timeZone"))?.(date);
 }

@@ -1,6 +1,13 @@
 import { library } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
+/** The site with the clocks of Kenya. */
+const IN_NAIROBI = [
+  ['"timeZone": "Europe/London"', '"timeZone": "Africa/Nairobi"'],
+  ["2099-06-01T10:00:00+01:00", "2099-06-01T10:00:00+03:00"],
+  ["2099-12-31T18:00:00+00:00", "2099-12-31T18:00:00+03:00"],
+] as const;
+
 const NOTICE = "Bring your own mug.";
 const inText = (text: string) => [[NOTICE, text]] as const;
 const EMAIL = '"email": "desk@library.example"';
@@ -23,10 +30,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     ["+245 722 123 456", "which is not Kenya", 'Write "+254 722 123 456"'],
   ].map(([number, ...says]) => ({
     name: `a number of Kenya that is not whole: ${number}`,
-    edits: [
-      ['"timeZone": "Europe/London"', '"timeZone": "Africa/Nairobi"'],
-      [PHONE, `"phone": ⟦"${number}"⟧`],
-    ] as const,
+    edits: [...IN_NAIROBI, [PHONE, `"phone": ⟦"${number}"⟧`]] as const,
     rule: "incomplete-number",
     says,
     certain: false,
@@ -35,7 +39,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a number of Kenya that is not whole, of which a constant is a part",
     edits: [
-      ['"timeZone": "Europe/London"', '"timeZone": "Africa/Nairobi"'],
+      ...IN_NAIROBI,
       [PHONE, '"phone": "0722 123 456",\n    "network": "722"'],
       [NOTICE, "Call [the office](⟦tel:{network}123456⟧)."],
     ],

@@ -55,6 +55,12 @@ const impossibleMoment: Sower = (random, ground) => {
   return addBlock(random, ground, countdown(BEGUN, target), "/target");
 };
 
+const mismatchedOffset: Sower = (random, ground) => {
+  // no country has clocks like these
+  const target = random.pick(["2090-01-01T00:00:00-11:30", "2090-06-01T12:00+04:15", "2089-12-31T23:59:59+14:30"]);
+  return addBlock(random, ground, countdown(BEGUN, target), "/target");
+};
+
 const feeTotal: Sower = (random, ground) => {
   const terms = Array.from({ length: 1 + random.below(4) }, () => 1000 * (1 + random.below(900)));
   const wrong = terms.reduce((sum, amount) => sum + amount, 0) + random.pick([-900, 1, 1000]);
@@ -298,6 +304,7 @@ export const facts = {
   "mismatched-contact": mismatchedContact,
   "mismatched-date": mismatchedDate,
   "mismatched-link": mismatchedLink,
+  "mismatched-offset": mismatchedOffset,
   "mismatched-year": mismatchedYear,
   "pinned-block": pinnedBlock,
   "repeated-entry": repeatedEntry,
