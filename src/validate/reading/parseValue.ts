@@ -1,6 +1,6 @@
 import { isConstantAt, lastOfBareValue } from "./bareValue";
 import type { ParserState } from "./parserState";
-import { wrongQuotes } from "./quotes";
+import { insideQuotes, wrongQuotes } from "./quotes";
 import { lastWord } from "./runs";
 import { isOpening, isText, type Token } from "./tokens";
 import { literal, wrongString, wrongWord } from "./words";
@@ -39,5 +39,5 @@ export function textOf(state: ParserState): string {
   const wrong =
     token.kind === "string" ? wrongString(quoted, token.start) : wrongQuotes(quoted, token, state.isBeforeColon);
   state.note(wrong);
-  return wrong || !quoted.includes("\\") ? quoted.slice(1, -1) : (JSON.parse(quoted) as string);
+  return wrong || !quoted.includes("\\") ? insideQuotes(quoted) : (JSON.parse(quoted) as string);
 }

@@ -18,7 +18,7 @@ export function bareName(name: string, { start, end }: Token, hasColon: boolean)
 
 /** A text between curly, single or slanted quotes, or one that only ends with such a quote. */
 export function wrongQuotes(written: string, { start, end }: Token, isName: boolean): Mistake {
-  const inner = written.slice(1, -1);
+  const inner = insideQuotes(written);
   if (written.startsWith('"')) return wrongLastQuote(inner, written.slice(-1), end);
   const words = isDoubled(inner) ? inner.slice(1, -1) : inner;
   // neither is meant as a text
@@ -32,6 +32,12 @@ export function wrongQuotes(written: string, { start, end }: Token, isName: bool
     end,
     suggestions: repair(title, true, { start, end, text: isAnswer ? words : straight(words) }),
   };
+}
+
+/** What stands between quotes: those of French have spaces on their inner side. */
+export function insideQuotes(written: string): string {
+  const inner = written.slice(1, -1);
+  return written.startsWith("«") ? inner.trim() : inner;
 }
 
 /** Whether single quotes stand inside others, two of them for one on each side. */

@@ -10,6 +10,11 @@ const validate = (text: string) => validateSite(text, context).diagnostics;
 describe.each([
   ["curly quotes inside curly quotes", "“title”: “Come “in” now”,", '"title": "Come “in” now",'],
   ["curly quotes around a comma", "“title”: “Come “in”, “you” too”,", '"title": "Come “in”, “you” too",'],
+  [
+    "quotes of French, with the spaces that stand in them",
+    "«\u00a0title\u00a0»\u00a0: « Welcome\u202f»,",
+    '"title" : "Welcome",',
+  ],
   ["straight quotes inside curly quotes", '"title": “Come "in" now”,', '"title": "Come \\"in\\" now",'],
   ["a line end inside curly quotes", "“title”: “Come\\n\\nin”,", '"title": "Come\\n\\nin",'],
   ["German quotes", "„title“: „Come „in“ now“,", '"title": "Come „in“ now",'],
