@@ -34,6 +34,7 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
     { month: "short" },
     { month: "long", year: "numeric" },
     { month: "long", weekday: "long", year: "numeric" },
+    { month: "short", weekday: "short", year: "numeric" },
   ] as const)("as its readers write them, with %j, are let alone", (options) => {
     const written = days(language, options);
     // the number of the month is told of in English
@@ -66,6 +67,25 @@ test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
       expect(tell(language, [written])).toEqual([[`"${written}"`, "Write the day that is meant."]]);
   },
 );
+
+test("short names of days and months are read as the long ones, where nothing else is meant", () => {
+  expect(tell("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027)).toHaveLength(
+    1,
+  );
+  expect(tell("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
+    ['"dim. 11 sept. 2027"', 'Write "samedi 11 sept. 2027" in its place, or another date.'],
+    ['"jeudi 17 déc."', 'Write "vendredi 17 déc." in its place, or another date.'],
+    ['"Lun 9 mars"', 'Write "mardi 9 mars" in its place, or another date.'],
+  ]);
+  expect(
+    tellOf("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
+  ).toHaveLength(2);
+  const text = (words: string) => tellOf("it", { type: "prose", text: words });
+  expect(text("Abbiamo 31 set di lenzuola.")).toEqual([]);
+  expect(text("Chiuso dal 31 set 2027.")).toHaveLength(1);
+  expect(text("Chiuso lun 9 feb 2027.")).toHaveLength(1);
+  expect(text("Chiuso mar 9 feb 2027, lunedì 9 marzo. 2026 è passato.")).toEqual([]);
+});
 
 test("a misspelt month is told with the form that stands in a date", () => {
   expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', 'Write "18 stycznia" in its place.']]);

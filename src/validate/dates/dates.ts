@@ -98,16 +98,35 @@ function readMonths(language: string): Months {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
   names.set("sept", 8);
+  const long = either([...names.keys()]);
+  const shortened = isEnglish(language) ? [] : shortNames(language).filter(([name]) => !names.has(name));
+  for (const [name, month] of shortened) names.set(name, month);
   const edge = [...names.keys()].every((name) => /^\w(?:.*\w)?$/.test(name)) ? PLAIN_EDGES : EDGES;
-  const any = [...names.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join("|");
-  const year = "(?:,?\\s+(?:de\\s+)?(\\d{4})(?!\\d))?";
+  const yearOf = (digits: string) => `,?\\s+(?:de\\s+)?${digits}(?!\\d)`;
+  const brief = either(shortened.map(([name]) => name));
+  // by itself a short name may be another word: in Italian, 31 set are sets
+  const any = brief === "" ? long : `${long}|(?:${brief})(?=\\.|${yearOf("\\d{4}")})`;
+  const dot = brief === "" ? "" : `(?:(?<=${brief}|sept)\\.)?`;
+  const year = `(?:${dot}${yearOf("(\\d{4})")})?`;
   const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|er|[.º°])?\\s+(?:(?:of|de)\\s+)?(${any})${edge.after}${year}`;
   const monthFirst = `${edge.before}(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
   const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
   return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
+}
+
+/** The short names of the months in dates of a language, without the dot of some: déc. */
+function shortNames(language: string): [string, number][] {
+  const names = inDates(language, "short").map((name) => name.toLowerCase().replace(/\.$/, ""));
+  const own = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name) && /^\p{L}{3,}$/u.test(name));
+  return own.map((name) => [name, names.indexOf(name)]);
+}
+
+/** A pattern of any of these names, the longest first. */
+function either(names: readonly string[]): string {
+  return [...names]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
 }
 
 /** The names of the months by themselves: styczeń. */

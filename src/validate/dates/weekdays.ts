@@ -20,7 +20,8 @@ const SHORTEST = 3;
 
 /** What stands in a text only when a day of the week may do, in a language, English or Swahili. */
 export function anyWeekday(language: string): RegExp {
-  const names = new Set([...ENGLISH.map((name) => name.slice(0, SHORTEST)), ...SWAHILI, ...weekdaysOf(language)]);
+  const own = [...weekdaysOf(language, "long"), ...weekdaysOf(language, "short")];
+  const names = new Set([...ENGLISH.map((name) => name.slice(0, SHORTEST)), ...SWAHILI, ...own]);
   return new RegExp([...names].join("|"), "i");
 }
 
@@ -29,23 +30,25 @@ export function weekdayBefore(text: string, language: string): Weekday | undefin
   const [, written = ""] = LAST_WORD.exec(text) ?? [];
   if (written === "") return undefined;
   const small = written.toLowerCase();
-  for (const names of [ENGLISH, SWAHILI, weekdaysOf(language)]) {
+  const own = weekdaysOf(language, "long");
+  for (const names of [ENGLISH, SWAHILI, own]) {
     const isShort = names === ENGLISH && small.length <= LONGEST_SHORT;
     const day = names.findIndex(
       (name) => name.toLowerCase() === small || (isShort && name.toLowerCase().startsWith(small)),
     );
     if (day >= 0) return { day, written, names };
   }
-  return undefined;
+  const day = weekdaysOf(language, "short").findIndex((name) => name.toLowerCase() === small);
+  return day < 0 ? undefined : { day, written, names: own };
 }
 
-/** The names of the days of the week in a language, Sunday first. */
-function weekdaysOf(language: string): readonly string[] {
+/** The names of the days of the week in a language, Sunday first, without the dot of short ones: dim. */
+function weekdaysOf(language: string, length: "long" | "short"): readonly string[] {
   if (/^en\b/.test(language)) return ENGLISH;
   try {
-    const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+    const format = new Intl.DateTimeFormat(language, { weekday: length, timeZone: "UTC" });
     // 1 January 2023 was a Sunday
-    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2023, 0, 1 + day)));
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2023, 0, 1 + day)).replace(/\.$/, ""));
   } catch {
     // a language that no calendar knows is told of by the schema
     return ENGLISH;
