@@ -7,6 +7,8 @@ it.each([
   ["07XXXXXXXX", "07XXXXXXXX"],
   ["KES XX,XXX a term", "XX,XXX"],
   ["KES 1XX,XXX a year", "1XX,XXX"],
+  ["FR76 XXXX XXXX XXXX 189", "FR76 XXXX XXXX XXXX 189"],
+  ["IBAN: DE12XXXXXXXXXXXXXXXXXX.", "DE12XXXXXXXXXXXXXXXXXX"],
   ["the class of 20XX", "20XX"],
   ["The trip costs KES XXX a boy.", "XXX"],
   ["Pay Ksh. XXXX now.", "XXXX"],
@@ -15,6 +17,21 @@ it.each([
 });
 
 it.each([
+  ["À compléter", "À compléter"],
+  ["a compléter", "a compléter"],
+  ["Le [à compléter] à Paris", "[à compléter]"],
+  ["Écrivez à [votre adresse].", "[votre adresse]"],
+  ["Rendez-vous [insérer le lieu].", "[insérer le lieu]"],
+])("in %j other words are asked for in French", (text, found) => {
+  expect(placeholderIn(text)).toBe(found);
+});
+
+it.each([
+  "Formulaire à compléter",
+  "À confirmer",
+  "[Votre don](/dons) compte.",
+  "[sic]",
+  "FR76 3000 XXL",
   "Psalms XX, XXI and XXX",
   "in the 20th or XX century",
   "2XL, 3XXL and XX",

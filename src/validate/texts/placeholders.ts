@@ -11,6 +11,8 @@ export function isPlaceholder(text: string): boolean {
       return text === "Some text";
     case 10:
       return text === "Some words";
+    case 11:
+      return /^[àa] compléter$/i.test(text);
     case 22:
       return text === "What the picture shows";
     default:
@@ -21,15 +23,15 @@ export function isPlaceholder(text: string): boolean {
 /** A note to whoever is to write the text. */
 const UNFINISHED = /^(?:TODO|TBD)(?:$|:)/;
 
-/** What asks for other words between square brackets, which are no link. */
+/** What asks for other words between square brackets, which are no link; in English and French. */
 const ASKED =
-  /\[\s*(?:(?:insert|enter|add|type|write|your)\b[^[\]]*|(?:date|day|time|year|name|number|amount|place|venue)\s*)\](?!\()/i;
+  /\[\s*(?:(?:insert|enter|add|type|write|your|insérer|saisir|votre|vos|[àa] (?:compléter|remplir|définir))(?![\p{L}\d])[^[\]]*|(?:date|day|time|year|name|number|amount|place|venue)\s*)\](?!\()/iu;
 
 /** How the letters begin that keep the place of digits: one X alone is a size, a grade or a name. */
 export const MASK = "XX";
 /** A telephone number, an amount or a year with letters in the place of digits; numbers of Rome have none beside them. */
 const MASKED =
-  /(?<![\dA-Za-z])\+?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3}|(?<=(?:\b(?:[A-Z]{3}|K?[Ss]h)\.?|[$€]) ?)X{3,})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
+  /(?<![\dA-Za-z])(?:\+|[A-Z]{2}(?=\d\d\s?X{4}))?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3}|(?<=(?:\b(?:[A-Z]{3}|K?[Ss]h)\.?|[$€]) ?)X{3,})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
 
 /** The part of a text that keeps the place of other words, or of digits. */
 export function placeholderIn(text: string): string | undefined {
