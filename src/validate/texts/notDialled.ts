@@ -1,9 +1,9 @@
 import type { Cursor } from "../walk/cursor";
 
-const NUMBER = "no|nos|num|nr|number|numbers|namba|nambari";
+const NUMBER = "n°|nº|no|nos|num|numéro|nr|number|numbers|namba|nambari";
 /** What has a number that nobody calls, or that a machine answers. */
 const BY_NAME =
-  "a/c|acc|acct|account|akaunti|barcode|cheque|code|fax|iban|index|invoice|isbn|kcpe|kcse|kjsea|knec|konto|kontonummer|kra|nemis|pin|receipt|ref|reference|risiti|serial|telefax|till|tsc|upi|vat|voucher";
+  "a/c|acc|acct|account|akaunti|barcode|cheque|chèque|code|compte|facture|fax|iban|index|invoice|isbn|kcpe|kcse|kjsea|knec|konto|kontonummer|kra|nemis|pin|receipt|reçu|ref|reference|réf|référence|risiti|serial|siren|siret|telefax|till|tsc|télécopie|télécopieur|upi|vat|voucher";
 /** What may as well be an office, unless its number is meant. */
 const BY_NUMBER =
   "adm|admission|assessment|bank|birth|card|certificate|charity|company|entry|id|identity|kitambulisho|licence|member|membership|order|passport|policy|registration|student";

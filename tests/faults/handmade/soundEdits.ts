@@ -41,7 +41,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ...[
     "Pay Bill 247247, A/C No.: **0112345678**, KCB account: 0123456789. Till 0712345678.",
     "Akaunti namba ni 0112345678. Account number (Absa): 0722 345 678.",
-    "Fax: +254 20 2345679. Telefax +254-60-2030123.",
+    "Fax: +254 20 2345679. Telefax +254-60-2030123. Télécopie : +33 1 99 00 12 36. Compte n° 0712345678.",
     "Your index number, such as 0712345678, receipt no. 0100000123, birth certificate entry number 0123456789.",
     "The admission number (e.g. 0100234567), KJSEA 0712345678, ISBN 0140449132, serial 0112-345-678.",
     "Rooms 0101 0102 03, buses at 0700 0730 10 minutes each, lots 0100-0199, A/c 0150 2623 45678.",
