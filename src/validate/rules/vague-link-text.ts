@@ -3,7 +3,7 @@ import type { Rule } from "../rule";
 import { isBlank } from "../texts/blank";
 import type { Cursor } from "../walk/cursor";
 
-/** In English and Swahili. */
+/** In English, Swahili and French. */
 const VAGUE = [
   "here",
   "click here",
@@ -29,10 +29,22 @@ const VAGUE = [
   "jua zaidi",
   "maelezo zaidi",
   "taarifa zaidi",
+  "ici",
+  "cliquez ici",
+  "cliquer ici",
+  "voir plus",
+  "lire plus",
+  "lire la suite",
+  "en savoir plus",
+  "plus d’infos",
+  "plus d’informations",
+  "détails",
 ];
 
+const VAGUE_WORDS: ReadonlySet<string> = new Set(VAGUE.map(wordsOf));
+
 /** A text that is vague or has no words, whatever signs and letters of other languages stand in it. */
-const SUSPECT = new RegExp(`^[^a-z]*(?:${VAGUE.join("|").replaceAll(" ", "[^a-z]*")})?[^a-z]*$`, "i");
+const SUSPECT = new RegExp(`^[^a-z]*(?:${VAGUE.join("|").replaceAll(/[^a-z|]+/g, "[^a-z]*")})?[^a-z]*$`, "i");
 
 /** Words of a link that do not say where it leads. */
 export const vagueLinkText: Rule = {
@@ -50,7 +62,7 @@ export const vagueLinkText: Rule = {
       // a label that is blank is told of by its own rule
       if (!link.range && isBlank(text)) return;
       const words = wordsOf(text);
-      if (words !== "" && !VAGUE.includes(words)) return;
+      if (words !== "" && !VAGUE_WORDS.has(words)) return;
       const { key, range } = labelPlace(link, at);
       report({
         pointer: at.pointerTo(key),

@@ -90,6 +90,13 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     says: ['"Click here"', "Name what"],
     diagnostics: 1,
   },
+  ...["Cliquez ici", "En savoir plus…", "Plus d'infos", "DÉTAILS"].map((words) => ({
+    name: `words of a link that say nothing, in French: ${words}`,
+    edits: [["See [what is on](/events) meanwhile.", `Voir l’agenda : [⟦${words}⟧](/events).`]] as [string, string][],
+    rule: "vague-link-text",
+    says: [`"${words}"`, "/events", "Name what"],
+    diagnostics: 1,
+  })),
   {
     name: "words of a link that say nothing, in Swahili",
     edits: [["See [what is on](/events) meanwhile.", "Tazama matukio, [⟦bonyeza hapa⟧](/events)."]],
