@@ -27,6 +27,10 @@ const KENYAN_DIGITS = 9;
 const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
 const KENYAN_ZERO = /^(\+?254\D*?)0\s*/;
 
+/** The countries of which nobody dials that zero from abroad; in Italy and much of Africa it is a part of the number. */
+const ZERO_OF_HOME =
+  /^\+(20|27|31|32|33|40|41|43|44|46|49|61|64|81|90|212|213|233|234|251|255|256|353|358)([\s.-]?)0(?=[\d\s.-])/;
+
 const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
 const WRITE_PHONE = 'Write one telephone number, such as "+254 700 000 000".';
 
@@ -59,7 +63,7 @@ export function emailFlaw(address: string): Flaw | undefined {
 
 /** What is wrong with a telephone number. */
 export function phoneFlaw(number: string): Flaw | undefined {
-  if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : undefined;
+  if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : zeroFlaw(number);
   if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
   const unseen = unseenFlaw(number, phoneFlaw);
   if (unseen) return unseen;
@@ -77,6 +81,14 @@ export function phoneFlaw(number: string): Flaw | undefined {
     return { fact: "is no telephone number: it has letters", meant, remedy };
   }
   return { fact: "is no telephone number", remedy };
+}
+
+/** What is wrong with a number that has the zero of home after that of its country. */
+function zeroFlaw(number: string): Flaw | undefined {
+  const [, country] = ZERO_OF_HOME.exec(number) ?? [];
+  if (country === undefined) return undefined;
+  const meant = number.replace(ZERO_OF_HOME, "+$1$2");
+  return { fact: `has a 0 after ${country}, which is dialled at home only`, meant };
 }
 
 /** What is wrong with a number that begins with that of Kenya; nothing where its length is not certain. */

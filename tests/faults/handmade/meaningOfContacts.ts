@@ -48,6 +48,17 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     certain: false,
     diagnostics: 1,
   },
+  ...[
+    ["+44 01632 960 000", "has a 0 after 44", 'Write "+44 1632 960 000"'],
+    ["+33 01 99 00 12 34", "has a 0 after 33", 'Write "+33 1 99 00 12 34"'],
+    ["+49-030-23125000", "has a 0 after 49", 'Write "+49-30-23125000"'],
+  ].map(([number, ...says]) => ({
+    name: `a number with that of its country and the zero of home: ${number}`,
+    edits: [[PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    rule: "malformed-link",
+    says,
+    diagnostics: 1,
+  })),
   {
     name: "a letter for a digit in a telephone number",
     edits: [[PHONE, '"phone": ⟦"O1632 960 00O"⟧']],
