@@ -114,7 +114,7 @@ test("a day that is not on its day of the week is found, however the first of a 
   expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
 });
 
-describe.each("en fr de es it nl pl sv sw".split(" "))("in a text in %s", (language) => {
+describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (language) => {
   test("the day of the week of each month is looked at", () => {
     const full = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, full);

@@ -11,8 +11,8 @@ const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split
 /** As they stand on pages of East Africa beside those of English. */
 const SWAHILI = "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" ");
 
-/** A word at the end of a text: Mon, or one that Persian writes in two parts; Swahili has its word for a date after it. */
-const LAST_WORD = /([\p{L}\p{M}\u200c]{3,})(?:[.,]|,?\s+tarehe)?\s+$/u;
+/** A word at the end of a text: Mon, or one that Persian and Portuguese write in two parts; Swahili has its word for a date after it. */
+const LAST_WORD = /([\p{L}\p{M}\u200c]{3,}(?:-feira)?)(?:[.,]|,?\s+tarehe)?\s+$/u;
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
