@@ -22,7 +22,7 @@ const SENTENCES = [
   "2 * 3 * 4 = 24",
   "#1 in town since 1995–2024.",
   "Dial 0700 from within, or write to us.",
-  "Terms 1/2/3 of 2025/26",
+  "Terms 1/2/3 of 2005/06",
   "Ends with a backslash \\",
   "No. 9 December Lane",
   "Click here and there: read more, see more.",
