@@ -2,7 +2,7 @@
 const PATIENCE = 1000;
 
 /** Makes what is asked between the steps of a check: it tells once, when the patience is over. */
-export function createProgress(tell: () => void, clock = () => performance.now()): () => void {
+export function createProgress(tell: () => void, clock = Date.now): () => void {
   const started = clock();
   let told = false;
   return () => {

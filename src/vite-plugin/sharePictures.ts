@@ -98,7 +98,7 @@ function keeper(cache: string) {
     save: keys.save,
     /** The file that was made of a source, now or before. Throws what is wrong with a picture that cannot be drawn. */
     async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
-      const kept = join(cache, "pictures", await keys.of(source), kind);
+      const kept = join(cache, "pictures", (await keys.of(source)).key, kind);
       await made(kept, () => make(source).catch((error) => cannotBeDrawn(source, error)));
       return kept;
     },

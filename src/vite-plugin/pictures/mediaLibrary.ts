@@ -32,9 +32,10 @@ export async function readLibrary(folder: string, names: readonly string[], cach
   await inParallel(names, PICTURES_AT_ONCE, async (name) => {
     const file = join(folder, name);
     try {
-      const key = await keys.of(file);
-      const kept = join(cache, "pictures", key);
-      pictures.set(name, { ...(await inspected(file, kept)), key, folder: kept });
+      const known = await keys.of(file);
+      const kept = join(cache, "pictures", known.key);
+      const inspection = known.inspection ?? keys.note(known, await inspected(file, kept));
+      pictures.set(name, { ...inspection, key: known.key, folder: kept });
     } catch (error) {
       faults.set(name, faultOf(error));
     }

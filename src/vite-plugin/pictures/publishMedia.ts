@@ -69,7 +69,7 @@ export async function publishMedia(
   await inParallel([...linked], PICTURES_AT_ONCE, (name) =>
     attempt(name, async () => {
       const source = join(folder, name);
-      const kept = join(cache, "pictures", await keys.of(source));
+      const kept = join(cache, "pictures", (await keys.of(source)).key);
       published.files.set(`media/${name}`, await withoutMetadata(source, kept));
     }),
   );
