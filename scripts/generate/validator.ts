@@ -24,7 +24,34 @@ export function validatorModule(folder: string): string {
   const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;
   return `/* The schema as code. Made from schema/ by \`npm run generate\`; do not edit. */
 // @ts-nocheck
-${withSets(withLatePointers(call(ajv, validate)))}`;
+${withSets(withLatePointers(withShortErrors(call(ajv, validate))))}`;
+}
+
+/** How an error is made, and added to those before it. */
+const ERROR =
+  /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:"([^"]*)",keyword:("\w+"),params:(\{.*?\}),schema:.*?,parentSchema:(.+?),data(?::(.+?))?\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
+
+/** The code, in which errors are made by one function: there are over a thousand, and each check reads the code. */
+function withShortErrors(code: string): string {
+  const short = code.replaceAll(
+    ERROR,
+    (_, _name, pointer = "instancePath", path: string, keyword, params, parentSchema, data = "data") =>
+      `vErrors = withError(vErrors, ${pointer}, ${keyword}, ${params}, ${parentSchema}, ${data}, ${isOfBranch(path)});`,
+  );
+  if (/schemaPath:/.test(short)) throw new Error("the code of Ajv makes its errors in another way than before");
+  return `${short}
+function withError(errors, instancePath, keyword, params, parentSchema, data, isOfBranch) {
+  const error = { instancePath, keyword, params, parentSchema, data, isOfBranch };
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}
+`;
+}
+
+/** Whether a rule of the schema belongs to one branch of a choice. */
+function isOfBranch(schemaPath: string): boolean {
+  return /\/anyOf\/\d+\//.test(schemaPath);
 }
 
 /** How the functions of the code are declared and call one another: with where a value stands and what is around it. */
@@ -71,7 +98,13 @@ function withSets(code: string): string {
 export const validatorTypes = `/* Made by \`npm run generate\`; do not edit. */
 import type { ErrorObject } from "ajv";
 
+/** An error, with the schema that was not followed and the value that did not follow it. */
+export type SchemaFault = Pick<ErrorObject, "instancePath" | "keyword" | "params" | "parentSchema" | "data"> & {
+  /** Whether the rule belongs to one branch of a choice. */
+  isOfBranch: boolean;
+};
+
 /** Whether the value follows the schema; if not, \`errors\` says where and why. */
-export declare const validate: { (value: unknown): boolean; errors?: ErrorObject[] | null };
+export declare const validate: { (value: unknown): boolean; errors?: SchemaFault[] | null };
 export default validate;
 `;

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import svgpath from "svgpath";
+import { projectRoot } from "./config";
 
-const folder = dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"));
+// Node's own look for a package takes longer than a check of a whole page
+const folder = join(projectRoot, "node_modules/@tabler/icons/icons/outline");
 
 /** Whether the icon set has an icon of this name. */
 export function hasIcon(name: string): boolean {

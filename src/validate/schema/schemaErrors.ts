@@ -1,5 +1,4 @@
-import type { ErrorObject } from "ajv";
-import { validate } from "../../generated/validateSchema";
+import { type SchemaFault, validate } from "../../generated/validateSchema";
 import { escapePointer } from "../../site/pointer";
 
 /** A schema as the validator hands it out with an error. */
@@ -56,7 +55,7 @@ export function faultPointers(errors: readonly SchemaError[]): string[] {
   );
 }
 
-function read(error: ErrorObject): SchemaError {
+function read(error: SchemaFault): SchemaError {
   return {
     pointer: error.instancePath,
     keyword: error.keyword,
@@ -70,6 +69,6 @@ function read(error: ErrorObject): SchemaError {
  * The tag of a union and the branches of a choice are told of by another error; those of a union are not: the tag says
  * which one of them is meant.
  */
-function isEcho({ keyword, schemaPath }: ErrorObject): boolean {
-  return keyword === "discriminator" || /\/anyOf\/\d+\//.test(schemaPath);
+function isEcho({ keyword, isOfBranch }: SchemaFault): boolean {
+  return keyword === "discriminator" || isOfBranch;
 }
