@@ -22,18 +22,40 @@ export interface Blamed {
 
 /** The constant whose value keeps a link from working; undefined when the link itself does. */
 export function blamedConstant(written: string, site: SiteContext): Blamed | undefined {
+  const madeOfOthers: Use[] = [];
+  for (let use = onlyUse(written, site); use; use = onlyUse(use.before + use.value + use.after, site)) {
+    const { name, value, before, after } = use;
+    if (constantUses(value).length === 0) {
+      const flaw = flawOf(value, before, site);
+      if (flaw) return { name, value, flaw };
+      break;
+    }
+    if (before + after === "") madeOfOthers.push(use);
+  }
+  for (const { name, value } of madeOfOthers.reverse()) {
+    const fault = ownFault(name, value, site);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The one constant that a link is made with. */
+interface Use {
+  name: string;
+  value: string;
+  /** What stands before it and after it. */
+  before: string;
+  after: string;
+}
+
+function onlyUse(written: string, site: SiteContext): Use | undefined {
   const [use, another] = constantUses(written);
   if (!use || another) return undefined;
   const { name, start, end } = use;
   const value = Object.hasOwn(site.constants, name) ? site.constants[name] : undefined;
   const [before, after] = [written.slice(0, start), written.slice(end)];
   if (value === undefined || /\s/.test(before + after.replace(/[?#].*$/s, ""))) return undefined;
-  if (constantUses(value).length > 0)
-    return (
-      blamedConstant(before + value + after, site) ?? (before + after === "" ? ownFault(name, value, site) : undefined)
-    );
-  const flaw = flawOf(value, before, site);
-  return flaw && { name, value, flaw };
+  return { name, value, before, after };
 }
 
 /** What is wrong with a constant that is made of others, none of which is to blame. */

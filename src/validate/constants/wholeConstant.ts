@@ -21,7 +21,10 @@ export function writtenOut(
 
 /** The name of the constant that a text is and nothing else, followed to where the value is written out. */
 export function wholeConstant(text: string, constants: Readonly<Record<string, string>>): string | undefined {
-  const [use] = constantUses(text);
-  if (!use || use.end - use.start < text.length || !Object.hasOwn(constants, use.name)) return undefined;
-  return wholeConstant(constants[use.name] as string, constants) ?? use.name;
+  let name: string | undefined;
+  for (let value = text; ; value = constants[name] as string) {
+    const [use] = constantUses(value);
+    if (!use || use.end - use.start < value.length || !Object.hasOwn(constants, use.name)) return name;
+    name = use.name;
+  }
 }

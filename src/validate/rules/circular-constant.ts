@@ -1,5 +1,5 @@
 import { constantUses } from "../../site/constants";
-import { findCircles } from "../constants/circles";
+import { findCircles, wayRound } from "../constants/circles";
 import type { Rule } from "../rule";
 
 /** A constant whose value uses the constant itself, directly or through others. */
@@ -18,7 +18,7 @@ export const circularConstant: Rule = {
           );
         for (const circle of findCircles(inside)) {
           const [first] = circle as [string];
-          const way = [...circle, first].map((name) => `{${name}}`).join(" uses ");
+          const way = wayRound(circle, "uses", (name) => `{${name}}`);
           report({
             pointer: `/constants/${first}`,
             on: "value",

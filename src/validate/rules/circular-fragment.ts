@@ -1,4 +1,4 @@
-import { findCircles } from "../constants/circles";
+import { findCircles, wayRound } from "../constants/circles";
 import type { Rule } from "../rule";
 import type { Named } from "../walk/blockList";
 
@@ -15,7 +15,7 @@ export const circularFragment: Rule = {
         const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
         for (const circle of findCircles(inside)) {
           const [first, second = first] = circle as [string, string?];
-          const way = [...circle, first].map((name) => `"${name}"`).join(" places ");
+          const way = wayRound(circle, "places", (name) => `"${name}"`);
           const block = placed.get(first)?.find(({ name }) => name === second);
           report({
             pointer: `${block?.pointer}/name`,
