@@ -113,7 +113,8 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
     document.title = shown.page.documentTitle;
     // phones share the address that it gives: that of the page that was loaded
     document.querySelector("link[rel=canonical]")?.remove();
-    if (shared.analytics) tellOfView(shared.analytics);
+    // a page never fails for its statistics
+    if (shared.analytics) tellOfView(shared.analytics).catch(() => {});
   }, [shown, shared.analytics]);
 
   useFollowedLinks(shared.base, pathOf(location) !== pathOf(shown.location));

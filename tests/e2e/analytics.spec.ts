@@ -166,6 +166,21 @@ test("Google Analytics gets page views by its own queue, and its script is asked
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
 });
 
+test.describe("a view that cannot be told", () => {
+  // the console says of a file that is not there
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("disturbs nothing when what tells of it is gone", async ({ page }) => {
+    await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
+    await page.route("**/pageView-*.js", (route) => route.fulfill({ status: 404 }));
+    await wake(page);
+    await page.locator("footer a[href='/join']").first().click();
+    await expect(page).toHaveTitle(titleOf("/join"));
+    await page.goBack();
+    await expect(page).toHaveTitle(titleOf("/fees"));
+  });
+});
+
 test("a collector that fails disturbs nothing", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: "https://down.example/views" }, "/fees");
   await wake(page);
