@@ -16,8 +16,10 @@ const APART = 0.1;
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Theme, fonts: FontFaces): string {
   const stacks = `--heading-font:${fonts.heading};--text-font:${fonts.text}`;
-  const dark = `@media (prefers-color-scheme:dark){:root{${shown(theme.dark)}}}`;
-  return `${fonts.css}:root{${shown(theme.light)};${stacks}}${dark}${legibleCss(theme)}`;
+  const [byDay, byNight] = [shown(theme.light), shown(theme.dark)];
+  const others = byNight.split(";").filter((color) => !byDay.split(";").includes(color));
+  const dark = `@media (prefers-color-scheme:dark){:root{${others.join(";")}}}`;
+  return `${fonts.css}:root{${byDay};${stacks}}${dark}${legibleCss(theme)}`;
 }
 
 /**

@@ -33,6 +33,14 @@ test("a page prints how the school can be reached, and none of what floats over 
   for (const item of await contact.all()) await expect(item).toBeVisible();
 });
 
+test("the way past the menu is no part of the sheet, even while it has the focus", async ({ page }) => {
+  await page.goto(school("/grade10fee"));
+  await page.keyboard.press("Tab");
+  await page.emulateMedia({ media: "print" });
+  const box = await page.locator(".skip-link:focus").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+});
+
 for (const width of [794, 1001]) {
   test(`on a sheet ${width} px wide, without margins or on its side, the address keeps clear of the school's name`, async ({
     page,

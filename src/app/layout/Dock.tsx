@@ -10,7 +10,7 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
   const pinned = banners.filter((banner) => !isAnnouncement(banner));
   return (
     <aside className={styles.dock} aria-label={shared.words.quickActions}>
-      <ul className={styles.actions} data-above-pinned>
+      <ul className={styles.actions} data-above-pinned="">
         {shared.floatingActions.map((action, index) => (
           <li key={index}>
             {action.type === "link" ? (

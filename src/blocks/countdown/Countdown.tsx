@@ -41,7 +41,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
           suppressHydrationWarning
         />
         <p className={styles.words}>
-          {label && <span className={styles.label}>{label} </span>}
+          {label && <span className={styles.label}>{`${label} `}</span>}
           {heading}
         </p>
         <Clock />
