@@ -41,6 +41,15 @@ test("the way past the menu is no part of the sheet, even while it has the focus
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
 });
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the sheet stays white where the browser prints grounds, too: ${colorScheme}`, async ({ page }) => {
+    await page.goto(school("/grade10fee"));
+    await page.emulateMedia({ media: "print", colorScheme });
+    for (const part of ["html", "body", "footer"])
+      await expect(page.locator(part)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  });
+}
+
 for (const width of [794, 1001]) {
   test(`on a sheet ${width} px wide, without margins or on its side, the address keeps clear of the school's name`, async ({
     page,
