@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { RUNNING } from "./countdown";
 import { school } from "./servers";
 import { expect, test } from "./test";
@@ -51,7 +51,8 @@ test("on a desk the floating buttons stand beside the text, not over it", async 
   }
 });
 
-const wordsWidth = async (page: Page) => (await enroll(page).locator("span").first().boundingBox())?.width ?? 0;
+const words = (page: Page) => enroll(page).locator("span").first();
+const wordsWidth = async (page: Page) => (await words(page).boundingBox())?.width ?? 0;
 
 test("on a phone the button's words show at the top of a page, and fold as the visitor reads on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -102,6 +103,27 @@ test.describe("on a phone", () => {
 test("with forced colours the buttons keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(school("/fees"));
-  for (const button of [enroll(page), toTop(page)])
+  for (const button of [enroll(page), words(page), toTop(page)])
     expect(await button.evaluate((element) => getComputedStyle(element).border)).toMatch(/^1px solid rgb\(/);
 });
+
+for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
+  test(`the keyboard's ring goes around the words of the button, on any ground: ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(school("/fees"));
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    const ring = (element: Locator) =>
+      element.evaluate((it) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(it);
+        return { ring: outlineStyle === "solid", gap: boxShadow !== "none" };
+      });
+    await enroll(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await ring(toTop(page))).toEqual({ ring: true, gap: true });
+    await page.keyboard.press("Shift+Tab");
+    expect(await ring(words(page))).toEqual({ ring: true, gap: true });
+    expect(await ring(enroll(page))).toEqual({ ring: false, gap: false });
+  });
+}
