@@ -27,6 +27,8 @@ test("tells the chosen year by its ground where the visitor's colours leave ever
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
   expect(grounds[0]).not.toBe(grounds[1]);
   expect(new Set(grounds.slice(1)).size).toBe(1);
+  // its words stand on that ground, not on one that the browser lays below them
+  await expect(year(page, "Every year")).toHaveCSS("forced-color-adjust", "none");
 });
 
 test.describe("when the application cannot be loaded", () => {
