@@ -42,7 +42,7 @@ async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void>
   for (const path of paths)
     await act(() =>
       root.render(
-        <App shared={shared} path={path}>
+        <App shared={shared} page={{ path }}>
           {path}
         </App>,
       ),

@@ -40,7 +40,7 @@ const named = (html: string) => Array.from(html.matchAll(/<p id="(.*?)">/g), (ma
 
 it("each block of a page has an id of its own, those that stand on every page included", () => {
   const html = renderToStaticMarkup(
-    <App shared={shared} path="/">
+    <App shared={shared} page={{ path: "/" }}>
       <Page page={page} />
     </App>,
   );
@@ -49,7 +49,7 @@ it("each block of a page has an id of its own, those that stand on every page in
 
 it("a page that is prerendered in pieces has the ids that the browser will give", () => {
   const inBrowser = renderToStaticMarkup(
-    <App shared={shared} path="/">
+    <App shared={shared} page={{ path: "/" }}>
       <Page page={page} />
     </App>,
   );

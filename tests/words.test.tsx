@@ -26,7 +26,7 @@ function everything(words: Site["words"]): string {
   if (!address) throw new Error("The site has no page");
   const page = createPageModels(site, resolver, "without drafts").page(address);
   return renderToStaticMarkup(
-    <App shared={sharedModel(site, resolver)} path="/">
+    <App shared={sharedModel(site, resolver)} page={{ path: "/" }}>
       <Waiting />
       <FailedBlock />
       <BlockList blocks={page.blocks} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { WordsContext } from "../components/Words/words";
-import type { SharedModel } from "../generated/props";
+import type { PageModel, SharedModel } from "../generated/props";
 import { Announcements } from "./layout/Announcements";
 import { Dock } from "./layout/Dock";
 import { Footer } from "./layout/Footer";
@@ -8,27 +8,33 @@ import { Header } from "./layout/Header";
 
 interface AppProps {
   shared: SharedModel;
-  /** The address of the page that is shown. */
-  path: string;
+  /** Where the page that is shown stands. */
+  page: Pick<PageModel, "path" | "aliasOf">;
   /** The page. */
   children: ReactNode;
 }
 
 /** One page inside the layout that all pages share. */
-export function App({ shared, path, children }: AppProps) {
+export function App({ shared, page, children }: AppProps) {
+  const here = addressesOf(page).map((address) => shared.base + address);
   const banners = shared.banners
     .map((banner, place) => ({ ...banner, place: `banner${place}` }))
-    .filter(({ exceptOn = [] }) => !exceptOn.includes(path));
+    .filter(({ exceptOn = [] }) => !exceptOn.includes(page.path));
   return (
     <WordsContext value={shared.words}>
       <a className="skip-link" href="#main" data-kind="anchor">
         {shared.words.skipLink}
       </a>
-      <Header shared={shared} path={path} />
+      <Header shared={shared} here={here} />
       <Announcements banners={banners} />
       {children}
-      <Footer shared={shared} path={path} />
+      <Footer shared={shared} here={here} />
       <Dock shared={shared} banners={banners} />
     </WordsContext>
   );
+}
+
+/** The address of a page, and of an alias that of the page that it shows: a link to either leads to what is shown. */
+export function addressesOf({ path, aliasOf }: Pick<PageModel, "path" | "aliasOf">): string[] {
+  return aliasOf ? [path, aliasOf] : [path];
 }

@@ -123,7 +123,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
   const reload = () => loadDocument(shared.base + settled.current.location.pathname);
 
   return (
-    <App shared={shared} path={shown.page.path}>
+    <App shared={shared} page={shown.page}>
       {waiting && <Waiting />}
       <Page key={shown.page.path} page={shown.page} onFailure={shown.page === first ? undefined : reload} />
     </App>

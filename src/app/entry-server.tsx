@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { WordsContext } from "../components/Words/words";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props";
-import { App } from "./App";
+import { App, addressesOf } from "./App";
 import { PlacedBlock } from "./BlockList";
 import { hasComponent, loadAllBlocks } from "./blockComponents";
 import { Page } from "./Page";
@@ -33,17 +33,17 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
   const shells = new Map<string, Shell>();
   const keyOf = shellKeys(shared);
 
-  function shell(path: string): Shell {
-    const key = keyOf(path);
+  function shell(page: PageModel): Shell {
+    const key = keyOf(page);
     const known = shells.get(key);
     if (known) return known;
-    const made = renderShell(shared, path);
+    const made = renderShell(shared, page);
     shells.set(key, made);
     return made;
   }
 
   return (page) => {
-    const { before, after, preloads, boot } = shell(page.path);
+    const { before, after, preloads, boot } = shell(page);
     const { main, ...rest } = renderMain(page, shared.words);
     const own = splitPreloads(main);
     return {
@@ -63,7 +63,7 @@ interface Shell {
 }
 
 /** Makes the keys of pages: those with the same one have the same header, footer and banners. */
-function shellKeys({ navigation, footer, banners, base }: SharedModel): (path: string) => string {
+function shellKeys({ navigation, footer, banners, base }: SharedModel): (page: PageModel) => string {
   const { columns = [], bottomLinks = [] } = footer;
   const links = [
     ...navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
@@ -71,16 +71,18 @@ function shellKeys({ navigation, footer, banners, base }: SharedModel): (path: s
     ...bottomLinks,
   ];
   const linked = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
-  return (path) =>
-    `${linked.has(base + path) ? path : ""} ${banners.map(({ exceptOn = [] }) => exceptOn.includes(path))}`;
+  return (page) => {
+    const marked = addressesOf(page).filter((address) => linked.has(base + address));
+    return `${marked} ${banners.map(({ exceptOn = [] }) => exceptOn.includes(page.path))}`;
+  };
 }
 
 const PLACE = "<template></template>";
 
-function renderShell(shared: SharedModel, path: string): Shell {
+function renderShell(shared: SharedModel, page: PageModel): Shell {
   const { html, preloads } = splitPreloads(
     renderToString(
-      <App shared={shared} path={path}>
+      <App shared={shared} page={page}>
         <template />
       </App>,
     ),

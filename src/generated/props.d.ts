@@ -1691,6 +1691,10 @@ export interface PageModel {
  */
 path: string
 /**
+ * Of an alias, the address of the page that it shows.
+ */
+aliasOf?: string
+/**
  * The title, and the heading when no hero has one.
  */
 title: string

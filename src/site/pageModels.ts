@@ -35,10 +35,11 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
       return { path, route: { ...route, blocks: placed.map(({ block }) => [block, computed[block.type]?.()]) } };
     },
     /** The model of the page at an address. */
-    page({ path, route, pointer }: Address): PageModel {
+    page({ path, route, pointer, alias }: Address): PageModel {
       const title = resolver.text(route.title);
       return {
         path,
+        ...(alias ? { aliasOf: route.path } : {}),
         title,
         documentTitle: documentTitle(title, path),
         ...(route.draft ? { draft: true } : {}),

@@ -8,9 +8,8 @@ import styles from "./Footer.module.css";
 import { LinkItems } from "./LinkItems";
 
 /** What stands at the foot of every page. */
-export function Footer({ shared, path }: { shared: SharedModel; path: string }) {
+export function Footer({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const { columns = [], contact, social, text, picture, bottomLinks = [], copyright } = shared.footer;
-  const here = shared.base + path;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -8,11 +8,10 @@ import { LinkItems } from "./LinkItems";
 import { openMenus } from "./openMenus";
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
-export function Header({ shared, path }: { shared: SharedModel; path: string }) {
+export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => (ref.current ? openMenus(ref.current) : undefined), []);
   const { words } = shared;
-  const here = shared.base + path;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -45,7 +44,7 @@ export function Header({ shared, path }: { shared: SharedModel; path: string }) 
   );
 }
 
-function MenuItem({ item, here }: { item: NavigationItem; here: string }) {
+function MenuItem({ item, here }: { item: NavigationItem; here: readonly string[] }) {
   if (item.type === "link") {
     return (
       <Link to={item.href} className={styles.top} current={isPage(item.href, here)}>

@@ -2,7 +2,7 @@ import { isPage, Link } from "../../components/Link/Link";
 import type { Link as LinkValue } from "../../generated/props";
 
 /** Links to pages, of which one may be the page that is shown. */
-export function LinkItems({ links, here }: { links: LinkValue[]; here: string }) {
+export function LinkItems({ links, here }: { links: LinkValue[]; here: readonly string[] }) {
   return (
     <ul>
       {links.map(({ label, href }, index) => (

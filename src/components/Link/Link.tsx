@@ -29,9 +29,9 @@ export function Link({ to, className, current, children }: LinkProps) {
   );
 }
 
-/** Whether a link leads to the page at an address, base path included. */
-export function isPage(to: Href, address: string): boolean {
-  return to.kind === "page" && to.href === address;
+/** Whether a link leads to the page with these addresses, base path included. */
+export function isPage(to: Href, addresses: readonly string[]): boolean {
+  return to.kind === "page" && addresses.includes(to.href);
 }
 
 /** Links shown as buttons; the first is the main one. */
