@@ -133,16 +133,19 @@ test("the address at the foot of a page stands on one line on a tablet", async (
   }
 });
 
-test("large text cuts no date of the calendar off on a phone", async ({ page }) => {
+test("large text cuts no date of the calendar off on a phone, nor breaks a number or a name in it", async ({
+  page,
+}) => {
   for (const { width, size } of [
     { width: 360, size: 24 },
     { width: 320, size: 24 },
     { width: 320, size: 32 },
+    { width: 390, size: 32 },
   ]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(school("/events"));
     await setText(page, size);
-    const ends = await page.locator("td").evaluateAll((cells) =>
+    const ends = await page.locator("td, tbody th").evaluateAll((cells) =>
       cells.map((cell) => {
         const words = document.createRange();
         words.selectNodeContents(cell);
@@ -150,6 +153,7 @@ test("large text cuts no date of the calendar off on a phone", async ({ page }) 
       }),
     );
     expect(Math.max(...ends), `${size} px at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await brokenWords(page, "td, tbody th"), `${size} px at ${width} px`).toEqual([]);
   }
 });
 
@@ -227,5 +231,29 @@ test("no amount loses its end where text alone is twice as large", async ({ page
       }),
     );
     expect(Math.max(...ends), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test("a date stands beside its event on a phone, with the time below the event", async ({ page }) => {
+  for (const width of [320, 390, 700]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(school("/events"));
+    await waitForFonts(page);
+    const row = page.locator("tr", { hasText: "KCSE rehearsal" });
+    const [date, event, time] = await Promise.all(
+      [row.locator("td").first(), row.locator("th"), row.locator("td").last()].map((cell) =>
+        cell.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          const { left, right, top, bottom } = words.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      ),
+    );
+    if (!date || !event || !time) throw new Error("The event is not shown");
+    expect(date.right).toBeLessThan(event.left);
+    expect(date.bottom).toBeGreaterThan(event.top);
+    expect(time.top).toBeGreaterThanOrEqual(event.bottom - 1);
+    expect(time.left).toBeCloseTo(event.left, 0);
   }
 });

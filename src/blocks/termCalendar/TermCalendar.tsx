@@ -16,15 +16,19 @@ export default function TermCalendar({ year, terms, ...section }: BlockProps<"te
           <tr key={index}>
             <th scope="row">{name}</th>
             <td data-label={words.opens} className={styles.day}>
-              {opening}
+              <div>{opening}</div>
             </td>
-            <td data-label={words.halfTerm}>{halfTerm ? period(halfTerm.opening, halfTerm.closing) : words.none}</td>
+            <td data-label={words.halfTerm}>
+              <div>{halfTerm ? period(halfTerm.opening, halfTerm.closing) : words.none}</div>
+            </td>
             <td data-label={words.closes} className={styles.day}>
-              {closing}
+              <div>{closing}</div>
             </td>
             <td data-label={words.holiday}>
-              <span className={styles.holiday}>{holiday.name}</span>
-              {period(holiday.starting, holiday.ending)}
+              <div>
+                <span className={styles.holiday}>{holiday.name}</span>
+                {period(holiday.starting, holiday.ending)}
+              </div>
             </td>
           </tr>
         ))}
