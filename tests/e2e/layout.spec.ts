@@ -93,3 +93,21 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await ground("html")).toBe(await ground("footer"));
   });
 }
+
+test("the words under a title fill their lines evenly, none of them alone on its own", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const path of ["/location", "/form2", "/results"]) {
+    await page.goto(school(path));
+    await waitForFonts(page);
+    const widths = await page
+      .locator("main p", { hasText: /^(We are in|Check who|Our past)/ })
+      .first()
+      .evaluate((paragraph) => {
+        const words = document.createRange();
+        words.selectNodeContents(paragraph);
+        return Array.from(words.getClientRects(), ({ width }) => width);
+      });
+    expect(widths.length, path).toBeGreaterThan(1);
+    expect(Math.min(...widths) / Math.max(...widths), path).toBeGreaterThan(0.6);
+  }
+});
