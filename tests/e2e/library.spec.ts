@@ -189,6 +189,19 @@ test("an open photo of its gallery does not cover what the focus goes on to", as
   }
 });
 
+test("the sign that closes a photo of its gallery shows with forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(library("/history"));
+  await page.getByRole("button", { name: "A lamp on the desk of the reading room.", exact: true }).click();
+  const sign = page.locator("figure:popover-open button svg");
+  const ground = await page.locator("html").evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("p"));
+    probe.style.background = "Canvas";
+    return getComputedStyle(probe).backgroundColor;
+  });
+  await expect(sign).toHaveCSS("background-color", ground);
+});
+
 test("its photos are accessible, opened large", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const colorScheme of ["light", "dark"] as const) {
