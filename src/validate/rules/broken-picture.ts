@@ -2,6 +2,9 @@ import { fileName } from "../../site/links";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
+/** The names of pictures: what a link leads to may be any other file, and sound. */
+const PICTURE = /\.(?:jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf]|svg)$/i;
+
 /** A picture that browsers could not show, also when a link leads to it. */
 export const brokenPicture: Rule = {
   id: "broken-picture",
@@ -23,7 +26,8 @@ export const brokenPicture: Rule = {
         if (found) report({ pointer: at.pointer, ...found });
       },
       linksTo({ to }) {
-        const found = to.kind === "file" && broken(fileName(to.file));
+        const file = to.kind === "file" ? fileName(to.file) : "";
+        const found = PICTURE.test(file) ? broken(file) : undefined;
         if (!found) return undefined;
         return ({ range }, { pointer }) => report({ pointer, ...(range && { range }), ...found });
       },
