@@ -22,7 +22,18 @@ export function lastOfBareValue(text: string, tokens: readonly Token[], index: n
     if (!next || !onOneLine(text, tokens, at)) return undefined;
     if (isPartAt(tokens, at + 1)) return lastOfPart(tokens, at + 1);
     if (next.kind === ":") return behindColon(at + 1);
-    return next.kind === "," && !inList ? behindComma(at + 1) : undefined;
+    if (next.kind !== ",") return undefined;
+    return inList ? behindCommaOfAmount(at + 1) : behindComma(at + 1);
+  }
+
+  /** In a list, a comma that no space follows is that of an amount when its digits cannot be a value of their own. */
+  function behindCommaOfAmount(at: number): number | undefined {
+    const [before, comma, digits] = tokens.slice(at - 1, at + 2);
+    if (!before || !comma || !digits || before.end !== comma.start || comma.end !== digits.start) return undefined;
+    const [whole, rest] = [before, digits].map(({ start, end }) => text.slice(start, end)) as [string, string];
+    const isApart = tokens[index - 1]?.end !== tokens[index]?.start || tokens[index - 1]?.kind !== ",";
+    const isAmount = /^\d{1,3}$/.test(whole) && /^\d{3}(?:\.\d+)?$/.test(rest);
+    return isAmount && (isApart || rest.startsWith("0")) ? at + 1 : undefined;
   }
 
   function behindColon(at: number): number | undefined {

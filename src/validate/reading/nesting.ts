@@ -24,8 +24,8 @@ export interface Nesting {
   pointer(): string;
   /** Puts a value where one is waited for. */
   put(value: unknown): void;
-  /** Puts an empty group or list, and goes into it. */
-  open(token: Token): void;
+  /** Puts an empty group or list, and goes into it; a list may have the brackets of a group. */
+  open(token: Token, isList?: boolean): void;
   close(): void;
 }
 
@@ -48,9 +48,9 @@ export function createNesting(): Nesting {
       else frame.value[frame.key] = value;
       if (frame) frame.state = "after";
     },
-    open(token) {
+    open(token, isList = token.kind === "[") {
       const pointer = nesting.pointer();
-      const value = token.kind === "{" ? {} : [];
+      const value = isList ? [] : {};
       nesting.put(value);
       frames.push({ open: token, pointer, value, keys: new Map(), key: "", state: "first" });
     },

@@ -3,6 +3,8 @@ import { type Mistake, repair } from "./fault";
 
 /** Commas between groups of three digits are an amount's, which is a text everywhere. */
 const AMOUNT = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** More digits than any number here has: they are dialled, or those of an account. */
+const DIALLED = /^(?:\+|0)\d{6,}$/;
 const DECIMAL = /^-?\d+,\d+$/;
 /** A number with letters that look like its digits; it begins with a digit, as no word does. */
 const WITH_LETTERS = /^\d+[OolI][\dOolI]*$/;
@@ -22,6 +24,11 @@ export function numberSlip(word: string, start: number, end: number): Mistake | 
     const number = word.replace(",", ".");
     const remedy = `Write a point in place of the comma, ${number}; or "${word}" with quotes, where a text is meant.`;
     return { ...fault, remedy, suggestions: repair(`Write ${number}`, false, { start, end, text: number }) };
+  }
+  if (DIALLED.test(word)) {
+    const text = `"${word}"`;
+    const remedy = `Put it between quotes: ${text}.`;
+    return { ...fault, remedy, suggestions: repair(`Write ${text}`, true, { start, end, text }) };
   }
   return { ...fault, remedy: "Write it with digits only, without zeros in front, or put it between quotes." };
 }

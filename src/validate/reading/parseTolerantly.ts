@@ -4,6 +4,7 @@ import { comment, strangeSign, straySpace } from "./mistakes";
 import { ParserState, type Stop } from "./parserState";
 import { parseToken } from "./parseToken";
 import { joinRepeats } from "./repeats";
+import { withSheetRows } from "./sheetRows";
 import { withoutSigns } from "./signs";
 import { withoutStrayWords } from "./strayWords";
 import { isRemark, type Token, tokensOf } from "./tokens";
@@ -21,7 +22,10 @@ export interface TolerantReading {
 /** Reads a text that is not valid JSON, naming what is wrong; it stops where brackets or quotes do not match. */
 export function parseTolerantly(text: string): TolerantReading {
   const all = tokensOf(text);
-  const pieces = all.filter((token) => !isRemark(token));
+  const pieces = withSheetRows(
+    text,
+    all.filter((token) => !isRemark(token)),
+  );
   const { tokens: lines, signs } = withoutSigns(text, pieces);
   const { tokens, faults: strays } = withoutStrayWords(text, lines);
   const faults: Fault[] = all

@@ -1,17 +1,43 @@
 import { isConstantAt, lastOfBareValue } from "./bareValue";
+import { endOfListInBraces, listInBraces } from "./listInBraces";
 import type { ParserState } from "./parserState";
 import { insideQuotes, wrongQuotes } from "./quotes";
 import { lastWord } from "./runs";
+import { cellsOf, sheetCells } from "./sheetRows";
 import { isOpening, isText, type Token } from "./tokens";
 import { literal, wrongString, wrongWord } from "./words";
 
 /** Reads a value, or what begins one; says whether the token in hand does. */
 export function parseValue(state: ParserState): boolean {
-  const { token, tokens, index, nesting } = state;
+  const { token, tokens, index, nesting, frame } = state;
   if (token.kind === "word" || (nesting.frames.length > 0 && isConstantAt(tokens, index))) parseWord(state);
-  else if (isOpening(token)) nesting.open(token);
+  else if (token.kind === "cells") putCells(state, state.written(token));
+  else if (token.kind === "string" && frame && Array.isArray(frame.value) && hasCells(state.written(token)))
+    putCells(state, state.written(token).slice(1, -1));
+  else if (isOpening(token)) openValue(state);
   else if (isText(token)) nesting.put(textOf(state));
-  return isOpening(token) || token.kind === "word" || isText(token);
+  return isOpening(token) || token.kind === "word" || token.kind === "cells" || isText(token);
+}
+
+function openValue(state: ParserState): void {
+  const { token, tokens, text, index, nesting } = state;
+  const close = endOfListInBraces(text, tokens, index);
+  if (close) state.note(listInBraces(token, close));
+  nesting.open(token, token.kind === "[" || close !== undefined);
+}
+
+/** Whether a text in a list has tabs in it, as the cells of a spreadsheet have between them. */
+function hasCells(quoted: string): boolean {
+  return /[^\s"]\t[^\S\r\n]*[^\s"]/.test(quoted);
+}
+
+/** Reads cells as texts of the list that is open, or as lists of it when it holds the rows of a table. */
+function putCells(state: ParserState, written: string): void {
+  const { token, nesting } = state;
+  const around = nesting.frames.at(-2);
+  const areRows = around !== undefined && !Array.isArray(around.value) && around.key === "rows";
+  state.note(sheetCells(written, token, areRows));
+  for (const row of cellsOf(written)) for (const value of areRows ? [row] : row) nesting.put(value);
 }
 
 /** Reads a value without quotes. */

@@ -1,4 +1,4 @@
-/** A piece of the text that means something; `word` is a number, true, false, null, or a mistake. */
+/** A piece of the text that means something; `word` is a number, true, false, null, or a mistake, `cells` what comes out of a spreadsheet. */
 export type TokenKind =
   | "{"
   | "}"
@@ -10,6 +10,7 @@ export type TokenKind =
   | "unclosed"
   | "curly"
   | "single"
+  | "cells"
   | "word"
   | "comment"
   | "stray";

@@ -12,7 +12,7 @@ const SLIPS = new Map(Object.entries({ True: "true", TRUE: "true", False: "false
 const MEANINGS = new Map(Object.entries({ yes: "true", on: "true", no: "false", off: "false" }));
 
 const NOTHING = /^(?:none|nul+|nil|undefined)$/i;
-const WITH_UNIT = /^(\d+) ?(ms|px|%|b|kb|mb)$/i;
+const WITH_UNIT = /^(\d+) ?(ms|px|b|kb|mb)$/i;
 const UNITS: Record<string, number> = { kb: 1000, mb: 1_000_000 };
 
 /** What a word without quotes stands for. */

@@ -1,5 +1,9 @@
 import type { Rule } from "../rule";
 
+/** What people write between cells; that of an amount has no space behind it. */
+const SEPARATOR = /[\t;|]|,\s/;
+const MOST = 6;
+
 /** A row of a table that has more or fewer cells than the table has columns. */
 export const unevenRow: Rule = {
   id: "uneven-row",
@@ -18,7 +22,7 @@ export const unevenRow: Rule = {
             remedy:
               more > 0
                 ? `Take out ${several(more, "cell")}, or add to "columns" what stands over them.`
-                : `Add ${several(-more, "cell")}, with "–" where there is nothing to say.`,
+                : (apart(row) ?? `Add ${several(-more, "cell")}, with "–" where there is nothing to say.`),
             groupBy: `${at.pointer} ${more}`,
           });
         }
@@ -26,6 +30,14 @@ export const unevenRow: Rule = {
     },
   }),
 };
+
+/** How the cells of a row are written that all stand in one. */
+function apart([cell = "", another]: readonly string[]): string | undefined {
+  if (another !== undefined) return undefined;
+  const cells = cell.split(SEPARATOR).map((one) => JSON.stringify(one.trim()));
+  const shown = cells.length > MOST ? `${cells.slice(0, MOST).join(", ")}, …` : cells.join(", ");
+  return cells.length > 1 ? `Write each cell between quotes of its own: ${shown}.` : undefined;
+}
 
 function several(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;

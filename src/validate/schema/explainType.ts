@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
+import { isIndex, lastStep, parentOf } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
 import { described, formOf } from "../words/forms";
@@ -8,6 +8,7 @@ import { converted } from "./converted";
 import { exampleOf } from "./example";
 import type { ExplainedValue } from "./explained";
 import { faultsWith, mayBeLeftOut } from "./probe";
+import { asRow, inPiecesOfAmounts } from "./rowOfCells";
 import type { Contract, SchemaError } from "./schemaErrors";
 
 type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
@@ -31,35 +32,13 @@ export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue
   const message = `${subjectOf(pointer)} is ${described(value)}, where ${formOf(contract.type)} belongs`;
   const list = contract.type === "array" ? (asRow(error, site) ?? asList(error, site)) : undefined;
   if (list) return { message, ...list };
+  const cells = typeof value === "number" ? inPiecesOfAmounts(pointer, site) : undefined;
+  if (cells) return { message, ...cells };
   const meant = converted(value, contract);
   if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
   const title = meant.how ?? `Write ${writtenAt(pointer, meant.json)}`;
   const changes = [{ on: "whole", json: meant.json } as const];
   return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
-}
-
-/** A cell where a row of cells belongs: what stands in one row after another is set off by the number of columns. */
-function asRow({ pointer, value }: SchemaError, { value: site }: SiteContext): Told | undefined {
-  const list = parentOf(pointer);
-  const cells = valueAt(site, list);
-  const columns = valueAt(site, `${parentOf(list)}/columns`);
-  if (lastStep(list) !== "rows" || typeof value !== "string" || !Array.isArray(cells) || !Array.isArray(columns))
-    return undefined;
-  const rows = Array.from({ length: Math.ceil(cells.length / columns.length) }, (_, row) =>
-    cells.slice(row * columns.length, (row + 1) * columns.length),
-  );
-  const areWhole = columns.length > 0 && cells.every((cell) => typeof cell === "string");
-  const groupBy = `${list} cells`;
-  if (!areWhole || rows.at(-1)?.length !== columns.length)
-    return { remedy: "Set each row between square brackets of its own, around all of its cells.", groupBy };
-  const written = rows.map((row) => `[ ${row.map((cell) => JSON.stringify(cell)).join(", ")} ]`);
-  const title = `Write "rows": [ ${written.slice(0, 2).join(", ")}${written.length > 2 ? ", …" : ""} ]`;
-  const changes = [{ pointer: list, on: "whole", json: `[ ${written.join(", ")} ]` } as const];
-  return {
-    remedy: `${title}: each row stands between square brackets of its own.`,
-    suggestions: [{ title, certain: false, changes }],
-    groupBy,
-  };
 }
 
 /** What belongs into a list and stands without one, or several such things in one text. */

@@ -28,6 +28,7 @@ import { schemaOfPlaces } from "./schemaOfPlaces";
 import { schemaOfSpellings } from "./schemaOfSpellings";
 import { schemaOfTexts } from "./schemaOfTexts";
 import { slipsOfTasks } from "./slipsOfTasks";
+import { tablesOfSheets } from "./tablesOfSheets";
 
 /** Every fault that was made by hand. */
 export const handmadeFaults: readonly HandmadeFault[] = [
@@ -60,4 +61,5 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfNewThings,
   ...schemaOfSpellings,
   ...slipsOfTasks,
+  ...tablesOfSheets,
 ];
