@@ -1,7 +1,7 @@
 import { TODAY } from "../site/constants";
 import { parentOf, treeAt, valueAt } from "./places/pointer";
 import type { SiteContext } from "./siteContext";
-import { type Nearest, nearest } from "./words/nearest";
+import { type Nearest, nearest, nearestName } from "./words/nearest";
 import { plainLetters } from "./words/plainLetters";
 
 /** Names that a site gives, held against those that it uses; complete when all is passed. */
@@ -42,7 +42,7 @@ function compare(given: readonly string[], used: ReadonlySet<string>): Names {
 
 /** What is meant by a name that stands for nothing: the nearest, or the one that nothing uses. */
 export function meantName(name: string, { given, unused, missing }: Names): MeantName | undefined {
-  const near = nearest(name, given);
+  const near = nearestName(name, given);
   const [left, another] = unused;
   if (left !== undefined && another === undefined && missing.length === 1 && !near?.certain)
     return { word: left, certain: false, isLeftOver: true };

@@ -6,7 +6,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import type { SiteContext } from "../siteContext";
 import type { Place } from "../walk/cursor";
-import { nearest } from "../words/nearest";
+import { nearestName } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
@@ -111,7 +111,7 @@ function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): Rep
       groupBy,
     };
   }
-  const meant = link.written.includes(hash) ? nearest(hash, names) : undefined;
+  const meant = link.written.includes(hash) ? nearestName(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
     ...place,

@@ -6,7 +6,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { FILE, repairFile, WEB_FILE } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
-import { type Nearest, nearest } from "../words/nearest";
+import { type Nearest, nearestName } from "../words/nearest";
 
 /** A link whose page is not there. */
 type DeadLink = PlacedLink & { path: string };
@@ -72,7 +72,7 @@ interface Guesses {
 }
 
 function guessesAt(path: string, site: SiteContext): Guesses {
-  const near = nearest(
+  const near = nearestName(
     path.replace(/(?<=.)\/+$/, ""),
     site.pages.addresses.map((address) => address.path),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "./nearest";
+import { nearest, nearestName } from "./nearest";
 
 describe("the nearest word", () => {
   it.each([
@@ -47,6 +47,18 @@ describe("the nearest word", () => {
     expect(nearest("/borow", ["/burrow", "/borrow"])).toEqual({ word: "/borrow", certain: true });
     expect(nearest("hat", ["cat", "bat"])).toEqual({ word: "cat", certain: false });
     expect(nearest("hat", ["cat"])).toEqual({ word: "cat", certain: true });
+  });
+
+  it("of the names that people give is a guess where another letter makes another word", () => {
+    expect(nearestName("bosa", ["fosa", "loans"])).toEqual({ word: "fosa", certain: false });
+    expect(nearestName("/bosa", ["/fosa", "/loans"])).toEqual({ word: "/fosa", certain: false });
+    expect(nearestName("lians", ["fosa", "loans"])).toEqual({ word: "loans", certain: true });
+    expect(nearestName("rontact", ["contact"])).toEqual({ word: "contact", certain: true });
+  });
+
+  it("of the names that people give is the one that goes on with it", () => {
+    expect(nearestName("bosa", ["fosa", "bosa-deposits"])).toEqual({ word: "bosa-deposits", certain: false });
+    expect(nearestName("bosa", ["bosaa", "bosa-deposits", "bosa-loans"])).toEqual({ word: "bosaa", certain: false });
   });
 
   it("with a digit more is a guess", () => {

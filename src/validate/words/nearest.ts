@@ -15,6 +15,29 @@ export function nearest(word: string, candidates: Iterable<string>): Nearest | u
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
+/**
+ * The same for the names that people give. These are alike though they mean two things, such as bosa and fosa, and a
+ * thing that is renamed often keeps its name as the beginning of the new one.
+ */
+export function nearestName(name: string, candidates: readonly string[]): Nearest | undefined {
+  const near = nearest(name, candidates);
+  const longer = candidates.filter(
+    (candidate) => candidate.startsWith(name) && /^[-_]/.test(candidate.slice(name.length)),
+  );
+  const [meant, another] = longer;
+  if (meant !== undefined && another === undefined) return { word: meant, certain: false };
+  return near && { ...near, certain: near.certain && !hasOtherHead(name, near.word) && longer.length === 0 };
+}
+
+/** As many letters as a word may have to become another one with its first letter. */
+const SHORT = 5;
+
+/** Whether two short words differ in their first letters alone. */
+function hasOtherHead(name: string, other: string): boolean {
+  const [own, others] = [name, other].map((word) => word.replace(/^\//, "").toLowerCase()) as [string, string];
+  return own.length <= SHORT && own.charAt(0) !== others.charAt(0) && own.slice(1) === others.slice(1);
+}
+
 /** The candidates, nearest first. */
 export function byNearness(word: string, candidates: Iterable<string>): string[] {
   return rank(word, candidates, Number.POSITIVE_INFINITY).map((ranked) => ranked.word);

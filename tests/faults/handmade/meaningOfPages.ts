@@ -285,6 +285,18 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a place that got a longer name, beside one of nearly the same",
+    edits: [
+      ['"id": "mill"', '"id": "time-capsules"'],
+      ['"id": "time-capsule"', '"id": "time-capsule-of-1925"'],
+      ['"href": "/history#time-capsule"', '"href": "/history⟦#time-capsule⟧"'],
+    ],
+    rule: "dead-anchor",
+    says: ['Write "#time-capsule-of-1925"'],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
     name: "a place with nearly the name of its page",
     edits: [
       ['"id": "mill"', '"id": "history"'],
