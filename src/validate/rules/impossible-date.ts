@@ -1,3 +1,4 @@
+import { escapePointer } from "../../site/pointer";
 import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates/dates";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
@@ -11,17 +12,22 @@ export const impossibleDate: Rule = {
   phase: "content",
   check(site, report) {
     const language = valueAt(site.value, "/site/language");
+    function look(text: string, pointer: string, calendar: number | undefined): void {
+      for (const date of findDates(text, String(language))) {
+        // "the top 40 May hits" is no date, unless a year stands by it or nothing else does
+        const isAlone = date.written === text.trim();
+        if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
+        const year = date.year ?? calendar;
+        if (year === undefined && (date.day < 1 || date.day > 31)) continue;
+        if (date.day < 1 || date.day > daysIn(date.month, year)) report(impossible(date, year, pointer));
+      }
+    }
+
+    for (const [name, text] of Object.entries(site.constants))
+      if (RARE_DAY.test(text)) look(text, `/constants/${escapePointer(name)}`, undefined);
     return {
       text(text, at) {
-        if (!RARE_DAY.test(text)) return;
-        for (const date of findDates(text, String(language))) {
-          // "the top 40 May hits" is no date, unless a year stands by it or nothing else does
-          const isAlone = date.written === text.trim();
-          if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
-          const year = date.year ?? yearAround(at);
-          if (year === undefined && (date.day < 1 || date.day > 31)) continue;
-          if (date.day < 1 || date.day > daysIn(date.month, year)) report(impossible(date, year, at.pointer));
-        }
+        if (RARE_DAY.test(text)) look(text, at.pointer, yearAround(at));
       },
     };
   },

@@ -28,6 +28,9 @@ const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
 /** Signs that people write around an amount and that say nothing more than the currency does. */
 const AROUND = /^[\s/=.-]*$/;
 
+/** How much of a hundred: 2.5 %, 5 per cent. */
+const SHARE = /^\D*\d[\d.,]*\s*(?:%|per ?cent\b)/i;
+
 const FREE = /^(free|nil|none|no charge)\b/i;
 
 /** An amount that is garbled or more than a number, where the currency stands beside each amount already. */
@@ -68,7 +71,7 @@ export const malformedAmount: Rule = {
         (POINTS.test(least) && amountsIn(block).some((other) => COMMAS.test(resolve(other))))
       )
         report(garbled(found, amounts));
-      else if (!PLAIN.test(least)) {
+      else if (!PLAIN.test(least) || SHARE.test(shown)) {
         const free = isFree(shown);
         // "on request" says what it means beside any currency
         if (free || /\d/.test(shown)) report(malformed({ ...found, isFree: free }, resolve(block.currency)));
@@ -151,6 +154,7 @@ function garbled({ shown, pointer, isWhole }: Found, amounts: Amounts): Report {
 }
 
 function malformed({ shown, pointer, isWhole, isFree }: Found & { isFree: boolean }, currency: string): Report {
+  if (SHARE.test(shown)) return ofShare(shown, pointer, currency);
   const full = shown.replace(BARE_POINT, "0$&");
   const [number = ""] = full.match(NUMBER) ?? [];
   const meant = AROUND.test(withoutCurrency(full.replace(number, ""), currency)) ? number : "";
@@ -169,6 +173,17 @@ function malformed({ shown, pointer, isWhole, isFree }: Found & { isFree: boolea
         ? `${free}.`
         : `Write the number alone, and other words ${placeOfWords(pointer)}.`,
     ...(meant && isWhole && { suggestions: [{ title, certain, changes: [{ on: "value", text: meant }] }] }),
+    groupBy: shown,
+  };
+}
+
+/** A percentage, which no currency counts: without its sign it would be another price. */
+function ofShare(shown: string, pointer: string, currency: string): Report {
+  return {
+    pointer,
+    on: "value",
+    message: `"${shown}" is a percentage, and is shown beside "${currency}"`,
+    remedy: `Write what it comes to, and the percentage ${placeOfWords(pointer)}; or show it in a block of the type "table".`,
     groupBy: shown,
   };
 }

@@ -1,3 +1,5 @@
+import { escapePointer } from "../../site/pointer";
+import { wholeConstant } from "../constants/wholeConstant";
 import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields";
 import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates";
 import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays";
@@ -12,7 +14,7 @@ export const mismatchedDate: Rule = {
   severity: "warning",
   phase: "content",
   hiddenBy: ["impossible-date", "unreadable-date"],
-  check({ value, resolve }, report) {
+  check({ value, resolve, constants }, report) {
     const language = String(valueAt(value, "/site/language"));
 
     /** The calendars of other languages take time to load. */
@@ -23,16 +25,22 @@ export const mismatchedDate: Rule = {
       return years.filter((year) => year !== undefined).sort()[0];
     }
 
+    function look(text: string, pointer: () => string): void {
+      if (!YEAR_OF_DATE.test(text)) return;
+      weekdays ??= anyWeekday(language);
+      if (!weekdays.test(text)) return;
+      for (const date of findDates(text, language)) {
+        const found = date.year === undefined ? undefined : inText(text, date, date.year, language);
+        if (found) report({ pointer: pointer(), on: "value", ...found });
+      }
+    }
+
+    for (const [name, text] of Object.entries(constants))
+      if (text.includes("20")) look(text, () => `/constants/${escapePointer(name)}`);
     return {
       text(text, at) {
         // the days of a calendar are looked at with their blocks
-        if (!text.includes("20") || !YEAR_OF_DATE.test(text) || CALENDAR_DAYS.has(String(at.key))) return;
-        weekdays ??= anyWeekday(language);
-        if (!weekdays.test(text)) return;
-        for (const date of findDates(text, language)) {
-          const found = date.year === undefined ? undefined : inText(text, date, date.year, language);
-          if (found) report({ pointer: at.pointer, on: "value", ...found });
-        }
+        if (text.includes("20") && !CALENDAR_DAYS.has(String(at.key))) look(text, () => at.pointer);
       },
       blocks: dateFields((written, pointer, block) => {
         const { year } = block;
@@ -40,7 +48,9 @@ export const mismatchedDate: Rule = {
         if (!SAYS_MORE.test(text)) return;
         const [date, another] = findDates(text, language);
         if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
-        const weekday = weekdayBefore(text.slice(0, date.range[0]), language);
+        // a constant is told once, where it is written
+        const isTold = date.year !== undefined && wholeConstant(written, constants) !== undefined;
+        const weekday = isTold ? undefined : weekdayBefore(text.slice(0, date.range[0]), language);
         const found =
           ofAnotherYear(text, date, year, () => firstYear(block)) ??
           (weekday && onAnotherDay(text, date, { weekday, years: yearsAt(pointer(), date, year) }));

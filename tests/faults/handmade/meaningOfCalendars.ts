@@ -160,4 +160,34 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     says: ['"Evenings of 2025" names 2025, and these are dates of 2026', "Write 2026 in it"],
     diagnostics: 1,
   },
+  ...(
+    [
+      ["Sunday 20 March 2027", "mismatched-date", "falls on Saturday", 'Write "Saturday 20 March 2027"'],
+      ["Saturday 20 June 2027", "mismatched-date", "falls on Sunday", 'Write "Sunday 20 June 2027"'],
+      ["31 April 2027", "impossible-date", "April 2027 has 30 days", "Write the day that is meant"],
+    ] as const
+  ).map(([day, rule, ...says]) => ({
+    name: `a day in a constant that is none: ${day}`,
+    edits: [
+      ['"phone": "01632 960 000"', `"phone": "01632 960 000",\n    "meeting": "⟦${day}⟧"`],
+      ["Bring your own mug.", "We meet on {meeting}, and again on {meeting}."],
+    ] as const,
+    rule,
+    says: [...says, "in the constants"],
+    certain: false,
+    diagnostics: 1,
+  })),
+  {
+    name: "a day in a constant of a calendar with another day of the week",
+    edits: [
+      ['"phone": "01632 960 000"', '"phone": "01632 960 000",\n    "meeting": "⟦Sunday 20 March 2027⟧"'],
+      [
+        '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }',
+        '{ "type": "eventList", "year": 2027, "events": [{ "event": "Fair", "date": "{meeting}", "time": "9 AM" }] }',
+      ],
+    ],
+    rule: "mismatched-date",
+    says: ["falls on Saturday", "in the constants"],
+    diagnostics: 1,
+  },
 ];

@@ -108,6 +108,14 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     says: ['between quotes, "1,000"'],
     diagnostics: 1,
   },
+  ...["2.5%", "2.5 % of the loan", "1 per cent"].map((share) => ({
+    name: `a percentage in the place of a price: ${share}`,
+    edits: [['"amount": "2.50" }', `"amount": ⟦"${share}"⟧ }`]] as const,
+    rule: "malformed-amount",
+    says: [`"${share}" is a percentage`, "Write what it comes to", 'in "note"', '"table"'],
+    certain: false,
+    diagnostics: 1,
+  })),
   {
     name: "a price that is free all the same",
     edits: [['"amount": "2.50" }', '"amount": "2.50", "free": ⟦true⟧ }']],
