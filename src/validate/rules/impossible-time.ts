@@ -9,6 +9,10 @@ const HALVED = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;
 /** A cheap look, which few texts pass. */
 const SIGN = /\d:\d\d\s?[ap]/i;
 
+/** The same with points, which are those of a price unless a time of the morning stands beside it: 50.00 p.m. is a month's. */
+const POINTED = /(?<![\d:.,])(1[3-9]|2[0-3])\.([0-5]\d)\s?(p)\.?m\b/gi;
+const MORNING = /\d\s?a\.?m\b/i;
+
 /** A time where nothing but times stands: 25:00, 8.75 am, 13 pm, 17 h 75. */
 const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
 
@@ -27,7 +31,10 @@ export const impossibleTime: Rule = {
   check(_, report) {
     return {
       text(text, at) {
-        if (at.kind === "time" || !text.includes(":")) return;
+        if (at.kind === "time") return;
+        if (text.includes("p.m") || text.includes("pm"))
+          for (const found of MORNING.test(text) ? impossibleIn(text, POINTED, at) : []) report(found);
+        if (!text.includes(":")) return;
         const times = isHours(text) ? ANY : HALVED;
         if (times === HALVED && !SIGN.test(text)) return;
         for (const found of impossibleIn(text, times, at)) report(found);

@@ -1,7 +1,9 @@
+import { destination } from "../../site/links";
 import { type Blamed, blamedConstant } from "../constants/blamedConstant";
 import { foreignUse } from "../constants/foreignUse";
 import { emailFlaw, phoneFlaw } from "../links/contactFlaws";
 import type { Flaw } from "../links/flaw";
+import { linkFlaw } from "../links/flaws";
 import type { Link } from "../links/links";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
@@ -62,13 +64,20 @@ interface Place {
   site: SiteContext;
 }
 
-function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }: Place): Report {
+/** What stands behind "tel:" or "mailto:" and is no part of the number or address. */
+const BEHIND_SCHEME = /^(mailto:|tel:)[\s/]+/;
+
+function malformed(link: Link, found: Flaw, { pointer, kind, site }: Place): Report {
+  const { written, range } = link;
+  const tidy = tidied(written, site);
+  const flaw = tidy ? { fact: "has signs before it that are no part of it" } : found;
   const resolved = site.resolve(written);
   const isFrame = kind === "frameSource";
   const meant =
-    written === resolved || written.includes("${")
+    tidy ??
+    (written === resolved || written.includes("${")
       ? (nameOf(written, site) ?? meantBy(flaw, written, kind, site))
-      : !isFrame && withBeginning(written, resolved, site);
+      : !isFrame && withBeginning(written, resolved, site));
   const repair = meant ? writeInstead(meant, range) : undefined;
   const shown = written === resolved ? `"${written}"` : `"${written}", which is "${resolved}",`;
   const general = flaw.remedy ?? (isFrame ? FRAMES : repair ? LINKS : linksRemedy(written));
@@ -81,6 +90,12 @@ function malformed({ written, range }: Link, flaw: Flaw, { pointer, kind, site }
     ...(repair && { suggestions: [repair] }),
     groupBy: `${isFrame} ${written}`,
   };
+}
+
+/** The link without signs between its scheme and a number or address that is sound. */
+function tidied(written: string, site: SiteContext) {
+  const word = written.replace(BEHIND_SCHEME, "$1");
+  return word === written || linkFlaw(destination(site.resolve(word))) ? undefined : { word, certain: true };
 }
 
 function linksRemedy(written: string): string {

@@ -4,6 +4,7 @@ import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { type Nearest, nearest } from "../words/nearest";
 import { quote } from "../words/quote";
+import { writeInstead } from "../words/replacement";
 
 const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
   "begins none": (written) => `The brace in ${written} begins no constant`,
@@ -23,11 +24,32 @@ export const unclosedBrace: Rule = {
   check({ constants }, report) {
     return {
       braces(text, at) {
-        for (const stray of strayBraces(text)) report(told(stray, at.pointer, Object.keys(constants)));
+        for (const stray of strayBraces(text))
+          report(ofLink(text, stray, at.pointer) ?? told(stray, at.pointer, Object.keys(constants)));
       },
     };
   },
 };
+
+/** The words of a link before braces in which its address stands. */
+const WORDS = /\[[^\][\n]+\]$/;
+const ADDRESS = /^(?:\/|#|https:|mailto:|tel:)\S*$/;
+
+/** A link with its address between braces. */
+function ofLink(text: string, { written, start, words }: StrayBraces, pointer: string): Report | undefined {
+  const [before] = WORDS.exec(text.slice(0, start)) ?? [];
+  if (before === undefined || !ADDRESS.test(words)) return undefined;
+  const range = [start, start + written.length] as const;
+  const repair = writeInstead({ word: `(${words})`, certain: true }, range);
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: `The address of the link ${quote(before)} stands between braces`,
+    remedy: `Write "${before}(${words})", with round brackets around it.`,
+    suggestions: [repair],
+  };
+}
 
 function told(stray: StrayBraces, pointer: string, names: readonly string[]): Report {
   const { written, start, kind } = stray;

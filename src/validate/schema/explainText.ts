@@ -7,7 +7,7 @@ import { quote } from "../words/quote";
 import { subjectOf } from "../words/subject";
 import type { ExplainedValue } from "./explained";
 import type { Repaired } from "./repaired";
-import { repairText } from "./repairText";
+import { fileOnComputer, repairText } from "./repairText";
 import type { Contract, SchemaError } from "./schemaErrors";
 
 /** Explains a text that is not written as it must be. */
@@ -19,16 +19,25 @@ export function malformed(error: SchemaError, site: SiteContext): ExplainedValue
     return { message: `${described(value)} does not fit ${lowerItem(subject)}`, remedy: rule };
   if (isBlank(value)) return { message: `${subject} ${emptiness(value)}`, remedy: remedyOfNothing(contract, rule) };
 
-  const fact = addressFact(value) ?? spaceFact(value, contract) ?? `does not fit ${lowerItem(subject)}`;
+  const name = fileOnComputer(value);
+  const fact =
+    (name && "is the address of a file on a computer") ??
+    addressFact(value) ??
+    spaceFact(value, contract) ??
+    `does not fit ${lowerItem(subject)}`;
   const message = `${quote(value)} ${fact}`;
   const repair = repairOf(value, error, site);
-  if (!repair) return { message, remedy: rule };
+  if (!repair) return { message, remedy: name ? intoMedia(name, contract) : rule };
   const title = `Write "${repair.text}"`;
   return {
     message,
     remedy: `${title}. ${rule}`.trim(),
     suggestions: [{ title, certain: repair.certain, changes: [{ on: "value", text: repair.text }] }],
   };
+}
+
+function intoMedia(name: string, { title }: Contract): string {
+  return `Put the file into the folder "media", and write "${title === "MediaFile" ? "" : "/media/"}${name}".`;
 }
 
 function remedyOfNothing({ title }: Contract, rule: string): string {

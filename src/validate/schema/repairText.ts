@@ -59,9 +59,14 @@ export function withoutEnding(name: string, media: readonly string[]): string | 
   return another === undefined ? only : undefined;
 }
 
-/** A file of the media folder, written without its folder or without the slash before it. */
+/** The name at the end of the address of a file on a computer. */
+export function fileOnComputer(value: string): string | undefined {
+  return /^(?:file:|[a-z]:[\\/]|\\\\).*[\\/]([^\\/]+\.\w+)$/i.exec(value)?.[1];
+}
+
+/** A file of the media folder, written without its folder or without the slash before it, or where it is on a computer. */
 export function repairFile(value: string, { media = [] }: SiteContext): Repaired | undefined {
-  const file = value.replace(/^\.?\/?(media\/)?/, "");
+  const file = fileOnComputer(value) ?? value.replace(/^\.?\/?(media\/)?/, "");
   return media.includes(decoded(file)) ? { text: `/media/${file}`, certain: true } : undefined;
 }
 

@@ -22,6 +22,9 @@ export interface LiteralMarkup {
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
 
+/** Words between single stars, as chats make them bold; footnotes and codes that are dialled have one, or digits. */
+const STRESS = /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*(?<=[\p{L}\p{N}.!?])\*(?![\p{L}\p{N}*#])/u;
+
 const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, [links](/fees) and lists.";
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 
@@ -169,7 +172,7 @@ export function createAddressFinder(
 export function literalInPlain(text: string): LiteralMarkup | undefined {
   const found = literalHtml(text) ?? brokenSign(text) ?? firstOf([TABLE], text);
   if (found) return found;
-  const match = MARKDOWN.exec(text);
+  const match = MARKDOWN.exec(text) ?? (text.includes("*") ? STRESS.exec(text) : null);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
 }
 
@@ -193,7 +196,34 @@ function htmlInRich(text: string): LiteralMarkup | undefined {
 
 function literalHtml(text: string): LiteralMarkup | undefined {
   const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
-  return match ? { match, remedy: NO_HTML } : undefined;
+  if (!match) return undefined;
+  const sign = signOf(match[0]);
+  return sign
+    ? { match, remedy: `Write ${sign === " " ? "a space" : JSON.stringify(sign)} in its place.`, meant: sign }
+    : { match, remedy: NO_HTML };
+}
+
+/** Signs that web pages write as words. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&apos;": "’",
+  "&bull;": "•",
+  "&hellip;": "…",
+  "&ldquo;": "“",
+  "&lsquo;": "‘",
+  "&mdash;": "—",
+  "&middot;": "·",
+  "&nbsp;": " ",
+  "&ndash;": "–",
+  "&quot;": '"',
+  "&rdquo;": "”",
+  "&rsquo;": "’",
+  "&#39;": "’",
+  "&#160;": " ",
+};
+
+function signOf(written: string): string | undefined {
+  return Object.hasOwn(SIGNS, written) ? SIGNS[written] : undefined;
 }
 
 function firstOf(signs: readonly Sign[], text: string): LiteralMarkup | undefined {

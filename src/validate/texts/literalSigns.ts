@@ -93,7 +93,7 @@ export const LINKS: readonly Sign[] = [
   { sign: "]（", what: /\[[^\][\n]+\]（[^（）\n]*）?/, remedy: LINK },
   {
     sign: ":",
-    what: /\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}[^\][\n]*\][^:\n]*:/,
+    what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
     remedy: "Write the words alone, without who sent them and when.",
   },
 ];

@@ -27,6 +27,16 @@ it.each([
 });
 
 it.each([
+  ["Pay to Paybill ________, then call.", "________"],
+  ["See Error! Reference source not found. for the rates.", "Error! Reference source not found."],
+  ["Error! Bookmark not defined.", "Error! Bookmark not defined."],
+])("in %j a paper or a word processor keeps the place", (text, found) => {
+  expect(placeholderIn(text)).toBe(found);
+});
+
+it.each([
+  "Error! Try again.",
+  "snake_case__names",
   "Formulaire à compléter",
   "À confirmer",
   "[Votre don](/dons) compte.",

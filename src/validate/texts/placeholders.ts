@@ -33,9 +33,20 @@ export const MASK = "XX";
 const MASKED =
   /(?<![\dA-Za-z])(?:\+|[A-Z]{2}(?=\d\d\s?X{4}))?(?:\d[\d\s.,-]{0,20}(?:(?<=\d[.,-]?)X{2,}|(?<=\d\d\s)X{3,})|X{2,}[.,]X{3}|(?<=(?:\b(?:[A-Z]{3}|K?[Ss]h)\.?|[$€]) ?)X{3,})(?:[\s.,-][\dX]{2,})*(?![A-Za-z])/;
 
+/** A line to write on, as printed forms have it. */
+const LINE = /_{4,}/;
+/** What a word processor shows where a reference leads nowhere. */
+const LOST =
+  /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No text of specified style in document)\.?/;
+
 /** The part of a text that keeps the place of other words, or of digits. */
 export function placeholderIn(text: string): string | undefined {
   if (isPlaceholder(text)) return text;
+  if (text.includes("____")) return LINE.exec(text)?.[0];
+  if (text.includes("Error! ")) {
+    const lost = LOST.exec(text)?.[0];
+    if (lost) return lost;
+  }
   const asked = text.includes("[") ? ASKED.exec(text) : null;
   return (asked ?? (text.includes(MASK) ? MASKED.exec(text) : null))?.[0];
 }

@@ -345,7 +345,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     name: "HTML in a constant",
     edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane ⟦&amp;⟧ Library"']],
     rule: "literal-markup",
-    says: ['"&amp;"', "the words alone"],
+    says: ['"&amp;"', 'Write "&" in its place'],
     diagnostics: 1,
   },
   {

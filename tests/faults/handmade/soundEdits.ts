@@ -228,4 +228,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["a number before a word that is no month", '"date": "14 February"', '"date": "2 Sundays"'],
   ["two days", '"date": "14 February"', '"date": "Sat 14 – Sun 15 February"'],
+  ["amounts a month", "Bring your own mug.", "The fee is 16.00 p.m., or 15.50 pm for members."],
+  [
+    "stars that make nothing strong",
+    NOTICE,
+    '{ "type": "notice", "heading": "Nil* or *144#, Ärzt*innen, *Terms apply", "text": "Words." }',
+  ],
+  ["prices with a share in their tax", NOTICE, prices("5,000 + 16% VAT", "1.50 (5% less)")],
 ];
