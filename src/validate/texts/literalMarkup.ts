@@ -77,10 +77,14 @@ function hasSoundLinks(text: string): boolean {
 /** Three stars and more away from letters: those of a hotel, or of who was there. */
 const RATING = /(?<![\p{L}*])\*{3,5}(?![\p{L}\d*])/gu;
 
+/** The stars of a second footnote: before its words, on a line without others, or at the end of a number. */
+const NOTE = /^\*\*(?= +[^\s*][^*\n]*$)|(?<=^[^*]*[\d%)])\*\*$/gmu;
+
 /** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
 function looseStars(text: string): LiteralMarkup | undefined {
   if (!text.includes("**")) return undefined;
-  const without = text.includes("***") ? text.replaceAll(RATING, (stars) => " ".repeat(stars.length)) : text;
+  const marked = text.includes("***") ? text.replaceAll(RATING, (stars) => " ".repeat(stars.length)) : text;
+  const without = marked.replace(NOTE, (stars) => " ".repeat(stars.length));
   const left = without.replaceAll(STRONG, (words) => " ".repeat(words.length));
   // 2**3 is a power
   const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);

@@ -235,4 +235,9 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '{ "type": "notice", "heading": "Nil* or *144#, Ärzt*innen, *Terms apply", "text": "Words." }',
   ],
   ["prices with a share in their tax", NOTICE, prices("5,000 + 16% VAT", "1.50 (5% less)")],
+  [
+    "two footnotes of a table, and their words",
+    NOTICE,
+    '{ "type": "table", "intro": "* By post.\\n** On Mondays.", "columns": ["A"], "rows": [["9%*"], ["10.25%**"]] }',
+  ],
 ];
