@@ -7,6 +7,9 @@ import styles from "./Table.module.css";
 /** More columns stand closer, and may be wider than a tablet. */
 const ROOMY = 5;
 
+/** A number alone says little where its column has no head above it; what stands between < and > is no word. */
+const WORDLESS = /^(?:<[^>]*>|[^\p{L}<])*$/u;
+
 /** What is read by row and column; on a phone a row stands by itself, with the column's head beside each cell. */
 export default function Table({ caption, columns, rows, ...section }: BlockProps<"table">) {
   return (
@@ -15,7 +18,9 @@ export default function Table({ caption, columns, rows, ...section }: BlockProps
         <Frame className={styles.table} caption={caption} columns={columns}>
           {rows.map(([head, ...cells], index) => (
             <tr key={index}>
-              <th scope="row">{head && <RichText value={head} />}</th>
+              <th scope="row" data-column={head && WORDLESS.test(head.html) ? columns[0] : undefined}>
+                {head && <RichText value={head} />}
+              </th>
               {cells.map((cell, place) => (
                 <td key={place} data-column={columns[place + 1]}>
                   <RichText value={cell} />

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import Table from "./Table";
+
+const rich = (html: string) => ({ html: `<p>${html}</p>` });
+
+function headsOf(...heads: readonly string[]): string[] {
+  const rows = heads.map((head) => [rich(head), rich("8,884.88")]);
+  const html = renderToStaticMarkup(
+    <Table type="table" level={2} instanceId="_1" columns={["Months", "Instalment"]} rows={rows} />,
+  );
+  return [...html.matchAll(/<th scope="row"([^>]*)>/g)].map(([, attributes = ""]) => attributes.trim());
+}
+
+test("a row that begins with a number says of what, where a phone shows no heads above it", () => {
+  expect(headsOf("12", "<strong>2,500</strong>", "9.5 %")).toEqual(Array(3).fill('data-column="Months"'));
+});
+
+test("a row that begins with words is headed by them", () => {
+  expect(headsOf("Monday", "12 months", "<em>KES</em> 500")).toEqual(["", "", ""]);
+});
