@@ -40,6 +40,13 @@ it("a block that imports what counts otherwise in a browser is told what to use"
   );
 });
 
+it("a block that calls a hook only at times is told so", () => {
+  const hook = "if (open) useState(0);";
+  const told = lint(`import { useState } from "react";\nexport default function Bell({ open }) {\n  ${hook}\n}\n`);
+  expect(told).toContain("src/blocks/bell/Bell.tsx:3:");
+  expect(told).toContain("called conditionally");
+});
+
 it.each(["./hill.jpg", "../../../media/hill.svg", "./form.pdf", "./letter.woff2", "./hill?url"])(
   "a block that imports the file %s is told how pages have files",
   (file) => {
