@@ -11,12 +11,13 @@ import { expect, test, wake } from "./test";
 import { visibleTexts } from "./visibleTexts";
 
 /** What only a script answers or sets going. */
-const SCRIPTED = "button, label, output, fieldset, [data-boot=countdown]";
+const SCRIPTED = "button, label, output, fieldset, [role=timer], [data-boot=countdown]";
 /** What nobody can press on paper. */
 const UNPRINTED = `${SCRIPTED}, a, summary, dialog, [data-open] p:has(svg)`;
 
 const REMEDY = `Many visitors get what a component renders at first and no more: what a script would open or let in stands there
-without one, since "@media (scripting: enabled)" hides it, and on paper. See trackPicker; for "until", see notice.`;
+without one, since "@media (scripting: enabled)" hides it, and on paper. See trackPicker; for "until", see notice.
+What nobody but a script can say is an output, or has role="timer" where it changes by itself.`;
 
 const contextOptions = { reducedMotion: "reduce" } as const;
 test.use({ bypassCSP: true, contextOptions });
