@@ -49,7 +49,8 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   // a page is prerendered in pieces: the ids that React counts are others there
   const options = { identifierPrefix: "page", onRecoverableError: told, onUncaughtError: told };
   const root = await act(() => hydrateRoot(place, placed(block), options));
-  const remedy = "What a component renders depends on its properties alone: no time, no toLocaleString(), no useId()";
+  const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
+What its plain script writes or changes has suppressHydrationWarning`;
   expect(faults, remedy).toEqual([]);
   await act(() => root.unmount());
 });
