@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { clone, run, temporaryFolder } from "./commandLine";
 import { siteWith } from "./specs";
@@ -48,6 +48,16 @@ it.each([
   expect(status).toBe(2);
   expect(stderr).toMatch(new RegExp(`^npm kept "--${option}" .*\nnpm (run )?${command} -- `));
 });
+
+it.each([[["site.json"]], [[]]])(
+  "a file of the folder from which npm was called is not taken for another: %j",
+  (named) => {
+    const env = { npm_lifecycle_event: "build", INIT_CWD: resolve("starter"), SITE: "" };
+    const { status, stderr } = run("build", [...named, "--outDir", "scripts"], { env });
+    expect(status).toBe(2);
+    expect(stderr).toContain("your site.json is starter/site.json: write that.");
+  },
+);
 
 it.each(["preview", "start"])("%s says so in a sentence when the port that was asked for is taken", async (command) => {
   const server = createServer().listen(0, "127.0.0.1");

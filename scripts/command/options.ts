@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { basename, relative, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { fail } from "./fail";
 
@@ -11,7 +13,9 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig["options
     if (kept) throw new Error(`npm kept "--${kept}" for itself: write "--" before the options.`);
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error("One file at a time.");
-    return { values, file: positionals[0] ?? (process.env.SITE || "site.json") };
+    const file = positionals[0] ?? (process.env.SITE || "site.json");
+    if (file !== process.env.SITE) refuseNamesake(file);
+    return { values, file };
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`);
   }
@@ -21,6 +25,17 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig["options
 function isKeptByNpm(option: string): boolean {
   const { npm_lifecycle_event: isRunByNpm, ...env } = process.env;
   return isRunByNpm !== undefined && env[`npm_config_${option.toLowerCase().replaceAll("-", "_")}`] !== undefined;
+}
+
+/** Throws when npm, which goes to the project's folder first, would take another file than the one that is so called here. */
+function refuseNamesake(file: string): void {
+  const { npm_lifecycle_event: event, INIT_CWD: here = "." } = process.env;
+  const meant = resolve(here, file);
+  // what npm runs may run a command of ours by itself
+  if (event !== basename(process.argv[1] ?? "").replace(/\..*/, "") || meant === resolve(file) || !existsSync(meant))
+    return;
+  const name = relative(process.cwd(), meant);
+  throw new Error(`npm runs this in ${process.cwd()}, from where your ${file} is ${name}: write that.`);
 }
 
 /** A port's number. */
