@@ -1,4 +1,4 @@
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import { fileStem } from "../../site/routes";
 import { formatFixable } from "../../validate/format/fixes";
@@ -52,7 +52,8 @@ export class PreviewPages {
     const told = mostUrgent(diagnostics);
     if (loaded.site) this.version++;
     this.problems = previewProblems(loaded, this.version);
-    this.report = formatText(basename(this.file), text, told) + formatFixable(relative(process.cwd(), this.file), told);
+    const name = relative(process.cwd(), this.file);
+    this.report = formatText(name, text, told) + formatFixable(name, told);
     if (!loaded.site) return;
     this.good = { ...loaded, site: loaded.site };
     const { theme, language } = loaded.site.site;

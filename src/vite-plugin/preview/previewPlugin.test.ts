@@ -13,7 +13,7 @@ import {
 import { createServer as createHttpServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite";
@@ -64,6 +64,12 @@ it("hears of a site outside of the project also after its file was away for a mo
     await vi.waitFor(() => expect(told.join()).toContain(`"version": ${version}`), 5000);
   }
 }, 20_000);
+
+it("names the file in such a way that a terminal opens it, and no other of that name", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
+  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
+  expect(told[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
+});
 
 it("tells a fault once, however many files come while it is there", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, normalize, sep } from "node:path";
+import { dirname, join, normalize, relative, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
@@ -55,7 +55,7 @@ export function previewPlugin(file: string): Plugin {
   /** What it writes is seen as any other save. */
   async function fixAndTell({ config: { logger } }: ViteDevServer): Promise<void> {
     try {
-      logger.warn(formatFixes(basename(file), fixSite(await readSite(file))));
+      logger.warn(formatFixes(relative(process.cwd(), file), fixSite(await readSite(file))));
     } catch (error) {
       logger.error((error as Error).message);
     }
