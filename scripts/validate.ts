@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { relative, sep } from "node:path";
 import { styleText } from "node:util";
 import { count } from "../src/validate/format/count";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes";
@@ -17,6 +18,9 @@ import { isNewer, tellIfStale } from "./command/tellIfStale";
 const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
 const options = checkedOptions();
 const { file } = options;
+const inside = relative(process.cwd(), file).replaceAll(sep, "/");
+/** As what reads the findings knows it: by its way from the working folder, when it is there. */
+const name = inside.startsWith("..") ? file : inside;
 const progress = createProgress(() => console.error(`Checking ${file} …`));
 
 // no await at the top: what starts this as a script of the old kind, for speed, knows none
@@ -28,10 +32,10 @@ async function check(): Promise<void> {
   const { text, input, context } = await read();
   const { diagnostics } = validateSite(input, context);
   const outputs: Record<string, () => string | Promise<string>> = {
-    text: () => formatText(file, text, diagnostics, paint) + formatFixable(file, diagnostics),
-    json: () => formatJson(file, diagnostics),
-    github: () => formatGithub(file, diagnostics),
-    sarif: () => formatSarif(file, diagnostics),
+    text: () => formatText(name, text, diagnostics, paint) + formatFixable(name, diagnostics),
+    json: () => formatJson(name, diagnostics),
+    github: () => formatGithub(name, diagnostics),
+    sarif: () => formatSarif(name, diagnostics),
   };
   print((await outputs[options.format]?.()) ?? "");
   const isOver = count(diagnostics, "warning") > options.maxWarnings;
@@ -48,7 +52,7 @@ function read() {
 
 function fixFile(spec: ReadSite): void {
   try {
-    print(formatFixes(file, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
+    print(formatFixes(name, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
   } catch (error) {
     fail(unsaved(file, error as NodeJS.ErrnoException));
   }

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteText } from "./minimalSite";
 
 const command = join(import.meta.dirname, "../../scripts/validate.cjs");
-const folder = mkdtempSync(join(tmpdir(), "validate-"));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "validate-")));
 
 function validate(parts: object, options: string[] = [], env: Record<string, string> = {}) {
   writeFileSync(join(folder, "site.json"), siteText(parts));
@@ -38,6 +39,14 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
+  "a file is named by its way from the working folder, as GitHub knows it: %s",
+  (given) => {
+    const { stdout } = validate({ version: 2 }, [given, "--format", "github"]);
+    expect(stdout).toContain("::error file=site.json,");
+  },
+);
 
 describe("the exit code", () => {
   test("is 0 for a site that can be published, warnings or not", () => {
