@@ -2,8 +2,8 @@ import { quote } from "../words/quote";
 import { type Mistake, repair } from "./fault";
 import { isClosing, isOpening, type Token } from "./tokens";
 
-/** A line as it comes out of a spreadsheet: tabs between its cells, and no signs that only this file has. */
-const ROW = /(?:[^\S\r\n]*[^\s"“”„«»{}[\]][^\r\n"“”„«»{}[\]]*?\t[^\r\n"“”„«»{}[\]]*[^\s"“”„«»{}[\],])/y;
+/** What of a line may come out of a spreadsheet: no signs that only this file has. */
+const PLAIN = /[^\r\n"“”„«»{}[\]]*/y;
 
 /** What is shown of a row. */
 const LONGEST = 80;
@@ -34,14 +34,20 @@ export function withSheetRows(text: string, pieces: readonly Token[]): readonly 
 
 /** Where the rows end that begin with a piece. */
 function endOfRows(text: string, { kind, start }: Token, before: Token): number | undefined {
-  const begins = before.kind === "[" || /[\r\n]/.test(text.slice(before.end, start));
-  if (kind !== "word" || !begins) return undefined;
-  let end: number | undefined;
-  for (let at = start; ; at = nextLine(text, end)) {
-    ROW.lastIndex = at;
-    if (!ROW.test(text)) return end;
-    end = ROW.lastIndex;
-  }
+  if (kind !== "word") return undefined;
+  if (before.kind !== "[" && !/[\r\n]/.test(text.slice(before.end, start))) return undefined;
+  let end = endOfRow(text, start);
+  for (let next = end; next !== undefined; next = endOfRow(text, nextLine(text, next))) end = next;
+  return end;
+}
+
+/** Where a row ends that begins at an offset: a line with tabs between its cells. */
+function endOfRow(text: string, start: number): number | undefined {
+  PLAIN.lastIndex = start;
+  PLAIN.test(text);
+  let end = PLAIN.lastIndex;
+  while (end > start && /[\s,]/.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end).trimStart().includes("\t") ? end : undefined;
 }
 
 /** The beginning of the line behind a row; the end of the text where more stands on its own line. */
@@ -50,15 +56,13 @@ function nextLine(text: string, end: number): number {
   return rest === "" ? text.length : end + rest.length;
 }
 
-/** The cells of each row of what comes out of a spreadsheet. */
+/** The cells of each row of what comes out of a spreadsheet, where those at the end of a row are lost that are empty. */
 export function cellsOf(written: string): string[][] {
-  return written.split(/\r?\n/).map((row) =>
-    row
-      .trimStart()
-      .replace(/[^\S\t]*,?[^\S\t]*$/, "")
-      .split("\t")
-      .map((cell) => cell.trim() || "–"),
-  );
+  return written.split(/\r?\n/).map((row) => {
+    const line = row.trim();
+    const cells = line.endsWith(",") ? line.slice(0, -1) : line;
+    return cells.split("\t").map((cell) => cell.trim() || "–");
+  });
 }
 
 /** Says how cells with tabs between them are written; `areRows` where each row is a list of its own. */
