@@ -56,6 +56,9 @@ test.each([
   ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
   ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],
   ["a text that is longer than any page", check(withText(`${"a@".repeat(300_000)} b`))],
+  ["a long row of a spreadsheet", check(`{ "rows": [\na${"a\t".repeat(200_000)}\n] }`)],
+  ["a long row of a spreadsheet without cells", check(`{ "rows": [\na${"\t,".repeat(200_000)}\n] }`)],
+  ["a long line of spaces in a list", check(`{ "rows": [\na${" ".repeat(200_000)}\n] }`)],
   ["rows of digits", check(withTexts("07".repeat(25_000)))],
   ["rows of telephone numbers", check(withTexts("0722123456/".repeat(4500)))],
   [
