@@ -10,7 +10,7 @@ const BUDGETS = {
   middle: 10_000,
   heaviest: 12_000,
   script: 1_000,
-  afterIntent: 75_000,
+  afterIntent: 75_200,
   /** The model of a page: of up to six blocks, and of more. */
   model: 1_700,
   largeModel: 3_100,
