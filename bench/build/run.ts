@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { dirname, join } from "node:path";
+import { browserProgram } from "./browser/browserProgram";
 import { measureLoads } from "./browser/loads";
 import type { Figures } from "./figures";
 import { FIRST_PAGES } from "./generate/place";
@@ -33,31 +34,28 @@ export interface Options {
 export async function runBuildBench({ runs, out, keep, ...options }: Options): Promise<void> {
   const sizes = options.sizes.sort((one, other) => one - other);
   if (sizes.some((size) => !(size >= FIRST_PAGES))) throw new Error(`A site has ${FIRST_PAGES} pages at least.`);
+  // it is wanted after an hour of builds
+  browserProgram();
   // first the workbench: it installs what the description names
-  const workbench = createWorkbench();
+  const workbench = createWorkbench({ keep });
   const machine = describeMachine();
-  try {
-    const figures: Figures = {
-      machine,
-      inMemory: workbench.inMemory,
-      runs: runs,
-      builds: [],
-      ...{ weights: [], plainPage: undefined, growth: undefined, browser: undefined },
-    };
-    for (const routes of sizes) {
-      const times = routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs;
-      figures.builds.push(await measureBuilds(workbench, routes, times));
-    }
-    await weigh(workbench, figures);
-    await load(workbench, figures, runs);
-    machine.load.after = loadavg()[0] ?? 0;
-    mkdirSync(dirname(out), { recursive: true });
-    writeFileSync(out, reportDocument(figures));
-    console.error(`Wrote ${out}`);
-  } finally {
-    if (!keep) rmSync(workbench.folder, { recursive: true, force: true });
-    else console.error(`Kept ${workbench.folder}`);
+  const figures: Figures = {
+    machine,
+    inMemory: workbench.inMemory,
+    runs: runs,
+    builds: [],
+    ...{ weights: [], plainPage: undefined, growth: undefined, browser: undefined },
+  };
+  for (const routes of sizes) {
+    const times = routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs;
+    figures.builds.push(await measureBuilds(workbench, routes, times));
   }
+  await weigh(workbench, figures);
+  await load(workbench, figures, runs);
+  machine.load.after = loadavg()[0] ?? 0;
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, reportDocument(figures));
+  console.error(`Wrote ${out}`);
 }
 
 /** Weighs the smallest and the largest generated site that is not huge, and the project's own. */

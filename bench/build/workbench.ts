@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/config";
+import { projectRoot } from "../../src/vite-plugin/files/project";
 
 const MEMORY = "/dev/shm";
 /** What the largest site and its three builds take. */
@@ -31,10 +31,19 @@ export interface Workbench {
   icons: string;
 }
 
-/** Copies the project, so that neither its caches nor an edit meanwhile touch what is measured. */
-export function createWorkbench(): Workbench {
+/**
+ * Copies the project, so that neither its caches nor an edit meanwhile touch what is measured. The copy goes when the
+ * benchmark ends, unless it is to be kept.
+ */
+export function createWorkbench({ keep }: { keep: boolean }): Workbench {
   const inMemory = hasMemoryFolder();
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), "prospectus-bench-"));
+  // also when it fails or is interrupted: a copy takes gigabytes, of the memory itself where it lies there
+  process.once("exit", () => {
+    if (!keep) rmSync(folder, { recursive: true, force: true });
+    else console.error(`Kept ${folder}`);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(2));
   const project = join(folder, "project");
   for (const name of readdirSync(projectRoot)) {
     if (LEFT_OUT.includes(name)) continue;

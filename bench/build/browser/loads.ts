@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { CHROMIUM, CHROMIUM_FLAGS, systemBrowser } from "../../../scripts/command/chromium";
+import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../../../scripts/command/chromium";
 import type { Route, Site } from "../../../src/generated/site";
-import { projectRoot } from "../../../src/vite-plugin/config";
+import { projectRoot } from "../../../src/vite-plugin/files/project";
 import type { BuildFigures } from "../measure/builds";
 import { CONTENDERS, type Contender } from "../measure/contenders";
 import type { Workbench } from "../workbench";
+import { browserProgram } from "./browserProgram";
 import { type Audit, createLighthouse } from "./lighthouse";
 import { type Load, loadOnce } from "./load";
 import { scriptsAfterIntent } from "./scripts";
-import { serveAll } from "./serve";
+import { whileServed } from "./serve";
 
 const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 
@@ -42,34 +43,45 @@ export async function measureLoads(
   runs: number,
   touch: string,
 ): Promise<BrowserFigures> {
-  const served = await serveAll(workbench, builds);
-  const executablePath = systemBrowser(CHROMIUM) ?? chromium.executablePath();
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const executablePath = browserProgram();
   const lighthouse = createLighthouse(LIGHTHOUSE, executablePath, CHROMIUM_FLAGS);
-  try {
-    const pages: PageLoads[] = [];
-    for (const path of pathsToLoad(builds.site)) {
-      const loads: PageLoads["loads"] = { template: [], eleventy: [], prospectus: [] };
-      const audits: PageLoads["audits"] = { template: [], eleventy: [], prospectus: [] };
-      const largest: PageLoads["largest"] = { template: "", eleventy: "", prospectus: "" };
-      await inTurn(runs, async (contender, counts) => {
-        const audit = await lighthouse.audit(served.address[contender] + path);
-        if (counts) audits[contender].push(audit);
-      });
-      await inTurn(runs * LOADS_PER_AUDIT, async (contender, counts) => {
-        const seen = await loadOnce(browser, served.address[contender] + path);
-        if (counts) loads[contender].push(seen.load);
-        largest[contender] = seen.largest;
-      });
-      pages.push({ path, loads, audits, largest });
-      console.error(`${path}: ${loads.template.length} loads of each in Chromium`);
+  return whileServed(workbench, builds, async (address) => {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    try {
+      const pages: PageLoads[] = [];
+      for (const path of pathsToLoad(builds.site))
+        pages.push(await loadPage(path, { address, browser, lighthouse, runs }));
+      const scripts = await scriptsAfterIntent(browser, address.prospectus, touch);
+      return { version: browser.version(), lighthouse: lighthouse.version, pages, fetched: { path: touch, scripts } };
+    } finally {
+      await browser.close();
     }
-    const scripts = await scriptsAfterIntent(browser, served.address.prospectus, touch);
-    return { version: browser.version(), lighthouse: lighthouse.version, pages, fetched: { path: touch, scripts } };
-  } finally {
-    await browser.close();
-    served.stop();
-  }
+  });
+}
+
+/** With what, from where and how often a page is loaded. */
+interface Loading {
+  address: Record<Contender, string>;
+  browser: Browser;
+  lighthouse: ReturnType<typeof createLighthouse>;
+  runs: number;
+}
+
+async function loadPage(path: string, { address, browser, lighthouse, runs }: Loading): Promise<PageLoads> {
+  const loads: PageLoads["loads"] = { template: [], eleventy: [], prospectus: [] };
+  const audits: PageLoads["audits"] = { template: [], eleventy: [], prospectus: [] };
+  const largest: PageLoads["largest"] = { template: "", eleventy: "", prospectus: "" };
+  await inTurn(runs, async (contender, counts) => {
+    const audit = await lighthouse.audit(address[contender] + path);
+    if (counts) audits[contender].push(audit);
+  });
+  await inTurn(runs * LOADS_PER_AUDIT, async (contender, counts) => {
+    const seen = await loadOnce(browser, address[contender] + path);
+    if (counts) loads[contender].push(seen.load);
+    largest[contender] = seen.largest;
+  });
+  console.error(`${path}: ${loads.template.length} loads of each in Chromium`);
+  return { path, loads, audits, largest };
 }
 
 /** Looks at all contenders in turn, so many times; once more before, which does not count: no server is cold then. */

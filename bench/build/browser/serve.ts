@@ -10,34 +10,42 @@ import type { Workbench } from "../workbench";
 const BESIDE_PAGES = ["_headers", "favicon.ico", "favicon.svg"];
 const PATIENCE = 30_000;
 
-/** The addresses at which the contenders' sites are served, and what ends that. */
-export interface Served {
-  address: Record<Contender, string>;
-  stop(): void;
-}
-
-/** Serves each contender's build by the project's own preview server: compression and headers are the same. */
-export async function serveAll(workbench: Workbench, { site, folders }: BuildFigures): Promise<Served> {
+/**
+ * Serves each contender's build by the project's own preview server, so that compression and headers are the same, as
+ * long as something looks at their addresses.
+ */
+export async function whileServed<Seen>(
+  workbench: Workbench,
+  { site, folders }: BuildFigures,
+  look: (address: Record<Contender, string>) => Promise<Seen>,
+): Promise<Seen> {
   const servers: ChildProcess[] = [];
-  const address = {} as Record<Contender, string>;
-  for (const contender of CONTENDERS) {
-    const folder = folders[contender];
-    for (const name of BESIDE_PAGES) share(join(folders.prospectus, name), join(folder, name));
-    const port = await freePort();
-    servers.push(
-      spawn(process.execPath, [".prospectus/commands/preview.js", "--outDir", folder, "--port", String(port)], {
-        cwd: workbench.project,
-        env: { ...process.env, SITE: site },
-        stdio: ["ignore", "ignore", "inherit"],
-      }),
-    );
-    address[contender] = `http://127.0.0.1:${port}`;
-    await answers(address[contender]);
-  }
   function stop(): void {
     for (const server of servers) server.kill();
   }
-  return { address, stop };
+  // also when the benchmark is interrupted
+  process.once("exit", stop);
+  try {
+    const address = {} as Record<Contender, string>;
+    for (const contender of CONTENDERS) {
+      const folder = folders[contender];
+      for (const name of BESIDE_PAGES) share(join(folders.prospectus, name), join(folder, name));
+      const port = await freePort();
+      servers.push(
+        spawn(process.execPath, [".prospectus/commands/preview.js", "--outDir", folder, "--port", String(port)], {
+          cwd: workbench.project,
+          env: { ...process.env, SITE: site },
+          stdio: ["ignore", "ignore", "inherit"],
+        }),
+      );
+      address[contender] = `http://127.0.0.1:${port}`;
+      await answers(address[contender]);
+    }
+    return await look(address);
+  } finally {
+    process.off("exit", stop);
+    stop();
+  }
 }
 
 function share(from: string, to: string): void {
