@@ -16,6 +16,7 @@ for (const [asked, near] of [
   ["/rugby", "/rugby-life"],
   ["/jion", "/join"],
   ["/fees-2026", "/fees"],
+  ["/our-school-fees", "/fees"],
 ] as const) {
   test(`${asked} is taken for ${near}`, async ({ page }) => {
     await page.goto(school(asked));

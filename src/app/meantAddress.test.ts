@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { meantAddress } from "./meantAddress";
+
+const paths = [
+  "/",
+  "/our-leadership",
+  "/leaders",
+  "/tailor-made-leadership-pathways",
+  "/school-of-science-technology-engineering-and-mathematics",
+  "/school-of-social-sciences",
+  "/school-of-arts-and-sports-science",
+  "/rugby-life",
+  "/photography-life",
+  "/fees",
+  "/grade10fee",
+  "/results",
+  "/InfoCard",
+];
+const meant = (asked: string) => meantAddress(asked, paths)?.path;
+
+test.each([
+  ["/school-fees", "/fees"],
+  ["/our-school-fees-2026", "/fees"],
+  ["/sports", "/school-of-arts-and-sports-science"],
+  ["/the-leadership-team", "/our-leadership"],
+  ["/the-leadreship-team", "/our-leadership"],
+  ["/kcse-results", "/results"],
+  ["/academics/school-of-science", "/school-of-social-sciences"],
+  ["/gallery/photography", "/photography-life"],
+])("%s has words of %s", (asked, path) => {
+  expect(meant(asked)).toBe(path);
+});
+
+test.each(["/news", "/my-school-portal", "/xyzzy", "/wp-admin/setup.php", "/school-of-magic", "/12345"])(
+  "%s is near to no address",
+  (asked) => {
+    expect(meant(asked)).toBeUndefined();
+  },
+);
+
+test("an address that is nearly the same comes before one that shares its words", () => {
+  expect(meantAddress("/rugby-club", ["/club-of-rugby-players", "/rugby-clubs"])?.path).toBe("/rugby-clubs");
+});
+
+test("letters that changed places are a slip of short addresses, too", () => {
+  expect(meant("/efes")).toBe("/fees");
+  expect(meant("/resutls")).toBe("/results");
+});
+
+test("letters of other alphabets make words, too", () => {
+  expect(meantAddress("/новости-школы", ["/школа", "/наши-новости"])?.path).toBe("/наши-новости");
+});
+
+test("capitals are no difference", () => {
+  expect(meantAddress("/infocard", paths)).toEqual({ path: "/InfoCard", isSame: true });
+  expect(meantAddress("/infocards", paths)).toEqual({ path: "/InfoCard", isSame: false });
+});
