@@ -190,6 +190,11 @@ test.describe("the popup", () => {
     });
   }
 
+  test("has an edge where forced colours give it the ground of the page", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(popup(page)).toHaveCSS("border", /^1px solid rgb\(/);
+  });
+
   test("shows its close button as an icon alone on a small screen", async ({ page }) => {
     const words = popup(page).getByRole("button").locator("span");
     await page.setViewportSize({ width: 1366, height: 768 });

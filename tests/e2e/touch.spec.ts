@@ -27,6 +27,20 @@ test("a number to call and an address to write to, alone on their line, are high
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test("a finger on a number to call never writes to the address below it in the same sentence", async ({ page }) => {
+  await page.goto(school("/join"));
+  const number = page.locator("dd a[href^='tel:']").first();
+  await expect(number.locator("xpath=following-sibling::a")).toHaveAttribute("href", /^mailto:/);
+  await number.evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+  const met = await number.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const { x, width, top, height } = words.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(x + width / 2, top + share * height) === link);
+  });
+  expect(met).toEqual([true, true, true]);
+});
+
 test("the buttons of a closing call to action are as wide as the screen lets them", async ({ page }) => {
   const closing = routes.filter(({ blocks }) => blocks.at(-1)?.type === "callToAction");
   expect(closing).not.toEqual([]);
