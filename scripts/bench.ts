@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { misused, readArguments } from "./command/options";
 
 /** A folder of figures; its name is what the command takes. */
 interface Bench {
@@ -6,18 +6,24 @@ interface Bench {
   run(): void | Promise<void>;
 }
 
+// a glob finds nothing, and breaks no command, where the project was copied without them
 const benches = import.meta.glob<Bench>("../bench/*/index.ts");
-const known = new Map(Object.entries(benches).map(([file, load]) => [file.split("/").at(-2), load]));
-const { positionals } = parseArgs({ allowPositionals: true });
-const unknown = positionals.filter((name) => !known.has(name));
+const COMMAND = {
+  call: "npm run bench",
+  does: "Measures the project, and writes the figures into docs.",
+  operands: {
+    build: "builds, page weights and first loads alone, into docs/benchmarks.md",
+    validation: "the check alone, into docs/benchmarks-validation.md",
+  },
+  options: {},
+};
+const { positionals } = readArguments(COMMAND);
+const known = Object.keys(COMMAND.operands);
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length > 0) misused(COMMAND, `There is no bench ${unknown.join(", ")}.`);
 
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(", ")}; there is ${[...known.keys()].join(", ")}.`);
-  process.exitCode = 2;
-} else {
-  for (const [name, load] of known) {
-    if (name === undefined || (positionals.length > 0 && !positionals.includes(name))) continue;
-    console.error(`\n== ${name}`);
-    await (await load()).run();
-  }
+for (const name of known) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.error(`\n== ${name}`);
+  await (await benches[`../bench/${name}/index.ts`]?.())?.run();
 }

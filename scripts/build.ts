@@ -5,8 +5,8 @@ import { printable } from "../src/validate/format/printable";
 import { formatText } from "../src/validate/format/text";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { bundles } from "../src/vite-plugin/bundles";
-import { cacheFolder } from "../src/vite-plugin/config";
 import { formatFailure } from "../src/vite-plugin/failure";
+import { cacheFolder } from "../src/vite-plugin/files/project";
 import { formatCosts } from "../src/vite-plugin/formatCosts";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { whyNotInto } from "../src/vite-plugin/outputFolder";
@@ -14,10 +14,21 @@ import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, faultOf } from "./command/fail";
 import { readOptions } from "./command/options";
 import { tellIfStale } from "./command/tellIfStale";
+import { FILE } from "./command/usage";
 
-const { values, file: given } = readOptions("npm run build -- [FILE] [--outDir DIR] [--compress]", {
-  outDir: { type: "string", default: "dist" },
-  compress: { type: "boolean", default: false },
+const { values, file: given } = readOptions({
+  call: "npm run build",
+  does: "Checks the site and writes it into a folder, which any web host serves as it is.",
+  operands: FILE,
+  options: {
+    outDir: {
+      type: "string",
+      default: "dist",
+      value: "DIR",
+      does: "another folder than dist, new or of an earlier build",
+    },
+    compress: { type: "boolean", default: false, does: "writes a .br and a .gz beside each file" },
+  },
 });
 // V8 would make what a page leaves behind in the heap of what lasts, where it stays until all of it is searched
 setFlagsFromString("--no-allocation-site-pretenuring");

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { makeBundles } from "../src/vite-plugin/bundles";
-import { SourceFault } from "../src/vite-plugin/sourceFault";
+import { SourceFault } from "../src/vite-plugin/files/sourceFault";
 import { diskFault, fail } from "./command/fail";
 
 await makeBundles().catch((error: Error & { errors?: unknown[] }) => {

@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fail } from "./command/fail";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { diskFault, fail } from "./command/fail";
+import { readArguments } from "./command/options";
 import { withBlockTypes } from "./generate/blockTypes";
 import { checkSchemas } from "./generate/checkSchemas";
 import { fieldsModule } from "./generate/fields";
@@ -9,25 +11,33 @@ import { renderedTypes, writtenTypes } from "./generate/types";
 import { validatorModule, validatorTypes } from "./generate/validator";
 import { wordsModule } from "./generate/words";
 
-const checkOnly = process.argv.includes("--check");
+const { values } = readArguments({
+  call: "npm run generate",
+  does: "Makes src/generated from schema, and the commands anew.",
+  options: {
+    check: { type: "boolean", default: false, does: "writes nothing, and ends with 1 when something is due" },
+  },
+});
+const checkOnly = values.check;
 const schema = join(process.cwd(), "schema");
 const target = join(process.cwd(), "src/generated");
 
 const stale: string[] = [];
 
 function put(file: string, text: string): void {
-  let before = "";
-  try {
-    before = readFileSync(file, "utf8");
-  } catch {}
-  if (before === text) return;
+  if (existsSync(file) && statSync(file).isFile() && readFileSync(file, "utf8") === text) return;
   stale.push(file);
-  if (!checkOnly) writeFileSync(file, text);
+  if (checkOnly) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    fail(diskFault(error as Error) ?? (error as Error).message);
+  }
 }
 
 async function generate(): Promise<void> {
   checkSchemas(schema);
-  mkdirSync(target, { recursive: true });
   const union = join(schema, "block.schema.json");
   put(union, withBlockTypes(readFileSync(union, "utf8"), readSchemas(schema)));
   put(join(target, "site.d.ts"), await writtenTypes(schema));
@@ -42,6 +52,11 @@ await generate().catch((error: Error) => fail(`schema/ could not be read as a wh
 if (checkOnly && stale.length > 0) {
   console.error(`Stale: ${stale.join(", ")}. Run "npm run generate".`);
   process.exitCode = 1;
+} else if (stale.length > 0) {
+  console.error(`Wrote ${stale.join(", ")}.`);
+  // the commands are made of it: here, where what is written after "npm run generate --" does not go to another
+  const { status } = spawnSync(process.execPath, ["scripts/prepare.mjs"], { stdio: ["ignore", 2, 2] });
+  process.exitCode = status ?? 1;
 } else {
-  console.error(stale.length > 0 ? `Wrote ${stale.join(", ")}.` : "Everything generated is up to date.");
+  console.error("Everything generated is up to date.");
 }

@@ -8,13 +8,19 @@ import { serveFolder } from "../src/vite-plugin/serveFolder";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { fail, unserved } from "./command/fail";
 import { readOptions, readPort } from "./command/options";
+import { FILE } from "./command/usage";
 
-const USAGE = "npm run preview -- [FILE] [--outDir DIR] [--port N]";
-const { values, file: given } = readOptions(USAGE, {
-  outDir: { type: "string", default: "dist" },
-  port: { type: "string", default: "4173" },
-});
-const port = readPort(values.port, USAGE);
+const COMMAND = {
+  call: "npm run preview",
+  does: "Serves the built site as a web host does, headers included, until it is ended.",
+  operands: FILE,
+  options: {
+    outDir: { type: "string", default: "dist", value: "DIR", does: "another folder than dist" },
+    port: { type: "string", default: "4173", value: "N", does: "another port than 4173; 0 takes any that is free" },
+  },
+} as const;
+const { values, file: given } = readOptions(COMMAND);
+const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
 const file = resolve(given);
 const { site } = await loadSite(file).catch((error) => fail(unreadable(file, error)));

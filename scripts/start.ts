@@ -8,11 +8,19 @@ import { fail, unserved } from "./command/fail";
 import { handOverWhenMadeAnew, inheritedPort } from "./command/handOver";
 import { readOptions, readPort } from "./command/options";
 import { tellIfStale, tellWhenStale } from "./command/tellIfStale";
+import { FILE } from "./command/usage";
 
-const USAGE = "npm start -- [FILE] [--port N]";
-const { values, file: given } = readOptions(USAGE, { port: { type: "string" } });
+const COMMAND = {
+  call: "npm start",
+  does: "Shows the site as it will be, and each save of it at once, until it is ended.",
+  operands: FILE,
+  options: {
+    port: { type: "string", value: "N", does: "this port and no other; without it, 5173 or the next that is free" },
+  },
+} as const;
+const { values, file: given } = readOptions(COMMAND);
 const inherited = inheritedPort(import.meta.url);
-const port = inherited ?? readPort(values.port ?? "5173", USAGE);
+const port = inherited ?? readPort(values.port ?? "5173", COMMAND);
 const config = viteConfig();
 const file = resolve(given);
 if (!inherited) await readFile(file).catch((error) => fail(unreadable(file, error)));
@@ -23,7 +31,7 @@ const server = await createServer({
   // known from the start, so that finding them later reloads no page
   optimizeDeps: {
     entries: "src/app/entry-client.tsx",
-    include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "fastest-levenshtein"],
+    include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
   },
   server: {
     host: "127.0.0.1",

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { readArguments } from "./command/options";
 
 /** A step of the tests; those with a report count each of their tests, the others count as one. */
 interface Step {
@@ -43,6 +44,11 @@ const steps: Step[] = [
   },
 ];
 
+readArguments({
+  call: "npm test",
+  does: "Runs all that is checked: types, lint, units, properties, two built sites and a real browser.",
+  options: {},
+});
 let passed = 0;
 let failed = 0;
 for (const file of [UNITS, BROWSER]) rmSync(file, { force: true });

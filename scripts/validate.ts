@@ -12,10 +12,24 @@ import { validateSite } from "../src/validate/validateSite";
 import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { diskFault, fail, unsaved } from "./command/fail";
-import { readOptions } from "./command/options";
+import { misused, readOptions } from "./command/options";
 import { isNewer, tellIfStale } from "./command/tellIfStale";
+import { FILE } from "./command/usage";
 
-const USAGE = "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]";
+const COMMAND = {
+  call: "npm run validate",
+  does: "Says what is wrong with the site, with line and remedy. Ends with 0: publishable, 1: errors or too many warnings, 2: could not run.",
+  operands: FILE,
+  options: {
+    format: { type: "string", default: "text", value: "text|json|github|sarif", does: "how the findings are written" },
+    "max-warnings": {
+      type: "string",
+      value: "N",
+      does: "how many warnings a publishable site may have; without it, any",
+    },
+    fix: { type: "boolean", default: false, does: "puts right what can only be meant in one way" },
+  },
+} as const;
 const options = checkedOptions();
 const { file } = options;
 const inside = relative(process.cwd(), file).replaceAll(sep, "/");
@@ -59,14 +73,10 @@ function fixFile(spec: ReadSite): void {
 }
 
 function checkedOptions() {
-  const { values, file } = readOptions(USAGE, {
-    format: { type: "string", default: "text" },
-    "max-warnings": { type: "string" },
-    fix: { type: "boolean", default: false },
-  });
+  const { values, file } = readOptions(COMMAND);
   const { format, fix, "max-warnings": most } = values;
-  if (!["text", "json", "github", "sarif"].includes(format)) fail(`There is no format "${format}".\n${USAGE}`);
-  if (most !== undefined && !/^\d+$/.test(most)) fail(`"${most}" is not a number of warnings.\n${USAGE}`);
+  if (!["text", "json", "github", "sarif"].includes(format)) misused(COMMAND, `There is no format "${format}".`);
+  if (most !== undefined && !/^\d+$/.test(most)) misused(COMMAND, `"${most}" is not a number of warnings.`);
   return { file, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 

@@ -244,7 +244,7 @@ describe("the preview", () => {
       expect(preview.said()).toMatch(due);
     };
     await vi.waitFor(saveAndLook, { timeout: 20_000, interval: 500 });
-    for (const script of ["scripts/prepare.mjs", ".prospectus/commands/generate.js", "scripts/prepare.mjs"])
+    for (const script of ["scripts/prepare.mjs", ".prospectus/commands/generate.js"])
       expect(spawnSync("node", [script], { cwd: folder }).status).toBe(0);
     await vi.waitFor(async () => expect(await page()).toContain("The founder"), 60_000);
     expect(await preview.address()).toBe(address);

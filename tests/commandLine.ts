@@ -19,8 +19,8 @@ export function run(
 ) {
   const file = resolve(root, `.prospectus/commands/${command}.js`);
   const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
-  const { status, stderr } = spawnSync("node", [file, ...parameters], options);
-  return { status, stderr };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], options);
+  return { status, stdout, stderr };
 }
 
 /** A copy of the project, prepared, for a test that changes the code; it goes with the test. */

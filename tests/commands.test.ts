@@ -26,11 +26,45 @@ it("a build touches nothing in a folder that holds files of somebody's own", () 
   expect(existsSync(thesis)).toBe(true);
 });
 
+describe("asked for help", () => {
+  const commands = readFileSync("README.md", "utf8").matchAll(/^\| `npm (?:run )?(\w+)/gm);
+  const names = Array.from(commands, ([, name = ""]) => name).filter((name) => name !== "validate");
+
+  it.each(names)("%s says how it is called and does nothing", (command) => {
+    // without a PATH no test can begin all tests anew
+    const env = { SITE: "nope.json", PATH: "" };
+    for (const asked of ["--help", "-h"]) {
+      const { status, stdout, stderr } = run(command, ["--bogus", asked], { env });
+      expect([status, stderr]).toEqual([0, ""]);
+      expect(stdout).toMatch(new RegExp(`^npm (run )?${command}( -- .*)?\\n`));
+    }
+  });
+
+  it("validate says what each option is for", () => {
+    const { status, stdout, stderr } = spawnSync("node", ["scripts/validate.cjs", "--help"], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatchInlineSnapshot(`
+      "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]
+
+      Says what is wrong with the site, with line and remedy. Ends with 0: publishable, 1: errors or too many warnings, 2: could not run.
+
+        FILE                             the site's file; without one, what SITE in the environment names, else site.json
+        --format text|json|github|sarif  how the findings are written
+        --max-warnings N                 how many warnings a publishable site may have; without it, any
+        --fix                            puts right what can only be meant in one way
+        -h, --help                       shows this and does nothing
+      "
+    `);
+  });
+});
+
 it.each([
   ["build", ["--bogus"], "npm run build"],
   ["preview", ["--port", "xyz"], "npm run preview"],
   ["start", ["--prot", "5"], "npm start"],
   ["start", ["one.json", "two.json"], "npm start"],
+  ["generate", ["--chekc"], "npm run generate"],
+  ["bench", ["bulid"], "npm run bench"],
 ])("a slip in the options of %s is told with how it is used", (command, parameters, usage) => {
   const { status, stderr } = run(command, parameters);
   expect(status).toBe(2);
@@ -66,7 +100,9 @@ it.each(["preview", "start"])("%s says so in a sentence when the port that was a
   const folder = temporaryFolder("built");
   writeFileSync(join(folder, "_headers"), "");
   const built = command === "preview" ? ["--outDir", folder] : [];
-  const { status, stderr } = run(command, [...built, "--port", String(port)]);
+  // the preview tells of warnings, too, which the site of the project may have
+  const site = "tests/fixtures/library/site.json";
+  const { status, stderr } = run(command, [site, ...built, "--port", String(port)]);
   server.close();
   expect(status).toBe(2);
   expect(stderr).toBe(`Port ${port} is taken: choose another one with "-- --port N".\n`);

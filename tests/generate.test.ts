@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Block } from "../src/generated/site";
@@ -28,7 +28,8 @@ function withBell(schema: string | object): string {
 }
 
 it("a block type is one of the language once its schema is there", () => {
-  const folder = withBell(bell);
+  const folder = clone();
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(bell));
   expect(run("generate", [], { cwd: folder }).status).toBe(0);
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
@@ -142,13 +143,21 @@ it("an item is checked by the form that its tag says, wherever its schema stands
   run("generate", [], { cwd: folder });
   const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
   writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  spawnSync("node", ["scripts/prepare.mjs"], { cwd: folder });
   const { stdout } = spawnSync("node", ["scripts/validate.cjs", "site.json"], { cwd: folder, encoding: "utf8" });
   expect(stdout).toContain('needs "words", which is missing');
 });
 
-it("npm run generate leaves commands that speak the language it made", () => {
+it("a file that cannot be written is told by its name, and schema/ is not blamed for it", () => {
+  const folder = withBell(bell);
+  mkdirSync(join(folder, "src/generated/words.ts"), { recursive: true });
+  const { status, stderr } = run("generate", [], { cwd: folder });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^\S*words\.ts is in the way: take it out of the folder\.$/m);
+  expect(stderr).not.toContain("schema/");
+});
+
+it("npm run generate is made of the code as it is, and has what is written after it", () => {
   const { generate } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
   const steps = (generate as string).split(" && ").map((step) => step.split("/").at(-1));
-  expect(steps).toEqual(["prepare.mjs", "generate.js", "prepare.mjs"]);
+  expect(steps).toEqual(["prepare.mjs", "generate.js"]);
 });

@@ -1,4 +1,4 @@
-import { SourceFault } from "../../src/vite-plugin/sourceFault";
+import { SourceFault } from "../../src/vite-plugin/files/sourceFault";
 
 /** Says why a command cannot run, and ends it with exit code 2. */
 export function fail(reason: string): never {

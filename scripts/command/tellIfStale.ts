@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
-import { projectRoot } from "../../src/vite-plugin/config";
+import { projectRoot } from "../../src/vite-plugin/files/project";
 
 const SOURCES = ["schema", "scripts", "src/generated", "src/site", "src/validate", "src/vite-plugin"];
 /** What `npm run generate` writes before it makes the commands anew. */

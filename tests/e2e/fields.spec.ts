@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   const site = siteWith({ type: "prose", text: "Words." }, { type: "form" } as unknown as Block);
   Object.assign(site.site, { logo: "lamp.svg", sharePicture: "lamp.svg" });
   writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  for (const command of [".prospectus/commands/generate.js", "scripts/prepare.mjs", ".prospectus/commands/build.js"]) {
+  for (const command of [".prospectus/commands/generate.js", ".prospectus/commands/build.js"]) {
     const { status, stderr } = spawnSync("node", [join(folder, command)], { cwd: folder, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
   }
