@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import type { Rolldown } from "vite";
-import { filesIn } from "./filesIn";
-import { SourceFault } from "./sourceFault";
+import { filesIn } from "./files/filesIn";
+import { SourceFault } from "./files/sourceFault";
 
 const PREFIX = "virtual:boot/";
 

@@ -9,9 +9,10 @@ import { robotsTxt, sitemapXml } from "../site/sitemapXml";
 import { isEarly, noBootScript } from "./bootScripts";
 import type { ClientBundle } from "./bundle";
 import type { Bundles } from "./bundles";
-import { compressFolder, isCompressedCopy } from "./compress";
-import { contentHash } from "./contentHash";
 import { isRightToLeft } from "./document";
+import { compressFolder, isCompressedCopy } from "./files/compress";
+import { contentHash } from "./files/contentHash";
+import { type Output, openOutput } from "./files/writeFiles";
 import { fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
 import { lettersOf } from "./letters";
@@ -26,7 +27,6 @@ import { createPageStyle } from "./styles/pageStyle";
 import { propertyNames } from "./styles/shortProperties";
 import { themeCss } from "./theme";
 import { tellWhichBlock } from "./unloadable";
-import { type Output, openOutput } from "./writeFiles";
 
 /** What a build made. */
 export interface BuildReport {

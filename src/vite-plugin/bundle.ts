@@ -1,11 +1,12 @@
 import { rolldown } from "rolldown";
 import type { Rolldown } from "vite";
 import { bootModule, bootScripts, bootScriptsPlugin, isEarly } from "./bootScripts";
-import { isRemarkable, projectRoot, SERVER_ENTRY } from "./config";
-import { contentHash } from "./contentHash";
+import { isRemarkable, SERVER_ENTRY } from "./config";
+import { contentHash } from "./files/contentHash";
+import { projectRoot } from "./files/project";
+import { SourceFault } from "./files/sourceFault";
 import { licenses } from "./licenses";
 import { pureRouterPlugin } from "./pureRouter";
-import { SourceFault } from "./sourceFault";
 import { blockStyles } from "./styles/blockStyles";
 import { type BundledStyles, bundledStyles } from "./styles/bundledStyles";
 import type { BlockStyles } from "./styles/pageStyle";

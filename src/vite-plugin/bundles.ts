@@ -4,13 +4,13 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ClientBundle, ServerBundle } from "./bundle";
-import { made, readJson, writeWhole } from "./cacheFile";
-import { cacheFolder, projectRoot } from "./config";
-import { contentHash } from "./contentHash";
-import { filesIn } from "./filesIn";
-import { keepNewest } from "./keepNewest";
+import { made, readJson, writeWhole } from "./files/cacheFile";
+import { contentHash } from "./files/contentHash";
+import { filesIn } from "./files/filesIn";
+import { keepNewest } from "./files/keepNewest";
+import { cacheFolder, projectRoot } from "./files/project";
+import { SourceFault } from "./files/sourceFault";
 import type { ServerEntry } from "./renderSite";
-import { SourceFault } from "./sourceFault";
 
 /** Of so many states of the source the bundles are kept. */
 const BUNDLES = 5;

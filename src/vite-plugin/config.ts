@@ -1,13 +1,7 @@
-import { basename, dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename } from "node:path";
 import type { InlineConfig, Rolldown } from "vite";
 import { bootScriptsPlugin } from "./bootScripts";
-
-/** The folder of Prospectus itself. */
-export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
-
-/** Where things are kept from one build to the next. */
-export const cacheFolder = `${projectRoot}/node_modules/.cache/prospectus`;
+import { projectRoot } from "./files/project";
 
 /** The module that the prerender and the preview render pages with. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";
@@ -36,9 +30,4 @@ export function viteConfig(): InlineConfig {
 /** A class name that tells a developer where it is from. */
 function readableName(name: string, file: string): string {
   return `${basename(file.split("?")[0] as string, ".module.css")}-${name}`;
-}
-
-function findRoot(folder: string): string {
-  // the source stands two levels below, and so do the bundled commands, with a folder for what they share
-  return dirname(dirname(basename(folder) === "assets" ? dirname(folder) : folder));
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import { projectRoot } from "./config";
-import { filesIn } from "./filesIn";
+import { filesIn } from "./files/filesIn";
+import { projectRoot } from "./files/project";
 
 /** The style rules of the source as it stands, so that the preview's pages are dressed before any script runs. */
 export async function developmentStyles(server: ViteDevServer): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../generated/props";
 import { createDocument, type Script } from "./document";
-import { textOf } from "./pieces";
+import { textOf } from "./files/pieces";
 
 function documentOf(language: string, scripts: Script[] = []): string {
   const shared = { language, base: "" } as SharedModel;

@@ -1,5 +1,5 @@
 import type { PageModel, SharedModel } from "../generated/props";
-import type { Pieces } from "./pieces";
+import type { Pieces } from "./files/pieces";
 
 /**
  * A script: the address of its file, or its code, which stands in the document itself. It is a module, which waits for

@@ -9,9 +9,9 @@ import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
 import type { Theme } from "../generated/site";
-import { made } from "./cacheFile";
-import { contentHash } from "./contentHash";
-import { keepNewest } from "./keepNewest";
+import { made } from "./files/cacheFile";
+import { contentHash } from "./files/contentHash";
+import { keepNewest } from "./files/keepNewest";
 
 /** So many subsets are kept: a new letter makes others. */
 const SUBSETS = 10;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import svgpath from "svgpath";
-import { projectRoot } from "./config";
+import { projectRoot } from "./files/project";
 
 // Node's own look for a package takes longer than a check of a whole page
 const folder = join(projectRoot, "node_modules/@tabler/icons/icons/outline");

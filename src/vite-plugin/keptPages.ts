@@ -1,9 +1,9 @@
 import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { readJson, writeWhole } from "./cacheFile";
-import { contentHash } from "./contentHash";
-import { keepNewest } from "./keepNewest";
-import type { Output } from "./writeFiles";
+import { readJson, writeWhole } from "./files/cacheFile";
+import { contentHash } from "./files/contentHash";
+import { keepNewest } from "./files/keepNewest";
+import type { Output } from "./files/writeFiles";
 
 /** So many folders have their pages remembered. */
 const FOLDERS = 20;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "./config";
+import { projectRoot } from "./files/project";
 
 const PACKAGES = join(projectRoot, "node_modules");
 const FONTS = join(PACKAGES, "@fontsource-variable");

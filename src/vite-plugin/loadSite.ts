@@ -7,7 +7,7 @@ import type { ValidationContext } from "../validate/context";
 import type { Diagnostic } from "../validate/diagnostic";
 import { type Fix, fix } from "../validate/fix";
 import { validateSite } from "../validate/validateSite";
-import { cacheFolder } from "./config";
+import { cacheFolder } from "./files/project";
 import { hasIcon, iconNames, iconPath } from "./icons";
 import { type Media, readMedia } from "./media";
 import { saveSpec } from "./saveSpec";

@@ -1,5 +1,5 @@
 import type { PictureAsset } from "../site/assets";
-import { filesIn } from "./filesIn";
+import { filesIn } from "./files/filesIn";
 import { linkedFiles, shownFiles } from "./namedFiles";
 import type { Fault } from "./pictures/fault";
 import { withWhatTheyNeed } from "./pictures/linkedFiles";

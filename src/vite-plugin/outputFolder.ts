@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
-import { isLeftAlone } from "./builtFiles";
-import { projectRoot } from "./config";
+import { isLeftAlone } from "./files/builtFiles";
+import { projectRoot } from "./files/project";
 import { MADE_BY, NGINX_INCLUDE } from "./headers/nginxInclude";
 
 /** Why a build must not write into a folder, which it empties of all that is not the site's; undefined when it may. */

@@ -1,6 +1,6 @@
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { projectRoot } from "./config";
+import { projectRoot } from "./files/project";
 import { pureRouterPlugin } from "./pureRouter";
 
 /** A module that takes these names from the router, with what they need. */

@@ -1,10 +1,10 @@
 import type { PictureUses } from "../site/pictureUses";
 import { fileStem } from "../site/routes";
 import type { Failure } from "./failure";
+import type { Output } from "./files/writeFiles";
 import { keptPages } from "./keptPages";
 import { createPageKeys } from "./pageKeys";
 import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite";
-import type { Output } from "./writeFiles";
 
 /** Where the pages of a site go, and what is known of them from before. */
 export interface PagesDestination {

@@ -7,9 +7,9 @@ import { type Address, addresses } from "../site/routes";
 import { sharedModel } from "../site/sharedModel";
 import { createDocument, type Script } from "./document";
 import type { Failure } from "./failure";
+import type { Pieces } from "./files/pieces";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
-import type { Pieces } from "./pieces";
 
 /** What this layer needs of the module that renders pages. */
 export interface ServerEntry {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { SourceFault } from "./files/sourceFault";
 import { favicons, sharePictures } from "./sharePictures";
-import { SourceFault } from "./sourceFault";
 
 it("publishes a logo for tabs as the drawing that it is, also when its name ends in capitals", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { printable } from "../validate/format/printable";
-import { made } from "./cacheFile";
-import { contentHash } from "./contentHash";
-import { inParallel } from "./inParallel";
+import { made } from "./files/cacheFile";
+import { contentHash } from "./files/contentHash";
+import { inParallel } from "./files/inParallel";
+import { SourceFault } from "./files/sourceFault";
+import type { Files } from "./files/writeFiles";
 import { contentKeys } from "./pictures/contentKeys";
 import { loadSharp } from "./pictures/loadSharp";
 import { slug } from "./pictures/plan";
 import { PICTURES_AT_ONCE, READING } from "./pictures/recipe";
 import { withoutMetadata } from "./pictures/withoutMetadata";
-import { SourceFault } from "./sourceFault";
-import type { Files } from "./writeFiles";
 
 /** The size that social networks and messengers show, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { projectRoot } from "./config";
+import { projectRoot } from "./files/project";
 import { formatPlace, sourcePlace } from "./sourcePlace";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");

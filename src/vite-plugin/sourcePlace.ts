@@ -2,7 +2,7 @@ import { SourceMap } from "node:module";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerMaps } from "./bundle";
-import { projectRoot } from "./config";
+import { projectRoot } from "./files/project";
 
 /** A place in the code of the project: the file's name from the project's folder; line and column count from 1. */
 export interface SourcePlace {

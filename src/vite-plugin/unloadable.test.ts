@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "./config";
-import { SourceFault } from "./sourceFault";
+import { projectRoot } from "./files/project";
+import { SourceFault } from "./files/sourceFault";
 import { tellWhichBlock } from "./unloadable";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");

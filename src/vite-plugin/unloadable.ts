@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { SourceFault } from "./sourceFault";
+import { SourceFault } from "./files/sourceFault";
 import { formatPlace, sourcePlace } from "./sourcePlace";
 import { unresolved } from "./unresolved";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
-import { projectRoot } from "./config";
-import { SourceFault } from "./sourceFault";
+import { projectRoot } from "./files/project";
+import { SourceFault } from "./files/sourceFault";
 
 /** The name of a package at the beginning of what is imported of it. */
 const PACKAGE = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/;

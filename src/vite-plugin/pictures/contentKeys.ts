@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, remember } from "../cacheFile";
+import { readJson, remember } from "../files/cacheFile";
 import type { Inspection } from "./inspect";
 import { RECIPE_TEXT } from "./recipe";
 

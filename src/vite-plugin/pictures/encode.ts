@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import { writeWhole } from "../cacheFile";
+import { writeWhole } from "../files/cacheFile";
 import type { Inspection } from "./inspect";
 import { loadSharp } from "./loadSharp";
 import { cachedName, type Variant, variantsOf, widthsOf } from "./plan";

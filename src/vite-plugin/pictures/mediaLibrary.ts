@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { readJson, remember } from "../cacheFile";
-import { inParallel } from "../inParallel";
+import { readJson, remember } from "../files/cacheFile";
+import { inParallel } from "../files/inParallel";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
 import { PictureFault } from "./fault";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { PictureAsset } from "../../site/assets";
 import type { MediaUse } from "../../site/mediaUses";
-import { inParallel } from "../inParallel";
+import { inParallel } from "../files/inParallel";
 import { contentKeys } from "./contentKeys";
 import { encode } from "./encode";
 import type { KnownPicture, MediaLibrary } from "./mediaLibrary";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { writeWhole } from "../cacheFile";
+import { writeWhole } from "../files/cacheFile";
 import { loadSharp } from "./loadSharp";
 import { neededOfGif, neededOfPng } from "./neededParts";
 import { RASTER } from "./raster";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { expect, it } from "vitest";
-import { projectRoot } from "../config";
+import { projectRoot } from "../files/project";
 import { browserFailure } from "./browserFailure";
 
 const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
@@ -40,7 +40,7 @@ https://react.dev/link/hydration-mismatch
 `;
   const { error } = browserFailure(serverWith(undefined), { page: "/", message, stack: "" });
   expect(error.message.split("\n")).toEqual([
-    expect.stringContaining("depend on the properties of the block alone."),
+    expect.stringMatching(/properties of the block alone, .* a plain script .* suppressHydrationWarning\.$/),
     "  <Quote>",
     "+   12:01",
     "-   12:00",

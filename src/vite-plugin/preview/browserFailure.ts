@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import { projectRoot } from "../config";
 import type { Failure } from "../failure";
+import { projectRoot } from "../files/project";
 
 /** What a page of the preview tells of an error that came up in it. */
 export interface BrowserError {
@@ -30,7 +30,9 @@ export function browserFailure(server: ViteDevServer, { message, stack }: Browse
 function inWords(message: string): string {
   const [, tree] = message.split(MISMATCH);
   if (tree === undefined) return message;
-  return `React draws something else than the document has: it is to depend on the properties of the block alone.\n${tree.replace(/^\n+/, "").trimEnd()}`;
+  const remedy =
+    "it is to depend on the properties of the block alone, and what a plain script changes has suppressHydrationWarning.";
+  return `React draws something else than the document has: ${remedy}\n${tree.replace(/^\n+/, "").trimEnd()}`;
 }
 
 /** A place of the source, for one in what Vite made of a file. */

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { formatFixes } from "../../validate/format/fixes";
-import { projectRoot } from "../config";
+import { projectRoot } from "../files/project";
+import { SourceFault } from "../files/sourceFault";
 import { hangUpWithoutFile } from "../hangUp";
 import { fixSite, readSite } from "../loadSite";
-import { SourceFault } from "../sourceFault";
 import { FAILED, FIX, TOLD } from "./messages";
 import { PreviewPages } from "./previewPages";
 
@@ -74,31 +75,45 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(FAILED, (told) =>
         pages.fail(server, told).catch((error: Error) => server.config.logger.error(error.message)),
       );
-      server.middlewares.use((request, response, next) => {
-        if (isForeign(request)) response.writeHead(403).end();
-        else next();
-      });
-      const sendPicture = sirv(media, { dev: true });
-      server.middlewares.use("/media", (request, response, next) => {
-        hangUpWithoutFile(response);
-        sendPicture(request, response, next);
-      });
-      return () => {
-        server.middlewares.use(async (request, response, next) => {
-          try {
-            await reading;
-            const address = new URL(request.url ?? "/", "http://preview");
-            const { status, type, body } = await pages.answer(server, address);
-            response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-          } catch (error) {
-            server.ssrFixStacktrace(error as Error);
-            // what it says names its place, which the steps of Vite and its plugins would only hide
-            if (error instanceof SourceFault || "plugin" in (error as Error)) (error as Error).stack = "";
-            next(error);
-          }
-        });
-      };
+      server.middlewares.use(refuseForeign);
+      server.middlewares.use("/media", sendFrom(media));
+      return () => server.middlewares.use(answerWith(server, pages, () => reading));
     },
+  };
+}
+
+function refuseForeign(request: Connect.IncomingMessage, response: ServerResponse, next: Connect.NextFunction): void {
+  if (isForeign(request)) response.writeHead(403).end();
+  else next();
+}
+
+/** Sends the files of a folder. */
+function sendFrom(folder: string): Connect.NextHandleFunction {
+  const send = sirv(folder, { dev: true });
+  return (request, response, next) => {
+    hangUpWithoutFile(response);
+    send(request, response, next);
+  };
+}
+
+/** Answers with pages, once what was saved last is read. */
+function answerWith(
+  server: ViteDevServer,
+  pages: PreviewPages,
+  read: () => Promise<unknown>,
+): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      await read();
+      const address = new URL(request.url ?? "/", "http://preview");
+      const { status, type, body } = await pages.answer(server, address);
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error);
+      // what it says names its place, which the steps of Vite and its plugins would only hide
+      if (error instanceof SourceFault || "plugin" in (error as Error)) (error as Error).stack = "";
+      next(error);
+    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Diagnostic } from "../../validate/diagnostic";
-import { projectRoot } from "../config";
+import { projectRoot } from "../files/project";
 import type { LoadedSite } from "../loadSite";
 import { failureProblem, previewProblems } from "./previewProblems";
 

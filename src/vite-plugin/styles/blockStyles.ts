@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { Rolldown } from "vite";
-import { projectRoot } from "../config";
+import { projectRoot } from "../files/project";
 import type { BlockStyles } from "./pageStyle";
 import { shortProperties } from "./shortProperties";
 import { sheet } from "./styleRules";

@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
 import { bundle, type Targets } from "lightningcss";
 import type { Rolldown } from "vite";
-import { projectRoot } from "../config";
-import { SourceFault } from "../sourceFault";
+import { projectRoot } from "../files/project";
+import { SourceFault } from "../files/sourceFault";
 import { type ScopedNames, scopedNames } from "./scopedNames";
 import { propertyNames, shortProperties } from "./shortProperties";
 

@@ -1,4 +1,4 @@
-import type { Pieces } from "../pieces";
+import type { Pieces } from "../files/pieces";
 import type { Selector, Sheet, StyleRule } from "./styleRules";
 
 /** The style sheets of a bundle, and which of them the layout and each block type need. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { projectRoot } from "../config";
-import { filesIn } from "../filesIn";
-import { SourceFault } from "../sourceFault";
+import { filesIn } from "../files/filesIn";
+import { projectRoot } from "../files/project";
+import { SourceFault } from "../files/sourceFault";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 

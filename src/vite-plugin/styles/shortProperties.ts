@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesIn } from "../filesIn";
+import { filesIn } from "../files/filesIn";
 
 /** What a custom property is called in the pages. */
 export type PropertyNames = (css: string) => string;

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
-import { SourceFault } from "../sourceFault";
+import { SourceFault } from "../files/sourceFault";
 
 /** A selector, and the words that the HTML must have for it to match anything: class names, and elements as "<name". */
 export type Selector = [text: string, needs: string[]];

@@ -27,23 +27,22 @@ export function isCompressedCopy(name: string, isSuch: (file: string) => boolean
   return Object.keys(KINDS).some((ending) => name.endsWith(ending) && isSuch(name.slice(0, -ending.length)));
 }
 
-/** Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. Returns how many were written. */
-export async function compressFolder(folder: string): Promise<number> {
+/** Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. */
+export async function compressFolder(folder: string): Promise<void> {
   const names = builtFiles(folder).filter((name) => COMPRESSIBLE.test(name));
-  const written = await inParallel(names, 2 * availableParallelism(), (name) => compressFile(join(folder, name)));
-  return written.reduce((sum, count) => sum + count, 0);
+  await inParallel(names, 2 * availableParallelism(), (name) => compressFile(join(folder, name)));
 }
 
-async function compressFile(file: string): Promise<number> {
+async function compressFile(file: string): Promise<void> {
   const { size, atime, mtime } = await stat(file);
   const copies = Object.entries(KINDS).map(([ending, compress]) => ({ copy: file + ending, compress }));
   if (size < SMALLEST) {
     await Promise.all(copies.map(({ copy }) => rm(copy, { force: true })));
-    return 0;
+    return;
   }
   const stale = [];
   for (const each of copies) if (!(await isOfThatTime(each.copy, mtime))) stale.push(each);
-  if (stale.length === 0) return 0;
+  if (stale.length === 0) return;
 
   const content = await readFile(file);
   for (const { copy, compress } of stale) {
@@ -52,7 +51,6 @@ async function compressFile(file: string): Promise<number> {
     // should a build be cut short, the time that they share tells whether a copy is of this file or of an earlier one
     await utimes(copy, atime, mtime);
   }
-  return stale.length;
 }
 
 async function isOfThatTime(copy: string, time: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { builtFiles } from "./builtFiles";
 import { type Pieces, pieceJoiner } from "./pieces";
@@ -18,7 +18,7 @@ export interface Output {
   status(name: string): Stats | undefined;
   /** Whether the file was put, and stood there as it is. */
   isUnchanged(name: string): boolean;
-  /** Removes the files that were not put and are not to be kept; returns how many were written. */
+  /** Removes the files that were not put and are not to be kept, and their folders once empty; returns how many were written. */
   finish(keep?: (name: string) => boolean): number;
 }
 
@@ -66,10 +66,23 @@ export function openOutput(folder: string): Output {
     status: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
     isUnchanged: (name) => unchanged.has(name),
     finish(keep = () => false) {
-      for (const name of before) if (!put.has(name) && !keep(name)) rmSync(join(folder, name), { force: true });
+      const gone = [...before].filter((name) => !put.has(name) && !keep(name));
+      for (const name of gone) rmSync(join(folder, name), { force: true });
+      for (const parent of new Set(gone.map((name) => dirname(name)))) removeEmpty(folder, parent);
       return written;
     },
   };
+}
+
+/** Removes a folder below another, and those that it stands in, as long as they are empty. */
+function removeEmpty(top: string, name: string): void {
+  if (name === ".") return;
+  try {
+    rmdirSync(join(top, name));
+  } catch {
+    return; // it holds something, or another build at the same time has removed it
+  }
+  removeEmpty(top, dirname(name));
 }
 
 function isSame(file: string, content: string | Uint8Array): boolean {

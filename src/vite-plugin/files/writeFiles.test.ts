@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -23,6 +23,15 @@ it("removes what is no more of the site, in folders too, and writes what is", ()
   expect(output.finish()).toBe(1);
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
+});
+
+it("leaves no folder empty of which all is gone, but one that was empty before", () => {
+  for (const name of ["clubs/chess/old.html", "clubs/chess/old.json", "clubs/index.html", "media/old.svg"]) write(name);
+  mkdirSync(join(folder, "theirs"));
+  const output = openOutput(folder);
+  output.put("clubs/index.html", "A page.");
+  output.finish();
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["clubs", "clubs/index.html", "theirs"]);
 });
 
 it("writes nothing where a link in the folder leads", () => {
