@@ -1313,7 +1313,7 @@ name: string
  */
 opening: string
 /**
- * The day it closes.
+ * The day it closes, such as 8 April.
  */
 closing: string
 halfTerm?: HalfTerm
@@ -1324,11 +1324,11 @@ holiday: Holiday
  */
 export interface HalfTerm {
 /**
- * Its first day.
+ * Its first day, such as 25 February.
  */
 opening: string
 /**
- * Its last day.
+ * Its last day, such as 1 March.
  */
 closing: string
 }
@@ -1341,11 +1341,11 @@ export interface Holiday {
  */
 name: string
 /**
- * Its first day.
+ * Its first day, such as 25 February.
  */
 starting: string
 /**
- * Its last day.
+ * Its last day, such as 1 March.
  */
 ending: string
 }

@@ -146,7 +146,7 @@ export interface Organization {
 /**
  * The kind of organisation, in the words of schema.org.
  */
-type: ("Organization" | "EducationalOrganization" | "Preschool" | "ElementarySchool" | "MiddleSchool" | "School" | "HighSchool" | "CollegeOrUniversity" | "Library" | "MedicalClinic" | "Hospital" | "NGO" | "GovernmentOrganization" | "SportsOrganization" | "PerformingGroup" | "LocalBusiness" | "LegalService" | "LodgingBusiness" | "Restaurant" | "Store" | "Museum" | "PlaceOfWorship" | "Place")
+type: ("Organization" | "EducationalOrganization" | "Preschool" | "ElementarySchool" | "MiddleSchool" | "School" | "HighSchool" | "CollegeOrUniversity" | "Library" | "MedicalClinic" | "Hospital" | "NGO" | "GovernmentOrganization" | "SportsOrganization" | "PerformingGroup" | "LocalBusiness" | "LegalService" | "BankOrCreditUnion" | "LodgingBusiness" | "Restaurant" | "Store" | "Museum" | "PlaceOfWorship" | "Place")
 /**
  * The telephone number.
  */
@@ -178,7 +178,7 @@ export interface PostalAddress {
  */
 street?: string
 /**
- * Town.
+ * The town, such as Nyeri.
  */
 locality: string
 /**
@@ -1328,7 +1328,7 @@ name: string
  */
 opening: string
 /**
- * The day it closes.
+ * The day it closes, such as 8 April.
  */
 closing: string
 halfTerm?: HalfTerm
@@ -1339,11 +1339,11 @@ holiday: Holiday
  */
 export interface HalfTerm {
 /**
- * Its first day.
+ * Its first day, such as 25 February.
  */
 opening: string
 /**
- * Its last day.
+ * Its last day, such as 1 March.
  */
 closing: string
 }
@@ -1356,11 +1356,11 @@ export interface Holiday {
  */
 name: string
 /**
- * Its first day.
+ * Its first day, such as 25 February.
  */
 starting: string
 /**
- * Its last day.
+ * Its last day, such as 1 March.
  */
 ending: string
 }

@@ -3,9 +3,9 @@ import { createBraceReader } from "./constants/openBraces";
 import type { ValidationContext } from "./context";
 import type { Page } from "./pages/page";
 import { createPages, type Pages } from "./pages/pages";
+import type { BlockList } from "./places/blockList";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer";
 import { hasRareSign } from "./texts/rareSigns";
-import type { BlockList } from "./walk/blockList";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {

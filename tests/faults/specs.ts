@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { ValidationContext } from "../../src/validate/context";
 import type { Diagnostic } from "../../src/validate/diagnostic";
 import { validateSite } from "../../src/validate/validateSite";
-import { filesIn } from "../../src/vite-plugin/filesIn";
+import { filesIn } from "../../src/vite-plugin/files/filesIn";
 import { NOW } from "../specs";
 
 /** A spec of this repository with the world around it. */

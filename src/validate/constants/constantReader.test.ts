@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Cursor } from "../walk/cursor";
+import { Cursor } from "../places/cursor";
 import { createConstantReader } from "./constantReader";
 
 function shown(text: string) {

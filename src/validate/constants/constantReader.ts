@@ -1,6 +1,11 @@
-import { constantUses } from "../../site/constants";
-import type { Cursor } from "../walk/cursor";
-import type { BracesVisit, UseVisit } from "../walk/visitor";
+import { type ConstantUse, constantUses } from "../../site/constants";
+import type { Cursor } from "../places/cursor";
+
+/** What is done with the use of a constant. */
+export type UseVisit = (use: ConstantUse, at: Cursor) => void;
+
+/** What is done with a text in which braces stand. */
+export type BracesVisit = (text: string, at: Cursor) => void;
 
 /** A constant at the place in hand. */
 const USE = /\{[A-Za-z][A-Za-z0-9]*\}/y;

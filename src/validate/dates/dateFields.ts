@@ -1,13 +1,10 @@
 import type { Block } from "../../generated/site";
-import type { Visitor } from "../walk/visitor";
 
 /** A block whose texts are dates of one year. */
 export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;
 
-/** Visits the texts that are dates, with the block whose year they are of. */
-export function dateFields(
-  date: (written: string, pointer: () => string, block: DatedBlock) => void,
-): NonNullable<Visitor["blocks"]> {
+/** What a rule does with the blocks that have dates: it visits their dates, with the block whose year they are of. */
+export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock) => void) {
   const visit = (block: DatedBlock, at: { pointer: string }) =>
     eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block));
   return { eventList: visit, termCalendar: visit };

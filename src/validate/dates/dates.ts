@@ -16,10 +16,11 @@ export interface WrittenDate {
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
 /**
- * A year after a day, or after a day and a month; only texts with one may say on which day of the week a date is. What it
- * begins with is looked for already: looking back first would take five times as long.
+ * A year after a day, or after a day and a month in a word or in numbers; only texts with one may say on which day of the
+ * week a date is. What it begins with is looked for already: looking back first would take five times as long.
  */
-export const YEAR_OF_DATE = /20(?<=\d\S{0,2}(?:\s(?:(?:de|of)\s)?[^\s\d]{3,14})?,?\s(?:de\s)?20)\d\d(?!\d)/;
+export const YEAR_OF_DATE =
+  /20(?<=\d\S{0,2}(?:\s(?:(?:de|of)\s)?[^\s\d]{3,14})?,?\s(?:de\s)?20|[/.-]\d{1,2}[/.-]20)\d\d(?!\d)/;
 
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
@@ -106,7 +107,7 @@ function readMonths(language: string): Months {
   const brief = either(shortened.map(([name]) => name));
   // by itself a short name may be another word: in Italian, 31 set are sets
   const any = brief === "" ? long : `${long}|(?:${brief})(?=\\.|${yearOf("\\d{4}")})`;
-  const dot = brief === "" ? "" : `(?:(?<=${brief}|sept)\\.)?`;
+  const dot = `(?:(?<=${either([...short, "sept", ...shortened.map(([name]) => name)])})\\.)?`;
   const year = `(?:${dot}${yearOf("(\\d{4})")})?`;
   const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|er|[.º°])?\\s+(?:(?:of|de)\\s+)?(${any})${edge.after}${year}`;
   const monthFirst = `${edge.before}(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;

@@ -4,6 +4,8 @@ export interface Weekday {
   written: string;
   /** The names of all days in the language in which it is written, Sunday first. */
   names: readonly string[];
+  /** The days that stand before it: of Monday to Friday, a date may be that of the first. */
+  listed: readonly number[];
 }
 
 const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
@@ -11,8 +13,12 @@ const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split
 /** As they stand on pages of East Africa beside those of English. */
 const SWAHILI = "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" ");
 
+/** As they are shortened in notices and chats: J'mosi, Jnne. */
+const SWAHILI_SHORT = /^j['’/]?(pili|tatu|nne|tano|mosi)$/i;
+
 /** A word at the end of a text: Mon, or one that Persian and Portuguese write in two parts; Swahili has its word for a date after it. */
-const LAST_WORD = /([\p{L}\p{M}\u200c]{3,}(?:-feira)?)(?:[.,]|,?\s+tarehe)?\s+$/u;
+const LAST_WORD =
+  /((?:(?<!\p{L})J['’/])?[\p{L}\p{M}\u200c]{3,}(?:-feira)?)(?:[.,]|,?\s+(?:ya\s+)?(?:tarehe|tar\.?))?\s+$/iu;
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
@@ -21,14 +27,39 @@ const SHORTEST = 3;
 /** What stands in a text only when a day of the week may do, in a language, English or Swahili. */
 export function anyWeekday(language: string): RegExp {
   const own = [...weekdaysOf(language, "long"), ...weekdaysOf(language, "short")];
-  const names = new Set([...ENGLISH.map((name) => name.slice(0, SHORTEST)), ...SWAHILI, ...own]);
+  const names = new Set([
+    ...ENGLISH.map((name) => name.slice(0, SHORTEST)),
+    ...SWAHILI,
+    SWAHILI_SHORT.source.slice(1, -1),
+    ...own,
+  ]);
   return new RegExp([...names].join("|"), "i");
 }
 
+/** How far back one looks for days: seven of them with what stands between them. */
+const NEAR = 120;
+
+/** What stands between two days of the week, a sign or a short word: Mon – Fri, Saturday and Sunday. */
+const BETWEEN = /(?:\s\p{L}{1,5}\s|\s?[-–—&,/]\s?)$/u;
+
 /** The day of the week with which a text ends, before a date, in a language, English or Swahili: "Monday ", "Mon, ". */
 export function weekdayBefore(text: string, language: string): Weekday | undefined {
-  const [, written = ""] = LAST_WORD.exec(text) ?? [];
-  if (written === "") return undefined;
+  const near = text.slice(-NEAR);
+  const found = LAST_WORD.exec(near);
+  if (!found || isEndOfSentence(found)) return undefined;
+  const named = readWeekday(found[1] as string, language);
+  if (!named) return undefined;
+  const before = near.slice(0, found.index);
+  const first = BETWEEN.test(before) ? weekdayBefore(before.replace(BETWEEN, " "), language) : undefined;
+  return { ...named, listed: first ? [first.day, ...first.listed] : [] };
+}
+
+/** Whether a dot stands behind a name that is too long to be shortened. */
+function isEndOfSentence([all, written = ""]: RegExpExecArray): boolean {
+  return all.startsWith(".", written.length) && written.length > LONGEST_SHORT;
+}
+
+function readWeekday(written: string, language: string): Omit<Weekday, "listed"> | undefined {
   const small = written.toLowerCase();
   const own = weekdaysOf(language, "long");
   for (const names of [ENGLISH, SWAHILI, own]) {
@@ -38,6 +69,8 @@ export function weekdayBefore(text: string, language: string): Weekday | undefin
     );
     if (day >= 0) return { day, written, names };
   }
+  const [, end] = SWAHILI_SHORT.exec(small) ?? [];
+  if (end !== undefined) return { day: SWAHILI.findIndex((name) => name.endsWith(end)), written, names: SWAHILI };
   const day = weekdaysOf(language, "short").findIndex((name) => name.toLowerCase() === small);
   return day < 0 ? undefined : { day, written, names: own };
 }

@@ -1,6 +1,7 @@
-import { decoded, dialled } from "../../site/links";
+import { decoded } from "../../site/links";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw";
+import { kenyanFlaw } from "../texts/kenyanFlaw";
 import { withDigits } from "../words/withDigits";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=[^;\s]+)*$/i;
@@ -21,11 +22,6 @@ const LONGEST = 2000;
 const NAMED = /<([^<>]+)>\s*$/;
 /** What ends the sentence from which an address was copied. */
 const SENTENCE_END = /[.,;:!?)>]+$/;
-
-/** How many digits follow the number of the country in a mobile number of Kenya; those of its towns have several lengths. */
-const KENYAN_DIGITS = 9;
-const KENYAN_MOBILE = /^\+?254(0?)([17]\d*)$/;
-const KENYAN_ZERO = /^(\+?254\D*?)0\s*/;
 
 /** The countries of which nobody dials that zero from abroad; in Italy and much of Africa it is a part of the number. */
 const ZERO_OF_HOME =
@@ -89,20 +85,6 @@ function zeroFlaw(number: string): Flaw | undefined {
   if (country === undefined) return undefined;
   const meant = number.replace(ZERO_OF_HOME, "+$1$2");
   return { fact: `has a 0 after ${country}, which is dialled at home only`, meant };
-}
-
-/** What is wrong with a number that begins with that of Kenya; nothing where its length is not certain. */
-export function kenyanFlaw(number: string): Flaw | undefined {
-  // a zero between brackets is left out of the link
-  const plain = dialled(decoded(number).replace(/;.*$/s, "")).replaceAll(/[^\d+]/g, "");
-  const [, zero, { length } = ""] = KENYAN_MOBILE.exec(plain) ?? [];
-  if (zero === undefined || (zero === "" && length === KENYAN_DIGITS)) return undefined;
-  if (length === KENYAN_DIGITS)
-    return { fact: "has a 0 after 254, which is dialled at home only", meant: number.replace(KENYAN_ZERO, "$1") };
-  return {
-    fact: `has ${length} digits after 254, where a mobile number of Kenya has ${KENYAN_DIGITS}`,
-    remedy: `Write the number with all its digits and no more, such as "+254 700 000 000".`,
-  };
 }
 
 /** An address without the words beside it, or else without the spaces in it. */

@@ -1,7 +1,7 @@
 import type { Destination } from "../../site/links";
 import { isBlank } from "../texts/blank";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw";
 import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "./flaw";
 import { whatsAppFlaw } from "./whatsAppFlaw";
 
 /** The address of a website as nearly all are: taking others apart costs time. */

@@ -1,10 +1,10 @@
 import { type Destination, destination, fileName } from "../../site/links";
 import { richTextLinks } from "../../site/richText";
 import type { Page } from "../pages/page";
+import type { Cursor, Group } from "../places/cursor";
 import type { Range } from "../report";
 import type { SiteContext } from "../siteContext";
-import type { Cursor, Group } from "../walk/cursor";
-import type { Flaw } from "./flaw";
+import type { Flaw } from "../texts/flaw";
 import { linkFlaw } from "./flaws";
 import { ownPages } from "./ownAddress";
 

@@ -1,5 +1,5 @@
-import { kenyanFlaw } from "./contactFlaws";
-import type { Flaw } from "./flaw";
+import type { Flaw } from "../texts/flaw";
+import { kenyanFlaw } from "../texts/kenyanFlaw";
 
 /** An address that opens a chat, up to its number. */
 const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;

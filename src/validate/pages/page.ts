@@ -1,4 +1,4 @@
-import type { Group } from "../walk/cursor";
+import type { Group } from "../places/cursor";
 
 /** A page with an address of its own. */
 export interface Page {

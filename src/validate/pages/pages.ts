@@ -1,34 +1,18 @@
-import { escapePointer } from "../../site/pointer";
+import type { BlockList } from "../places/blockList";
 import { valueAt } from "../places/pointer";
-import type { BlockList, Named } from "../walk/blockList";
+import { type Contents, createContents } from "./contents";
 import type { Address, Page } from "./page";
 import { readRoutes } from "./readRoutes";
 import { isReserved } from "./reservedPaths";
 
-/** No site that is sound places so many fragments on a page, or so many within one another. */
-const MOST_LISTS = 2000;
-const DEEPEST = 1000;
-
-/**
- * Is shown a place of a page that links can reach by its name, and the block of the page that places the fragment
- * in which it stands, if one does.
- */
-export type AnchorVisit = (place: Named, through: Named | undefined) => void;
-
-/** The pages of a site and what stands on them. */
-export interface Pages {
+/** The pages of a site, their addresses, and what they show. */
+export interface Pages extends Contents {
   all: readonly Page[];
   addresses: readonly Address[];
   /** Whether every route has an address that can be read, and that no other has, nor the published site for its files. */
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
-  /** The names of the fragments that a page shows, those in other fragments included. */
-  fragments(page: Page): readonly string[];
-  /** Shows the places on a page that links can reach, fragments included; returns whether all of them could be read. */
-  anchors(page: Page, visit: AnchorVisit): boolean;
-  /** The pages that show what stands at a pointer; "every page" for menus and banners. */
-  showing(pointer: string): readonly Page[] | "every page";
 }
 
 /** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
@@ -37,57 +21,6 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
   const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
   const byPath = new Map<string, Page>();
   for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
-  const byIndex = once(() => new Map(all.map((page) => [page.index, page])));
-  const placed = once(() => byPlace(lists));
-  const homes = once(() => fragmentHomes(lists));
-  // a site without a fault is spared the pointers
-  const isFaulty = hasFault("");
-  const pageList = (page: Page) => placed().ofRoutes[page.index];
-  const fragmentList = (name: string) => placed().ofFragments.get(name);
-
-  /** How many more lists are read for the page in hand: fragments that place one another may come to any number. */
-  let left = 0;
-
-  /** `through` is the block of the page that places the fragment in hand. */
-  function anchorsIn(
-    list: BlockList | undefined,
-    visit: AnchorVisit,
-    above: readonly string[],
-    through?: Named,
-  ): boolean {
-    if (!list) return true;
-    if (left-- <= 0 || above.length > DEEPEST) return false;
-    if (isFaulty && hasFault(list.pointer)) return false;
-    for (const place of list.ids) visit(place, through);
-    for (const block of list.fragments) {
-      const inner = fragmentList(block.name);
-      if (!inner) return false;
-      const isCircle = above.includes(block.name);
-      if (!isCircle && !anchorsIn(inner, visit, [...above, block.name], through ?? block)) return false;
-    }
-    return true;
-  }
-
-  function fragmentsIn(list: BlockList | undefined): readonly string[] {
-    const names = new Set<string>();
-    const lists = [list];
-    // both grow while they are walked
-    for (const one of lists) {
-      for (const { name } of one?.fragments ?? []) {
-        if (!names.has(name)) lists.push(fragmentList(name));
-        names.add(name);
-      }
-    }
-    return [...names];
-  }
-
-  function pagesOf(list: string, seen: Set<string>): Page[] {
-    if (seen.has(list)) return [];
-    seen.add(list);
-    if (!list.startsWith("/fragments/")) return pageOf(byIndex(), list);
-    return (homes().get(list) ?? []).flatMap((home) => pagesOf(home, seen));
-  }
-
   return {
     all,
     addresses,
@@ -99,60 +32,6 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       byPath.size === addresses.length &&
       !addresses.some(({ path }) => isReserved(path)),
     at: (path) => byPath.get(path),
-    fragments: (page) => fragmentsIn(pageList(page)),
-    anchors(page, visit) {
-      left = MOST_LISTS;
-      return !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
-    },
-    showing: (pointer) => {
-      if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);
-      const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];
-      if (fragment) return [...new Set(pagesOf(fragment, new Set()))];
-      return pointer.startsWith("/notFound") ? [] : "every page";
-    },
+    ...createContents(all, lists, hasFault),
   };
-}
-
-/** The lists of the routes by their positions, and those of the fragments by their names. */
-function byPlace(lists: readonly BlockList[]) {
-  const ofRoutes: (BlockList | undefined)[] = [];
-  const ofFragments = new Map<string, BlockList>();
-  for (const list of lists) {
-    const { route, fragment } = list;
-    if (route !== undefined) ofRoutes[route] = list;
-    else if (fragment !== undefined) ofFragments.set(fragment, list);
-  }
-  return { ofRoutes, ofFragments };
-}
-
-/** Makes something when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-function fragmentPointer(name: string): string {
-  return `/fragments/${escapePointer(name)}`;
-}
-
-function pageOf(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {
-  const page = byIndex.get(Number(/^\/routes\/(\d+)/.exec(pointer)?.[1]));
-  return page ? [page] : [];
-}
-
-/** In which lists each fragment is placed. */
-function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
-  const homes = new Map<string, string[]>();
-  for (const list of lists) {
-    for (const { name } of list.fragments) {
-      const inner = fragmentPointer(name);
-      const others = homes.get(inner);
-      if (others) others.push(list.pointer);
-      else homes.set(inner, [list.pointer]);
-    }
-  }
-  return homes;
 }

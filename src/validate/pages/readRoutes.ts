@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer";
-import type { Group } from "../walk/cursor";
+import type { Group } from "../places/cursor";
 import type { Address, Page } from "./page";
 
 type HasFault = (pointer: string) => boolean;

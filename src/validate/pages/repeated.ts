@@ -1,13 +1,20 @@
 import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
 import { isBlank } from "../texts/blank";
 import type { Page } from "./page";
+import type { Pages } from "./pages";
+
+/** What is known of a site. */
+interface Known {
+  pages: Pages;
+  /** A text with its constants replaced. */
+  resolve(text: string): string;
+}
 
 /** Where a text of a page is seen beside those of others. */
 const SHOWN = { title: " and in the tabs of the browser", description: "" };
 
 /** Pages of which a text is the same as that of an earlier page. */
-export function repeatedTexts({ pages, resolve }: SiteContext, key: "title" | "description"): Report[] {
+export function repeatedTexts({ pages, resolve }: Known, key: "title" | "description"): Report[] {
   const seen = new Map<string, Page>();
   const reports: Report[] = [];
   /** A text that is blank, and one address twice, are told of by their own rules. */

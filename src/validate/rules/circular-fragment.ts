@@ -1,6 +1,6 @@
 import { findCircles, wayRound } from "../constants/circles";
+import type { Named } from "../places/blockList";
 import type { Rule } from "../rule";
-import type { Named } from "../walk/blockList";
 
 /** A fragment that places itself, directly or through others. */
 export const circularFragment: Rule = {

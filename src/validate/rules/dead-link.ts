@@ -1,12 +1,12 @@
 import { deadPath, type PlacedLink } from "../links/links";
 import { mendLink } from "../links/mendLink";
+import { FILE, repairFile, WEB_FILE } from "../media/repairFile";
 import type { Page } from "../pages/page";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { FILE, repairFile, WEB_FILE } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
-import { type Nearest, nearestName } from "../words/nearest";
+import { type Nearest, nearestName, WordList } from "../words/nearest";
 
 /** A link whose page is not there. */
 type DeadLink = PlacedLink & { path: string };
@@ -33,8 +33,9 @@ export const deadLink: Rule = {
         const renamed = unlinked.length === 1 ? unlinked[0] : undefined;
         /** One that is gone may be linked to from each page. */
         const known = new Map<string, Guesses>();
+        const paths = new WordList(site.pages.addresses.map((address) => address.path));
         for (const link of dead) {
-          const guesses = known.get(link.path) ?? guessesAt(link.path, site);
+          const guesses = known.get(link.path) ?? guessesAt(link.path, paths, site);
           known.set(link.path, guesses);
           report(told(link, renamed, guesses, site));
         }
@@ -71,12 +72,8 @@ interface Guesses {
   near: Nearest | undefined;
 }
 
-function guessesAt(path: string, site: SiteContext): Guesses {
-  const near = nearestName(
-    path.replace(/(?<=.)\/+$/, ""),
-    site.pages.addresses.map((address) => address.path),
-  );
-  return { other: otherForm(path, site), near };
+function guessesAt(path: string, paths: WordList, site: SiteContext): Guesses {
+  return { other: otherForm(path, site), near: nearestName(path.replace(/(?<=.)\/+$/, ""), paths) };
 }
 
 function remedyOf(path: string, title: string | undefined, { other, near }: Guesses, { pages }: SiteContext): string {

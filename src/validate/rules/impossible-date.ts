@@ -1,9 +1,11 @@
 import { escapePointer } from "../../site/pointer";
-import { daysIn, findDates, RARE_DAY, type WrittenDate } from "../dates/dates";
+import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates";
+import { type NumericDate, numericDates } from "../dates/numericDates";
+import { weekdayBefore } from "../dates/weekdays";
+import type { Cursor, Group } from "../places/cursor";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { Cursor, Group } from "../walk/cursor";
 
 /** A date that no calendar has, such as 29 February of a common year. */
 export const impossibleDate: Rule = {
@@ -21,6 +23,8 @@ export const impossibleDate: Rule = {
         if (year === undefined && (date.day < 1 || date.day > 31)) continue;
         if (date.day < 1 || date.day > daysIn(date.month, year)) report(impossible(date, year, pointer));
       }
+      for (const date of numericDates(text, String(language)))
+        if (date.days.length === 0 && isMeant(text, date, String(language))) report(notInCalendar(date, pointer));
     }
 
     for (const [name, text] of Object.entries(site.constants))
@@ -32,6 +36,28 @@ export const impossibleDate: Rule = {
     };
   },
 };
+
+/** What stands before a date, and before no number of a minute or a tender. */
+const CUE =
+  /(?<!\p{L})(?:by|on|from|till?|until|before|after|dated?|deadline|clos(?:es|ing)|kabla ya|hadi|mpaka|kuanzia|tarehe|tar\.):? +$/iu;
+
+/** Whether a number with two strokes in it is a date for sure. */
+function isMeant(text: string, { range }: NumericDate, language: string): boolean {
+  const before = text.slice(0, range[0]);
+  return CUE.test(before) || weekdayBefore(before, language) !== undefined;
+}
+
+function notInCalendar({ written, range, year, first }: NumericDate, pointer: string): Report {
+  const name = monthNamesOf("en")[first.month];
+  const days = name === undefined ? "" : `: ${name} ${year} has ${daysIn(first.month, year)} days`;
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: `"${written}" does not exist${days}`,
+    remedy: "Write the day that is meant.",
+  };
+}
 
 function impossible({ name, month, range, written }: WrittenDate, year: number | undefined, pointer: string): Report {
   const days = daysIn(month, year);

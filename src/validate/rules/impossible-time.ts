@@ -1,6 +1,6 @@
+import type { Cursor } from "../places/cursor";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { Cursor } from "../walk/cursor";
 import { writeInstead } from "../words/replacement";
 
 /** A time of a clock with two halves of a day: of other numbers nobody knows whether they are times, verses or scores. */

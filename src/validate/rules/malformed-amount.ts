@@ -1,10 +1,10 @@
 import { writtenOut } from "../constants/wholeConstant";
+import type { Container, Group } from "../places/cursor";
 import { lastStep, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { type Amounts, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
 import { isSpreadsheetSign } from "../texts/spreadsheet";
-import type { Container, Group } from "../walk/cursor";
 import { writeInstead } from "../words/replacement";
 import { withDigits } from "../words/withDigits";
 
@@ -18,9 +18,12 @@ const COMMAS = /\d,\d{3}(?!\d)/;
 /** What begins and ends with a digit, such as 5,000 – 8,000. */
 const PLAIN = /^\d(?:.*\d)?$/s;
 
-/** What reads well after a number: 5,000+ and 25/hour, 25 per hour, 12 + VAT, 5 (members), 5* and 1.5 million. */
+/** What reads well after a number: 5,000+ and 25/hour, 25 per hour, 12 + VAT, 5 (members), 5*, 1.5 million and 1.5M. */
 const MORE =
-  /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|(?:per|pro|par|por|kwa|million|milioni|bilioni|billion) ?|each$|p\.)[\p{L}\p{N}\s.%]*)$/iu;
+  /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|(?:per|pro|par|por|kwa|million|milioni|bilioni|billion) ?|each$|(?:[kmb]|mn|bn)$|p\.)[\p{L}\p{N}\s.%]*)$/iu;
+
+/** What reads well before one in Swahili: milioni 1.5, elfu 50. */
+const THOUSANDS = /^(?:elfu|laki|milioni|bilioni)\s+(?=\d)/i;
 
 /** A number with nothing before its point: .99 */
 const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
@@ -54,7 +57,7 @@ export const malformedAmount: Rule = {
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
-      const least = shown.replace(MORE, "").replace(NO_CENTS, "");
+      const least = shown.replace(THOUSANDS, "").replace(MORE, "").replace(NO_CENTS, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
       if (out.constant !== undefined) {
@@ -193,9 +196,9 @@ function placeOfWords(pointer: string): string {
   return /\/terms\/\d+\/amount$/.test(pointer) ? 'in "label"' : "beside it";
 }
 
-/** How people write the shillings of East Africa beside their signs. */
+/** How people write and call the shillings of East Africa beside their signs. */
 const SHILLINGS = /^(?:KES|TZS|UGX)$/;
-const SHILLING = /\b[ktu]?sh(?:s|illings?)?\b\.?/i;
+const SHILLING = /\b(?:[ktu]?sh(?:s|illings?|ilingi)?|bob)\b\.?/i;
 
 /** A text without the name of the currency: KES, Kes. and, of shillings, Ksh. */
 function withoutCurrency(text: string, currency: string): string {

@@ -1,16 +1,18 @@
 import { destination } from "../../site/links";
-import { type Blamed, blamedConstant } from "../constants/blamedConstant";
 import { foreignUse } from "../constants/foreignUse";
+import { type Blamed, blamedConstant } from "../links/blamedConstant";
 import { emailFlaw, phoneFlaw } from "../links/contactFlaws";
-import type { Flaw } from "../links/flaw";
 import { linkFlaw } from "../links/flaws";
 import type { Link } from "../links/links";
+import { repairHref } from "../links/repairHref";
+import { FILE } from "../media/repairFile";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { FILE, repairHref, repairText } from "../schema/repairText";
+import { repairText } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { isBlank } from "../texts/blank";
+import type { Flaw } from "../texts/flaw";
 import { placesOf } from "../words/place";
 import { writeInstead } from "../words/replacement";
 

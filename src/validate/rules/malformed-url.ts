@@ -1,7 +1,7 @@
-import type { Flaw } from "../links/flaw";
 import { websiteFlaw } from "../links/flaws";
 import { valueAt } from "../places/pointer";
 import type { Rule } from "../rule";
+import type { Flaw } from "../texts/flaw";
 import { writeInstead } from "../words/replacement";
 
 /** Addresses that the build takes apart, with what is wrong with one. */

@@ -1,6 +1,7 @@
 import { decoded } from "../../site/links";
-import { labelText } from "../links/links";
+import { type Link, labelText } from "../links/links";
 import type { Rule } from "../rule";
+import { isPaidInto } from "../texts/notDialled";
 
 /** A telephone number in the words of a link. */
 const NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
@@ -24,6 +25,17 @@ export const mismatchedContact: Rule = {
         return (link, at) => {
           const label = labelText(link, at);
           if (label === undefined) return;
+          const paid = scheme === "tel:" ? paidInto(link, resolve(label), address) : undefined;
+          if (paid !== undefined) {
+            report({
+              pointer: at.pointer,
+              on: "value",
+              ...(link.range && { range: link.range }),
+              message: `A tap would call "${address}", and its words say that money is paid into it`,
+              remedy: `Write the number alone, without a link: "${paid}".`,
+            });
+            return;
+          }
           if (!known.has(label)) known.set(label, elsewhere(resolve(label), scheme, address));
           const shown = known.get(label);
           if (shown === undefined) return;
@@ -39,6 +51,14 @@ export const mismatchedContact: Rule = {
     };
   },
 };
+
+/** The number that the words of a link give, when it is dialled and a text before it says that money is paid into it. */
+function paidInto({ value, range }: Link, words: string, address: string): string | undefined {
+  const [shown = ""] = /[\d\s-]*$/.exec(words) ?? [];
+  if (!/\d/.test(shown) || bareNumber(shown) !== bareNumber(address)) return undefined;
+  const before = range ? value.slice(0, value.lastIndexOf("[", range[0])) : "";
+  return isPaidInto(before + words.slice(0, -shown.length)) ? shown.trim() : undefined;
+}
 
 /** The number or address that the words of a link give, when it is another than the one to which it leads. */
 function elsewhere(words: string, scheme: string, address: string): string | undefined {

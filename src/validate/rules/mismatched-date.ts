@@ -2,6 +2,7 @@ import { escapePointer } from "../../site/pointer";
 import { wholeConstant } from "../constants/wholeConstant";
 import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields";
 import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates";
+import { type NumericDate, numericDates } from "../dates/numericDates";
 import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays";
 import { valueAt } from "../places/pointer";
 import type { Range, Report } from "../report";
@@ -33,6 +34,10 @@ export const mismatchedDate: Rule = {
         const found = date.year === undefined ? undefined : inText(text, date, date.year, language);
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }
+      for (const date of numericDates(text, language)) {
+        const found = inNumbers(text, date, language);
+        if (found) report({ pointer: pointer(), on: "value", ...found });
+      }
     }
 
     for (const [name, text] of Object.entries(constants))
@@ -47,6 +52,12 @@ export const mismatchedDate: Rule = {
         const text = resolve(written);
         if (!SAYS_MORE.test(text)) return;
         const [date, another] = findDates(text, language);
+        if (!date) {
+          for (const inNumber of numericDates(text, language)) {
+            const found = inNumbers(text, inNumber, language);
+            if (found) report({ pointer: pointer(), on: "value", ...found });
+          }
+        }
         if (!date || another || date.day < 1 || date.day > daysIn(date.month, date.year ?? year)) return;
         // a constant is told once, where it is written
         const isTold = date.year !== undefined && wholeConstant(written, constants) !== undefined;
@@ -95,6 +106,20 @@ function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): Year
   return EVENT.test(pointer) ? [calendar] : [calendar, calendar + 1];
 }
 
+/** A day of the week before a date in numbers, of which no reading falls on it. */
+function inNumbers(text: string, { written, range, year, days }: NumericDate, language: string) {
+  const [first, ...others] = days;
+  const weekday = first && weekdayBefore(text.slice(0, range[0]), language);
+  if (!weekday) return undefined;
+  const named = [weekday.day, ...weekday.listed];
+  if (others.some(({ day, month }) => named.includes(new Date(Date.UTC(year, month, day)).getUTCDay())))
+    return undefined;
+  const around = [text.lastIndexOf(weekday.written, range[0]), range[1]] as const;
+  const date = { written, range, year, name: "", ...first };
+  const found = onAnotherDay(text.slice(...around), date, { weekday, years: [year], range: around });
+  return found && { ...found, range: around };
+}
+
 /** A day of the week before a date that says its year. */
 function inText(
   text: string,
@@ -117,7 +142,7 @@ function onAnotherDay(
   { weekday, years, range }: { weekday: Weekday; years: Years; range?: Range },
 ): Told | undefined {
   const days = years.map((of) => new Date(Date.UTC(of, month, day)).getUTCDay());
-  if (days.includes(weekday.day)) return undefined;
+  if (days.some((one) => one === weekday.day || weekday.listed.includes(one))) return undefined;
   const name = weekday.names[days[0] as number] as string;
   // a short name may have a dot: Sat.
   const short = [`${weekday.written}.`, weekday.written].find((one) => text.includes(one)) as string;

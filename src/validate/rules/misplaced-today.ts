@@ -1,6 +1,6 @@
 import { type ConstantUse, TODAY } from "../../site/constants";
+import type { Cursor } from "../places/cursor";
 import type { Rule } from "../rule";
-import type { Cursor } from "../walk/cursor";
 
 const LINKS = new Set(["href", "frameSource"]);
 

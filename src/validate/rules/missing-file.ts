@@ -1,7 +1,7 @@
 import { fileAddress, fileName } from "../../site/links";
 import type { Link } from "../links/links";
 import { mendLink } from "../links/mendLink";
-import { namedAlike } from "../namedAlike";
+import { namedAlike } from "../media/namedAlike";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";

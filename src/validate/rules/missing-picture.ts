@@ -1,7 +1,7 @@
-import { namedAlike, unusedPictures } from "../namedAlike";
+import { namedAlike, unusedPictures } from "../media/namedAlike";
+import { repairMediaFile, withoutEnding } from "../media/repairFile";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { repairMediaFile, withoutEnding } from "../schema/repairText";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 

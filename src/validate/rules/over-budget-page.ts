@@ -1,8 +1,8 @@
 import { budget, kilobytes } from "../budgets";
 import type { Page } from "../pages/page";
+import type { Group } from "../places/cursor";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { Group } from "../walk/cursor";
 
 /** A page whose pictures cost a phone more than the budget for a page. */
 export const overBudgetPage: Rule = {

@@ -1,7 +1,7 @@
+import type { BlockList } from "../places/blockList";
+import type { Group } from "../places/cursor";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import type { BlockList } from "../walk/blockList";
-import type { Group } from "../walk/cursor";
 import { quote } from "../words/quote";
 
 /** Where an entry says what it is about. */

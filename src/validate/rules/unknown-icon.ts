@@ -1,6 +1,7 @@
 import type { Rule } from "../rule";
 import { repairIcon } from "../schema/repairIcon";
 import { nearest } from "../words/nearest";
+import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
 /** An icon that the icon set does not have. */
@@ -19,12 +20,18 @@ export const unknownIcon: Rule = {
         }
         const other = repairIcon(name, { icons });
         const meant = other ? { word: other.text, certain: other.certain } : nearest(name, iconNames?.() ?? []);
-        const repair = meant && writeInstead(meant);
+        const [only, ...others] = meant ? [] : iconsWith(name, iconNames?.() ?? []);
+        const part = only !== undefined && others.length === 0 ? { word: only, certain: false } : undefined;
+        const word = meant ?? part;
+        const repair = word && writeInstead(word);
+        const named = others.length > 0 ? ` It has ${alternatives([only as string, ...others], "and")}.` : "";
         report({
           pointer: at.pointer,
           on: "value",
           message: `The icon set has no icon "${name}"`,
-          remedy: repair ? `${repair.title}, or choose another at tabler.io/icons.` : "Choose one at tabler.io/icons.",
+          remedy: repair
+            ? `${repair.title}, or choose another at tabler.io/icons.`
+            : `Choose one at tabler.io/icons.${named}`,
           ...(repair && { suggestions: [repair] }),
           groupBy: name,
         });
@@ -32,3 +39,12 @@ export const unknownIcon: Rule = {
     };
   },
 };
+
+/** More of them help nobody to choose. */
+const MANY = 4;
+
+/** The icons whose names have a word among others: building-church of church. */
+function iconsWith(word: string, names: Iterable<string>): string[] {
+  const found = [...names].filter((name) => name.split("-").includes(word));
+  return found.length > MANY ? [] : found;
+}

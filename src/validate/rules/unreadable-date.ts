@@ -1,6 +1,6 @@
 import { writtenOut } from "../constants/wholeConstant";
 import { dateFields } from "../dates/dateFields";
-import { findDates, isMonth, monthNamesOf, writtenDay } from "../dates/dates";
+import { daysIn, findDates, isMonth, monthNamesOf, writtenDay } from "../dates/dates";
 import { valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
@@ -74,11 +74,11 @@ function copied(text: string, language: string): Omit<Report, "pointer" | "on"> 
 function inNumbers(text: string, [first, second, year]: [string, string, string?], language: string) {
   const [a, b] = [Number(first), Number(second)];
   const [day, month] = a > 12 || b <= 12 ? [a, b] : [b, a];
-  if (month < 1 || month > 12 || day < 1 || day > 31)
+  const full = year?.length === 2 ? `20${year}` : year;
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(month - 1, full === undefined ? undefined : Number(full)))
     return { message: `"${text}" is a day that no calendar has`, remedy: "Write the day that is meant." };
   // who reads 18.5. or 18/5 in one of the other languages has no doubt
   if (!READ_IN_TWO_WAYS.test(language)) return undefined;
-  const full = year?.length === 2 ? `20${year}` : year;
   // these languages write the day first
   const written = [day, monthNamesOf(language)[month - 1], full].filter((part) => part !== undefined).join(" ");
   const repair = writeInstead({ word: written, certain: false });

@@ -1,4 +1,4 @@
-import { unusedPictures } from "../namedAlike";
+import { unusedPictures } from "../media/namedAlike";
 import type { Rule } from "../rule";
 import { alternatives } from "../words/quote";
 

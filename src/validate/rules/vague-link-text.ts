@@ -1,7 +1,7 @@
 import { type Link, labelPlace, labelText } from "../links/links";
+import type { Cursor } from "../places/cursor";
 import type { Rule } from "../rule";
 import { isBlank } from "../texts/blank";
-import type { Cursor } from "../walk/cursor";
 
 /** In English, Swahili and French. */
 const VAGUE = [

@@ -61,6 +61,8 @@ const EXAMPLES: Record<string, string> = {
   blocks: '[ { "type": "prose", "text": "Some text" } ]',
 };
 
+const SUCH_AS = /\bsuch as ([^,]+)\.$/;
+
 /** A value that fits a schema, as it would be written. */
 export function exampleOf(contract: Contract, key = ""): string {
   const isNamed = contract.title !== undefined || contract.$ref !== undefined;
@@ -75,7 +77,12 @@ export function exampleOf(contract: Contract, key = ""): string {
   const [branch] = contract.oneOf ?? [];
   if (branch && !branch.$ref) return exampleOf(branch);
   if (contract.type === "object") return groupExample(contract);
-  return contract.pattern ? shownExample(contract, new RegExp(contract.pattern)) : '"Some text"';
+  return contract.pattern ? shownExample(contract, new RegExp(contract.pattern)) : textExample(contract);
+}
+
+/** A text of any form: the example with which the schema's description ends. */
+export function textExample({ description = "" }: Contract): string {
+  return JSON.stringify(SUCH_AS.exec(description)?.[1] ?? "Some text");
 }
 
 /** Whether an example for a key fits a schema, which may be another's that has a key of the same name. */

@@ -6,6 +6,8 @@ import { validateSite } from "../validateSite";
 const onHome = (...blocks: unknown[]) => ({
   routes: [page("/", ...blocks), page("/hours", { type: "prose", text: "Nine." })],
 });
+const profile = (more: object) =>
+  onHome({ type: "profileGrid", profiles: [{ name: "The desk", role: "Loans", ...more }] });
 const hero = (more: object) => onHome({ type: "hero", heading: "Welcome", ...more });
 
 /** What each kind of fault is told as: its rule, the text that it covers, and what is said. */
@@ -33,6 +35,36 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     "missing-property",
     "{",
     'A prose needs "text", which is missing, in the 1st block, prose, of /. Add "text": "Some text". It says: The text.',
+  ],
+  "a key that is missing, with an example of its own": [
+    onHome({ type: "priceList", heading: "Prices", items: [{ title: "Card", amount: "100" }] }),
+    "missing-property",
+    "{",
+    'A priceList needs "currency", which is missing, in the 1st block, priceList "Prices", of /. Add "currency": "KES". It says: The currency of the amounts, such as KES.',
+  ],
+  "an address where a link belongs": [
+    profile({ link: "desk@small.example" }),
+    "wrong-type",
+    '"link"',
+    '"link" is text between quotes, "desk@small.example", where a group { … } belongs, in item 1 of "profiles", in the 1st block, profileGrid, of /. Write for example "link": { "label": "desk@small.example", "href": "mailto:desk@small.example" }.',
+  ],
+  "a telephone number under a name that no link has": [
+    profile({ phone: "+254 700 000 000" }),
+    "unknown-property",
+    '"phone"',
+    'A profile has no "phone", in item 1 of "profiles", in the 1st block, profileGrid, of /. Write "link": { "label": "+254 700 000 000", "href": "tel:+254 700 000 000" } in its place.',
+  ],
+  "a page under a name that no link has": [
+    profile({ url: "/hours" }),
+    "unknown-property",
+    '"url"',
+    'A profile has no "url", in item 1 of "profiles", in the 1st block, profileGrid, of /. Write "link": { "label": "Some words", "href": "/hours" } in its place.',
+  ],
+  "a picture's file under a name that no picture has": [
+    profile({ photo: "hill.svg" }),
+    "unknown-property",
+    '"photo"',
+    'A profile has no "photo", in item 1 of "profiles", in the 1st block, profileGrid, of /. Write "picture": { "src": "hill.svg", "alt": "What the picture shows" } in its place.',
   ],
   "a block without a type": [
     onHome({ heading: "Prices", currency: "KES", items: [{ title: "Card", amount: "100" }] }),
@@ -165,4 +197,16 @@ test("no message speaks of objects, arrays, strings or regular expressions", () 
       expect(message).not.toMatch(/\b(object|array|string|boolean|integer|pattern|must match|undefined)\b|\^|\\/i);
     }
   }
+});
+
+test("what is to stand there takes the place of the key and of its value", () => {
+  const text = siteText(profile({ phone: "+254 700 000 000" }));
+  const [suggestion] = validateSite(text, context).diagnostics[0]?.suggestions ?? [];
+  const edits = (suggestion?.edits ?? []).toSorted((one, other) => other.start - one.start);
+  const written = edits.reduce(
+    (all, { start, end, text: inserted }) => all.slice(0, start) + inserted + all.slice(end),
+    text,
+  );
+  expect(edits).not.toEqual([]);
+  expect(validateSite(written, context).diagnostics).toEqual([]);
 });

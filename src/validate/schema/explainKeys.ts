@@ -7,7 +7,7 @@ import { alternatives } from "../words/quote";
 import { badName } from "./badName";
 import { emptyGroup } from "./emptyGroup";
 import type { ExplainedKey } from "./explained";
-import { exampleLike } from "./explainType";
+import { exampleLike, exampleWith } from "./explainType";
 import { meantKey } from "./meantKey";
 import { missingTag } from "./missingTag";
 import { nounOf } from "./nounOf";
@@ -54,7 +54,8 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
       absent.delete(meant.word);
       missing.delete(meant.word);
     }
-    (meant ? explained : strange).push(["additionalProperties", unknownKey(at, meant)]);
+    const whole = meant && groupAround(value[name], `${pointer}/${escapePointer(meant.word)}`, site);
+    (meant ? explained : strange).push(["additionalProperties", unknownKey(at, meant, whole)]);
   }
   if (missing.size === 0) return [...explained, ...strange];
   const strangers = strange.map(([, report]) => lastStep(report.pointer));
@@ -65,6 +66,12 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
   const others = missing.size > 1 || isInPlaceOfList(strangers, lacking) ? strangers : [];
   const told = others.length > 0 ? [] : strange;
   return [...explained, ...told, ["required", missingKeys(lacking, others)]];
+}
+
+/** The group that is missing around a text, such as that of a picture around its file. */
+function groupAround(value: unknown, pointer: string, site: SiteContext): string | undefined {
+  const contract = typeof value === "string" ? contractAt(site.value, pointer) : undefined;
+  return contract?.type === "object" ? exampleWith(value, contract, lastStep(pointer), site) : undefined;
 }
 
 /** Whether one text stands in the group in place of the list that it lacks, such as the words of a page without blocks. */
@@ -86,7 +93,9 @@ interface Lacking {
 function missingKeys({ pointer, contract, value, names, site }: Lacking, others: readonly string[]): Report {
   const isOne = others.length === 1 && names.length === 1;
   const examples = names.map((name) => {
-    const property = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? contract.properties?.[name] ?? {};
+    const own = contract.properties?.[name];
+    const shared = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? own ?? {};
+    const property = { ...shared, description: own?.description ?? shared.description };
     return `"${name}": ${exampleLike(isOne ? value[others[0] as string] : undefined, property, name)}`;
   });
   const description = names.length === 1 ? contract.properties?.[names[0] as string]?.description : undefined;

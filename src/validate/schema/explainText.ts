@@ -1,13 +1,14 @@
 import { websiteFlaw } from "../links/flaws";
+import { fileOnComputer } from "../media/repairFile";
 import { lastStep } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import { isBlank } from "../texts/blank";
 import { described } from "../words/forms";
 import { quote } from "../words/quote";
+import type { Repaired } from "../words/repaired";
 import { subjectOf } from "../words/subject";
 import type { ExplainedValue } from "./explained";
-import type { Repaired } from "./repaired";
-import { fileOnComputer, repairText } from "./repairText";
+import { repairText } from "./repairText";
 import type { Contract, SchemaError } from "./schemaErrors";
 
 /** Explains a text that is not written as it must be. */

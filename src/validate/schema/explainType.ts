@@ -4,8 +4,9 @@ import type { SiteContext } from "../siteContext";
 import { described, formOf } from "../words/forms";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
+import { ADDRESS, addressIn } from "./addressIn";
 import { converted } from "./converted";
-import { exampleOf } from "./example";
+import { exampleOf, textExample } from "./example";
 import type { ExplainedValue } from "./explained";
 import { faultsWith, mayBeLeftOut } from "./probe";
 import { asRow, inPiecesOfAmounts } from "./rowOfCells";
@@ -13,8 +14,6 @@ import type { Contract, SchemaError } from "./schemaErrors";
 
 type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
 
-/** How the addresses of this site and of others begin. */
-const ADDRESS = /^(\/|#|\{|https?:|mailto:|tel:)./;
 const SEVERAL = /[,;\n]/;
 const LONGEST = 60;
 const IN_MEDIA = /^\/?media\/(?=[^/]+\.\w+$)/;
@@ -72,7 +71,7 @@ function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext):
   const example =
     contract.type === "boolean"
       ? "true or false, without quotes"
-      : `for example ${writtenAt(pointer, exampleLike(value, contract, lastStep(pointer)))}`;
+      : `for example ${writtenAt(pointer, exampleWith(value, contract, lastStep(pointer), site))}`;
   return isNothing(value) && mayBeLeftOut(site.value, pointer)
     ? `Remove it, or write ${example}.`
     : `Write ${example}.`;
@@ -88,10 +87,18 @@ function isNothing(value: unknown): boolean {
 export function exampleLike(value: unknown, contract: Contract, key: string): string {
   const example = exampleOf(contract, key);
   if (typeof value !== "string" || value === "" || value.length > LONGEST) return example;
+  if (example === textExample(contract)) return JSON.stringify(value);
   const [, place] = PLACES.find(([form]) => form.test(value)) as (typeof PLACES)[number];
   const [before = "", after, more] = example.split(place);
   const hasOnePlace = after !== undefined && more === undefined;
   return hasOnePlace ? before + JSON.stringify(value.replace(IN_MEDIA, "")) + after : example;
+}
+
+/** The same, in which the address of somebody is also the words of its link. */
+export function exampleWith(value: unknown, contract: Contract, key: string, site: SiteContext): string {
+  const address = addressIn(value, site);
+  const example = exampleLike(address ?? value, contract, key);
+  return /^(?:mailto|tel):/.test(address ?? "") ? example.replace('"Some words"', JSON.stringify(value)) : example;
 }
 
 /** The items of a list that are wrong in the same way are told of once. */

@@ -1,17 +1,21 @@
 import { escapePointer } from "../../site/pointer";
 import type { SiteContext } from "../siteContext";
 import { type Nearest, nearest } from "../words/nearest";
+import { addressIn } from "./addressIn";
 import { contractAt, faultsWith } from "./probe";
 import type { Contract } from "./schemaErrors";
 
-/** Words of which one is easily written for another. */
+/** Words of which one is easily written for another, those of Swahili last. */
 const SYNONYMS = [
-  ["heading", "title", "label", "name"],
-  ["text", "description", "body", "content", "message", "words"],
-  ["picture", "image", "photo", "img"],
-  ["href", "url", "link"],
+  ["heading", "title", "label", "name", "kichwa", "jina"],
+  ["text", "description", "body", "content", "message", "words", "maandishi", "maelezo"],
+  ["picture", "image", "photo", "img", "picha"],
+  ["href", "url", "link", "website", "email", "phone", "tel", "telephone", "mobile", "whatsapp", "kiungo", "simu"],
   ["alt", "caption"],
-  ["amount", "price", "cost", "fee"],
+  ["date", "tarehe"],
+  ["free", "bure"],
+  ["time", "saa"],
+  ["amount", "price", "cost", "fee", "bei", "kiasi"],
 ];
 /** What says the opposite of a key that another word does not share. */
 const NEGATION = /^(?:except|hide|not[A-Z]|without)/;
@@ -39,7 +43,8 @@ export function meantKey(name: string, group: StrangeGroup, site: SiteContext): 
   const isItem = (word: string) =>
     contractAt(site.value, pointerOf(word))?.type === "array" &&
     !faultsWith(site.value, pointerOf(word), [value]).length;
-  const isMeant = (word: string) => isFit(word) || isFile(value, word) || isAmount(value, word) || isItem(word);
+  const isMeant = (word: string) =>
+    isFit(word) || isFile(value, word) || isAddress(value, word, site) || isAmount(value, word) || isItem(word);
   const like = [...group.absent].find((word) => isLike(name, word) && isMeant(word));
   // a "fee" that costs something is not "free"
   if (near && (like === undefined || isFit(near.word))) return near;
@@ -66,6 +71,11 @@ function isLike(name: string, word: string): boolean {
 /** Whether a value is the name of a file for a picture, whose group is missing around it. */
 function isFile(value: unknown, word: string): boolean {
   return word === "picture" && typeof value === "string";
+}
+
+/** Whether a value is an address for a link, whose group is missing around it. */
+function isAddress(value: unknown, word: string, site: SiteContext): boolean {
+  return word === "link" && addressIn(value, site) !== undefined;
 }
 
 /** Whether a value is a sum of money without its quotes. */

@@ -1,5 +1,5 @@
 import type { SiteContext } from "../siteContext";
-import type { Repaired } from "./repaired";
+import type { Repaired } from "../words/repaired";
 
 /** The icon set's own prefix, as it stands on websites. */
 const PREFIX = /^(ti[\s-]+)+/;

@@ -3,7 +3,7 @@ import { valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import { plainLetters } from "../words/plainLetters";
-import type { Repaired } from "./repaired";
+import type { Repaired } from "../words/repaired";
 
 const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const PAGE_FILE = /\.(html?|php|aspx?)$/i;

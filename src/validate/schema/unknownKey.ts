@@ -1,4 +1,4 @@
-import type { Report } from "../report";
+import type { Change, Report } from "../report";
 import type { Nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { blockContracts } from "./blockContracts";
@@ -15,19 +15,27 @@ export interface UnknownKey {
   contract: Contract;
 }
 
-/** Explains a key that its group does not know, and which key it meant, if that can be told. */
-export function unknownKey({ pointer, name, contract }: UnknownKey, meant: Nearest | undefined): Report {
+/**
+ * Explains a key that its group does not know, and which key it meant, if that can be told; `whole` is what is to stand
+ * there when its value will not do.
+ */
+export function unknownKey(
+  { pointer, name, contract }: UnknownKey,
+  meant: Nearest | undefined,
+  whole?: string,
+): Report {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
   const unseen = lookAlike(name, meant?.word);
   const message = unseen ? `The name ${unseen.fact}` : `${nounOf(contract)} has no "${name}"`;
   if (meant) {
-    const title = `Write "${meant.word}" in its place`;
-    const changes = [{ on: "key", text: meant.word } as const];
+    const title = `Write "${meant.word}"${whole === undefined ? "" : `: ${whole}`} in its place`;
+    const changes: Change[] = [{ on: "key", text: meant.word }];
+    if (whole !== undefined) changes.push({ on: "whole", json: whole });
     return {
       ...base,
       message,
       remedy: unseen?.remedy ?? `${title}.`,
-      suggestions: [{ title, certain: meant.certain, changes }],
+      suggestions: [{ title, certain: meant.certain && whole === undefined, changes }],
     };
   }
   const owners = ownersOf(name, contract);

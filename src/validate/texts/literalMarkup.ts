@@ -1,5 +1,5 @@
 import { richTextWords } from "../../site/richText";
-import type { Cursor } from "../walk/cursor";
+import type { Cursor } from "../places/cursor";
 import { ANY_PHONE, ANY_UNKNOWN, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
 import { isNotDialled } from "./notDialled";
 import { outsideLinks } from "./outsideLinks";
@@ -40,7 +40,7 @@ const STRONG =
   /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 const SPACED =
-  /\[([^\][\n]+)\] ?\(\s*((?:\/media\/|tel:)(?:[^()\s"'<>]|\([^()\n]*\))+(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
+  /\[([^\][\n]+)\] ?\(\s*((?:\/media\/(?=\S)|tel:|mailto:)(?:[^()\s"'<>]|\([^()\n]*\))*(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
 
 /** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
@@ -102,17 +102,24 @@ function looseStars(text: string): LiteralMarkup | undefined {
 const SPACED_FILE =
   /\[([^\][\n]+)\]\(\s*((?!\/|\w+:)[^()\s"'<>]+(?:[ \t]+[^()\s"'<>]+)+\.(?:pdf|docx?|xlsx?|pptx?))\s*\)/i;
 
-/** A link to a file or a telephone with spaces in its address, which end it. */
+/** A link to a file, a telephone or an e-mail address with spaces in its address, which end it. */
 function spacedLink(text: string): LiteralMarkup | undefined {
   if (!/\] ?\(/.test(text)) return undefined;
   const match = SPACED.exec(text) ?? SPACED_FILE.exec(text);
   if (!match) return undefined;
   const [, words = "", address = ""] = match;
-  const isByName = !/^(?:\/|tel:)/.test(address);
+  const isByName = !/^(?:\/|tel:|mailto:)/.test(address);
   const file = isByName ? `/media/${address.replace(/^.*[/\\]/, "")}` : address;
-  const written = address.startsWith("tel:") ? address.replaceAll(/\s+/g, "") : encoded(file.trim());
+  const isContact = /^(?:tel|mailto):/.test(address);
+  const written = isContact ? contact(address) : encoded(file.trim());
   const meant = `[${words}](${written})`;
   return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant, certain: !isByName };
+}
+
+/** A number or an e-mail address without spaces; in the subject after it they are encoded. */
+function contact(address: string): string {
+  const [to = "", ...query] = address.split(/(?=\?)/);
+  return to.replaceAll(/\s+/g, "") + query.join("").trim().replaceAll(/\s/g, "%20");
 }
 
 /** An address as a text has it, where spaces end it and # and ? begin something else than a name. */
@@ -162,7 +169,8 @@ export function createAddressFinder(
   const isDialled = isPhone(value);
   if (!isMail && !isDialled && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
-  const use = outsideLinks(new RegExp(`\\{${name}\\}`));
+  // what other programs write, ${phone}, is told as such
+  const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`));
   const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written) : { remedy: linkTo(written) };
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");

@@ -14,6 +14,7 @@ const ADDRESS = "Write a link as [words](https://…), with words that say where
 const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
 const LINE_END = "Write \\n, with the other stroke, where a line ends.";
 const HEADING = 'Write it as the "heading" of a block, or in **strong** letters.';
+const CHAT = "Write the words alone, without who sent them and when.";
 const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
 
 /** How to write the address of a website in a rich text, for a constant by its name. */
@@ -33,6 +34,17 @@ export const UNKNOWN: readonly Sign[] = [
   { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
   { sign: "://", what: outsideLinks(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   { sign: "www.", what: outsideLinks(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+  {
+    sign: "wa.me/",
+    what: outsideLinks(/(?<![\w./-])wa\.me\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/),
+    remedy: linkTo("https://wa.me/…"),
+  },
+  // a chat that was saved as a file
+  {
+    sign: "/20",
+    what: /^\d{1,2}\/\d{1,2}\/20\d\d,? \d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)? [-–] [^:\n]{1,40}:/im,
+    remedy: CHAT,
+  },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
@@ -94,6 +106,6 @@ export const LINKS: readonly Sign[] = [
   {
     sign: ":",
     what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
-    remedy: "Write the words alone, without who sent them and when.",
+    remedy: CHAT,
   },
 ];

@@ -1,23 +1,34 @@
-import type { Cursor } from "../walk/cursor";
+import type { Cursor } from "../places/cursor";
 
-const NUMBER = "n°|nº|no|nos|num|numéro|nr|number|numbers|namba|nambari";
+/** In Swahili "na" is a word of its own unless a dot makes it short for a number. */
+const NUMBER = String.raw`n°|nº|no|nos|num|numéro|nr|number|numbers|namba|nambari|na(?=\.)`;
 /** What has a number that nobody calls, or that a machine answers. */
 const BY_NAME =
   "a/c|acc|acct|account|akaunti|barcode|cheque|chèque|code|compte|facture|fax|iban|index|invoice|isbn|kcpe|kcse|kjsea|knec|konto|kontonummer|kra|nemis|pin|receipt|reçu|ref|reference|réf|référence|risiti|serial|siren|siret|telefax|till|tsc|télécopie|télécopieur|upi|vat|voucher";
 /** What may as well be an office, unless its number is meant. */
 const BY_NUMBER =
-  "adm|admission|assessment|bank|birth|card|certificate|charity|company|entry|id|identity|kitambulisho|licence|member|membership|order|passport|policy|registration|student";
-const KNOWN = String.raw`(?<!\p{L})(?:${BY_NAME}|(?:${BY_NUMBER})[\s.:#]*(?:${NUMBER}))(?!\p{L})`;
+  "adm|admission|assessment|bank|birth|card|certificate|charity|company|entry|hesabu|id|identity|kitambulisho|licence|member|membership|order|passport|patient|policy|reg|registration|student|usajili";
+/** The number of an order stands after it in English, and before it in Swahili: namba ya usajili. */
+const KNOWN = String.raw`(?<!\p{L})(?:${BY_NAME}|(?:${BY_NUMBER})[\s.:#]*(?:${NUMBER})|(?:namba|nambari|na\.) ya (?:${BY_NUMBER}))(?!\p{L})`;
 
 const IN_LABEL = new RegExp(KNOWN, "iu");
 const BEFORE = new RegExp(
-  String.raw`${KNOWN}(?:[\s.:=#,(*-]|\([^()]*\)|(?<!\p{L})(?:${NUMBER}|is|ni|such as|like|e\.?g)(?!\p{L}))*$`,
+  String.raw`${KNOWN}(?:[\s.:=#,(*-]|\([^()]*\)|(?<!\p{L})(?:${NUMBER}|is|yetu|ni|such as|like|e\.?g)(?!\p{L}))*$`,
   "iu",
 );
+/** What money is paid into, before a number or in the words of a link. */
+const PAID =
+  /(?<!\p{L})(?:pay ?bill|till|a\/c|acc(?:oun)?t|akaunti|buy goods)(?:[\s.:#*(-]|(?<!\p{L})(?:no|number|namba|nambari|na)(?!\p{L}))*$/iu;
+
 const CALLED = /tel(?!efax)|phone|mobile|whatsapp|call|simu/i;
 
 /** How far back one looks for what a number is. */
 const NEAR = 60;
+/** Whether the words before a number say that money is paid into it: that of a Pay Bill, of an account. */
+export function isPaidInto(before: string): boolean {
+  return PAID.test(before.slice(-NEAR));
+}
+
 /** What names the values of a group. */
 const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 

@@ -3,8 +3,8 @@ export interface Search {
   exec(text: string, isMeant?: (match: RegExpExecArray) => boolean): RegExpExecArray | null;
 }
 
-/** The words of a link, or its address, in which a number may have spaces; of what does not end, the rest of the line. */
-const IN_LINK = /\[[^\]\n]*|\]\((?:tel:[^()\n]*|\s*<?[^)\s]*)/;
+/** The words of a link, or its address, which may have spaces in a number or, by mistake, beside an e-mail address; of what does not end, the rest of the line. */
+const IN_LINK = /\[[^\]\n]*|\] ?\( ?(?:tel|mailto) ?:[^()\n]*|\]\(\s*<?[^)\s]*/;
 
 /** Finds what stands neither in the words of a link nor in its address, and begins with no square bracket of its own. */
 export function outsideLinks(what: RegExp): Search {

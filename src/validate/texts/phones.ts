@@ -1,5 +1,5 @@
 import { dialled } from "../../site/links";
-import { kenyanFlaw } from "../links/contactFlaws";
+import { kenyanFlaw } from "./kenyanFlaw";
 import { outsideLinks, type Search } from "./outsideLinks";
 
 /** How a number without a link is put right. */

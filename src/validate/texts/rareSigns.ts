@@ -8,13 +8,14 @@ const LINE_END = /\\n(?:\\t| )*$/;
 const LONGEST_INDENT = 12;
 
 /**
- * Whether a file has a sign that only few have, and that rules look for in all texts: %name%, a table, or letters in the
- * place of digits. Looking for one letter through a file costs less than one sign more in the search that passes each text.
+ * Whether a file has a sign that only few have, and that rules look for in all texts: %name%, a table, letters in the
+ * place of digits, or a chat that is no link. Looking for one letter through a file costs less than one sign more in the search that passes each text.
  */
 export function hasRareSign(file: string, constants: Readonly<Record<string, string>>): boolean {
   return (
     stands("%", file, (at) => beginsConstant(file, at, constants)) ||
     stands("|", file, (at) => beginsLine(file, at)) ||
+    stands("wa.me/", file, (at) => !/[\w./-]/.test(file.charAt(at - 1))) ||
     stands(MASK, file, (at) => /[\d.,]|[a-z] X/i.test(file.slice(Math.max(0, at - 2), at + 6)))
   );
 }

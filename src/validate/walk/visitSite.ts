@@ -1,9 +1,9 @@
 import type { Block } from "../../generated/site";
 import { createConstantReader } from "../constants/constantReader";
 import { createLinkReader } from "../links/links";
+import type { Cursor } from "../places/cursor";
 import type { SiteContext } from "../siteContext";
 import { beginsUnusually } from "../texts/blank";
-import type { Cursor } from "./cursor";
 import type { Visitor } from "./visitor";
 import { walk } from "./walk";
 

@@ -1,13 +1,7 @@
 import type { Block } from "../../generated/site";
-import type { ConstantUse } from "../../site/constants";
+import type { BracesVisit, UseVisit } from "../constants/constantReader";
 import type { Link, LinkVisit, Target } from "../links/links";
-import type { Cursor, Group } from "./cursor";
-
-/** What is done with the use of a constant. */
-export type UseVisit = (use: ConstantUse, at: Cursor) => void;
-
-/** What is done with a text in which braces stand. */
-export type BracesVisit = (text: string, at: Cursor) => void;
+import type { Cursor, Group } from "../places/cursor";
 
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {

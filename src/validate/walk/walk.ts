@@ -1,10 +1,10 @@
-import { isSame } from "../isSame";
+import { BlockList, Named } from "../places/blockList";
+import { type Container, Cursor, type Group } from "../places/cursor";
 import type { PointerTree } from "../places/pointer";
 import { countKeys } from "../reading/hiddenFaults";
 import type { SiteContext } from "../siteContext";
 import { beginsUnusually } from "../texts/blank";
-import { BlockList, Named } from "./blockList";
-import { type Container, Cursor, type Group } from "./cursor";
+import { isSame } from "./isSame";
 import { blockPlans, type Plan, sitePlan } from "./plan";
 
 /** A site as a walk needs it. */

@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { distance } from "fastest-levenshtein";
 import { describe, expect, it } from "vitest";
 import { nearest, nearestName } from "./nearest";
 
@@ -64,4 +66,32 @@ describe("the nearest word", () => {
   it("with a digit more is a guess", () => {
     expect(nearest("/form22", ["/form2"])).toEqual({ word: "/form2", certain: false });
   });
+
+  it("is the same as of all that are looked at one by one", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(word, fc.array(word, { maxLength: 12 }), (written, candidates) => {
+        expect(nearest(written, candidates)).toEqual(nearestOfAll(written, candidates));
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });
+
+/** The nearest of words that are small letters alone. */
+function nearestOfAll(written: string, candidates: readonly string[]) {
+  const most = Math.max(1, Math.min(4, Math.floor(written.length / 3)));
+  const [best, second] = [...new Set(candidates)]
+    .map((word) => ({ word, cost: costOf(written, word) }))
+    .filter(({ cost }) => cost <= most)
+    .sort((one, other) => one.cost - other.cost);
+  if (!best) return undefined;
+  const isFew = best.cost <= Math.max(1, Math.min(2, written.length / 4));
+  return { word: best.word, certain: isFew && best.cost !== second?.cost };
+}
+
+function costOf(one: string, other: string): number {
+  if (one === other) return 0.5;
+  const swapped = Array.from(one, (_, at) => one.slice(0, at) + (one[at + 1] ?? "") + one[at] + one.slice(at + 2));
+  return swapped.includes(other) ? 1 : distance(one, other);
+}

@@ -1,4 +1,5 @@
 import type { HandmadeFault } from "./handmade";
+import { meaningInSwahili } from "./meaningInSwahili";
 import { meaningOfAddresses } from "./meaningOfAddresses";
 import { meaningOfCalendars } from "./meaningOfCalendars";
 import { meaningOfContacts } from "./meaningOfContacts";
@@ -45,6 +46,7 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...schemaOfTexts,
   ...schemaOfForms,
   ...schemaOfPlaces,
+  ...meaningInSwahili,
   ...meaningOfAddresses,
   ...meaningOfNames,
   ...meaningOfFragments,

@@ -204,7 +204,7 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     says: ['"31 Sept" does not exist', "September has 30 days"],
     diagnostics: 1,
   },
-  ...["Ksh 128,000", "KSh.128,000/=", "Shs 128,000"].map((amount) => ({
+  ...["Ksh 128,000", "KSh.128,000/=", "Shs 128,000", "128,000 bob", "Shilingi 128,000/-"].map((amount) => ({
     name: `an amount with shillings as people write them: ${amount}`,
     edits: [[NOTICE, fees(["64,000", "64,000"], amount).replace("GBP", "KES")] as const],
     rule: "malformed-amount",

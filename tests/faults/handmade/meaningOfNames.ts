@@ -120,6 +120,14 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     certain: true,
     diagnostics: 1,
   },
+  ...["AskAtTheDesk", "ask at the desk"].map((name) => ({
+    name: `a fragment that is placed as ${name}`,
+    edits: [firstPlacing(`⟦"${name}"⟧`)],
+    rule: "malformed-value",
+    says: ['Write "askAtTheDesk"'],
+    certain: true,
+    diagnostics: 1,
+  })),
   {
     name: "a constant that was given a name with a capital letter",
     edits: [['"phone": "01632 960 000"', '⟦"Phone"⟧: "01632 960 000"']],

@@ -25,6 +25,7 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
   ].map(([text = "", link]) => phone(text, [`Write "${link}"`, TAP])),
   phone("Call ⟦+254 722 123 45⟧.", ["with all its digits and no more"]),
   phone("Call ⟦[us] (tel:0722 123 456)⟧.", ['Write "[us](tel:0722123456)"']),
+  phone("Call ⟦[us](tel: 0722123456)⟧.", ['Write "[us](tel:0722123456)"']),
   phone("Call ⟦[us] (tel:0722123456)⟧.", ["no space between the brackets"]),
   phone("Call ⟦[us](tel:+254 722 123 456)⟧.", ['Write "[us](tel:+254722123456)"']),
   {

@@ -41,6 +41,8 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ...[
     "Pay Bill 247247, A/C No.: **0112345678**, KCB account: 0123456789. Till 0712345678.",
     "Akaunti namba ni 0112345678. Account number (Absa): 0722 345 678.",
+    "Akaunti Na. 0712345678, hesabu namba 0712345679. Namba ya akaunti yetu ni 0712345678. Namba ya kitambulisho: 0123456789.",
+    "Patient No. 0712345678, Reg. No. 0712 345 678, namba ya usajili 0112345678.",
     "Fax: +254 20 2345679. Telefax +254-60-2030123. Télécopie : +33 1 99 00 12 36. Compte n° 0712345678.",
     "Your index number, such as 0712345678, receipt no. 0100000123, birth certificate entry number 0123456789.",
     "The admission number (e.g. 0100234567), KJSEA 0712345678, ISBN 0140449132, serial 0112-345-678.",
@@ -58,6 +60,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "a number between the words of a link",
     "Bring your own mug.",
     "Call [us, 0700 000 000 (office)](tel:0700000000), or read [of mugs](https://mugs.example/+254700000000).",
+  ],
+  [
+    "numbers that are called beside words of money",
+    "Bring your own mug.",
+    "[Call us till 5](tel:{phone}), accounts: [{phone}](tel:{phone}), by Paybill 400200 or [0700 000 000](tel:0700000000).",
   ],
   ["the hours of a telephone", '"label": "Call {phone}"', '"label": "Call us (8.00 - 17.00)"'],
   ["the day until which to call", '"label": "Call {phone}"', '"label": "Call us by 29.10.2026"'],
@@ -108,6 +115,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"href": "https://en.example.org/wiki/Washington,_D.C."',
   ],
   ["an amount in words", NOTICE, prices("on loan", "Oil and ink")],
+  ["a large amount in short", NOTICE, prices("1.2M", "50K", "2.5 bn", "milioni 1.2", "Elfu 50", "laki 3")],
   [
     "a bracket in an address",
     "Bring your own mug.",
@@ -224,6 +232,19 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     "Bring your own mug.",
     "Jumamosi tarehe 14 Februari 2026. Tumefunga Jumanne. Tarehe 14 Februari 2026 tutafungua.",
   ],
+  ...[
+    "We are open from Monday to Saturday. 13 December 2026 is a Sunday.",
+    "Monday to Friday, 7 December 2026 to 11 December 2026.",
+    "Mon – Fri 07/12/2026 – 11/12/2026, Tuesday & Thursday 8/12/2026, 10/12/2026.",
+    "Jumatatu hadi Ijumaa, tarehe 7 Desemba 2026 hadi 11 Desemba 2026.",
+    "Saturday and Sunday, 12 December 2026 and 13 December 2026.",
+  ].map((text) => [`the first of several days of the week: ${text}`, "Bring your own mug.", text] as const),
+  [
+    "dates in numbers, and numbers that are none",
+    "Bring your own mug.",
+    "Monday 7/12/2026, J'tatu tarehe 7.12.2026, Sunday 7/12/2026, Min. 31/02/2026, SLMH/31/11/2026, Tender No. 30/02/2027, BP 120/80, on 31/12/2026.",
+  ],
+  ["short days of Swahili", '"date": "14 February"', `"date": "J'mosi 14 Februari"`],
   ["months of Swahili", "Bring your own mug.", "Tarehe 31 Machi, 30 Juni na 29 Februari."],
   ["days of the week", '"date": "14 February"', '"date": "Sat, 14th February"'],
   ["a number before a word that is no month", '"date": "14 February"', '"date": "2 Sundays"'],
@@ -240,4 +261,5 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     NOTICE,
     '{ "type": "table", "intro": "* By post.\\n** On Mondays.", "columns": ["A"], "rows": [["9%*"], ["10.25%**"]] }',
   ],
+  ["a co-operative that saves and lends", '"type": "Library"', '"type": "BankOrCreditUnion"'],
 ];

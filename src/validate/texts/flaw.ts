@@ -1,4 +1,4 @@
-import { withoutUnseen } from "../texts/unseen";
+import { withoutUnseen } from "./unseen";
 
 /** What keeps an address from working. */
 export interface Flaw {

@@ -1,11 +1,11 @@
 import { constantUses } from "../../site/constants";
 import { destination } from "../../site/links";
-import { emailFlaw, isEmail, isPhone, phoneFlaw } from "../links/contactFlaws";
-import { type Flaw, unseenFlaw } from "../links/flaw";
-import { COPY, linkFlaw, websiteFlaw } from "../links/flaws";
-import { repairHref } from "../schema/repairText";
 import type { SiteContext } from "../siteContext";
 import { isBlank } from "../texts/blank";
+import { type Flaw, unseenFlaw } from "../texts/flaw";
+import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws";
+import { COPY, linkFlaw, websiteFlaw } from "./flaws";
+import { repairHref } from "./repairHref";
 
 /** The name of somebody on another website: @somebody. */
 const HANDLE = /^@\S+$/;

@@ -1,0 +1,162 @@
+import type { HandmadeFault } from "./handmade";
+
+const MUG = "Bring your own mug.";
+
+/** Faults of texts as they are written in Kenya, in Swahili and beside it in English. */
+export const meaningInSwahili: readonly HandmadeFault[] = [
+  ...[
+    ["⟦[us](mailto: desk@library.example)⟧", "[us](mailto:desk@library.example)"],
+    ["⟦[us] (mailto: desk@library.example, a@library.example)⟧", "[us](mailto:desk@library.example,a@library.example)"],
+    ["⟦[us](mailto:desk@library.example?subject=Two mugs)⟧", "[us](mailto:desk@library.example?subject=Two%20mugs)"],
+  ].map(([text = "", link]) => ({
+    name: `an e-mail address with a space in its link: ${text}`,
+    edits: [[MUG, `Write to ${text}.`]] as const,
+    rule: "literal-markup",
+    says: [`Write "${link}"`, "no spaces"],
+    certain: true,
+    diagnostics: 1,
+  })),
+  {
+    name: "an e-mail address between round brackets, with a space before its colon",
+    edits: [[MUG, "Write to ⟦[us](mailto : desk@library.example)⟧."]],
+    rule: "literal-markup",
+    says: ["no space between the brackets or in the address"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a telephone number by its constant with the sign of a dollar",
+    edits: [
+      ['"phone": "01632 960 000"', '"phone": "+44 1632 960 000"'],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
+      [MUG, "Call ⟦${phone}⟧."],
+    ],
+    rule: "literal-markup",
+    says: ['Write "{phone}" for the constant'],
+    certain: false,
+    diagnostics: 1,
+  },
+  ...[
+    ["⟦J'nne 7 Desemba 2026⟧ tunafunga.", "Jumatatu 7 Desemba 2026"],
+    ["⟦Jmosi tarehe 7 Desemba 2026⟧ tunafunga.", "Jumatatu tarehe 7 Desemba 2026"],
+    ["⟦JUMANNE TAREHE 7 DESEMBA 2026⟧", "Jumatatu TAREHE 7 DESEMBA 2026"],
+    ["Misa ya ⟦Jumanne ya tarehe 7 Desemba 2026⟧", "Jumatatu ya tarehe 7 Desemba 2026"],
+    ["⟦Jumanne, tar. 7 Desemba, 2026⟧", "Jumatatu, tar. 7 Desemba, 2026"],
+    ["⟦Jumanne tarehe 7/12/2026⟧", "Jumatatu tarehe 7/12/2026"],
+    ["Monday to ⟦Wednesday 11 December 2026⟧", "Friday 11 December 2026"],
+    ["Apply by ⟦Fri 18/01/2027⟧.", "Monday 18/01/2027"],
+    ["Apply by ⟦Thurs, 15-01-2027⟧.", "Friday, 15-01-2027"],
+    ["Apply by ⟦Thurs 15th of Jan. 2027⟧.", "Friday 15th of Jan. 2027"],
+  ].map(([text = "", meant]) => ({
+    name: `a day of the week as notices have it: ${text}`,
+    edits: [[MUG, text]] as const,
+    rule: "mismatched-date",
+    says: [`Write "${meant}"`],
+    certain: false,
+    diagnostics: 1,
+  })),
+  ...["Apply by ⟦31/11/2026⟧.", "Tumefunga hadi ⟦30.02.2027⟧", "Closing date: ⟦31-09-2026⟧", "Monday ⟦31/6/2026⟧"].map(
+    (text) => ({
+      name: `a day in numbers that does not exist: ${text}`,
+      edits: [[MUG, text]] as const,
+      rule: "impossible-date",
+      says: ["does not exist", "days"],
+      diagnostics: 1,
+    }),
+  ),
+  ...["Paybill [⟦400200⟧](tel:400200)", "A/C No. [⟦0110 234 567⟧](tel:0110234567)", "[⟦Till 123456⟧](tel:123456)"].map(
+    (text) => ({
+      name: `a number that is called and takes money: ${text}`,
+      edits: [[MUG, `Pay by ${text.replace(/⟦|⟧/g, "").replace(/\((.*)\)/, "(⟦$1⟧)")}.`]] as const,
+      rule: "mismatched-contact",
+      says: ["money is paid into it", "without a link"],
+      diagnostics: 1,
+    }),
+  ),
+  ...[
+    "⟦wa.me/447700900000⟧",
+    "⟦24/11/2026, 10:15 - Matron:⟧ the mugs are here",
+    "⟦24/11/2026, 10:15 am - Jo:⟧ yes",
+  ].map((text) => ({
+    name: `what was copied of a chat: ${text}`,
+    edits: [[MUG, `${text}`]] as const,
+    rule: "literal-markup",
+    says: ["as it is written here"],
+    diagnostics: 1,
+  })),
+  ...[
+    ["church", 'Write "building-church" in its place'],
+    ["baby", 'It has "baby-bottle" and "baby-carriage"'],
+  ].map(([icon = "", remedy = ""]) => ({
+    name: `an icon by a part of its name: ${icon}`,
+    edits: [['"icon": "moon"', `"icon": ⟦"${icon}"⟧`]] as const,
+    rule: "unknown-icon",
+    says: [remedy],
+    diagnostics: 1,
+  })),
+  ...[
+    ["tangazo", "notice"],
+    ["onyo", "notice"],
+  ].map(([type, meant]) => ({
+    name: `a block by a word of Swahili: ${type}`,
+    edits: [
+      [
+        `{ "type": "notice", "kind": "info", "text": "${MUG}" }`,
+        `{ "type": ⟦"${type}"⟧, "kind": "info", "text": "${MUG}" }`,
+      ],
+    ] as const,
+    rule: "unknown-type",
+    says: [`Write "${meant}"`],
+    diagnostics: 1,
+  })),
+  ...[
+    ["bei", '"3"', "amount"],
+    ["bure", "true", "free"],
+  ].map(([key = "", value, meant]) => ({
+    name: `a key in Swahili: ${key}`,
+    edits: [
+      [
+        `{ "type": "notice", "kind": "info", "text": "${MUG}" }`,
+        `{ "type": "priceList", "heading": "Mugs", "currency": "GBP", "items": [{ "title": "A mug", ⟦"${key}"⟧: ${value} }, { "title": "A spoon", "amount": "1" }] }`,
+      ],
+    ] as const,
+    rule: "unknown-property",
+    says: [`Write "${meant}" in its place`],
+    diagnostics: 1,
+  })),
+  ...[
+    ["31 December 2099 5pm", "2099-12-31T17:00+00:00"],
+    ["Thursday 31 December 2099, 5:30 p.m.", "2099-12-31T17:30+00:00"],
+    ["Alhamisi tarehe 31 Desemba 2099", "2099-12-31T23:59:59+00:00"],
+    ["31 Desemba 2099 saa 2 usiku", "2099-12-31T20:00+00:00"],
+    ["2099-12-31 saa 4:30 asubuhi", "2099-12-31T10:30+00:00"],
+  ].map(([moment, meant]) => ({
+    name: `the end of a notice in words: ${moment}`,
+    edits: [['"until": "2099-12-31T18:00:00+00:00"', `"until": ⟦"${moment}"⟧`]] as const,
+    rule: "malformed-value",
+    says: [`Write "${meant}"`],
+    certain: false,
+    diagnostics: 1,
+  })),
+  ...["31 Desemba 2099 saa 7 usiku", "Jumatatu 31 Desemba 2099"].map((moment) => ({
+    name: `the end of a notice of which nobody knows when it is: ${moment}`,
+    edits: [['"until": "2099-12-31T18:00:00+00:00"', `"until": ⟦"${moment}"⟧`]] as const,
+    rule: "malformed-value",
+    says: ["/figures. Write a moment as"],
+    diagnostics: 1,
+  })),
+  {
+    name: "a day in numbers that does not exist, in a calendar",
+    edits: [['"date": "14 February"', '"date": ⟦"30/02/2026"⟧']],
+    rule: "unreadable-date",
+    says: ["no calendar has"],
+    diagnostics: 1,
+  },
+  {
+    name: "another day of the week before numbers, in a calendar",
+    edits: [['"date": "14 February"', '"date": ⟦"Jumanne tarehe 14/02/2026"⟧']],
+    rule: "mismatched-date",
+    says: ['Write "Jumamosi tarehe 14/02/2026"'],
+    diagnostics: 1,
+  },
+];
