@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/vite-plugin/filesIn";
+import { filesIn } from "../src/vite-plugin/files/filesIn";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -45,6 +45,15 @@ describe("the layers", () => {
     expect(cycle(imports)).toEqual([]);
   });
 
+  it("hold folders that are never imported back either", () => {
+    const between = imports
+      .filter(({ from, to }) => layer(from) === layer(to) && !/\.test\./.test(from))
+      .map(({ from, to, typeOnly }) => ({ from: part(from), to: part(to), typeOnly }))
+      .filter(({ from, to }) => from !== to);
+    const remedy = "What both folders need is a file of the lower one, or one beside both";
+    expect(cycle(between), remedy).toEqual([]);
+  });
+
   it("keep each block and each rule apart", () => {
     const apart = ["src/blocks/", "src/validate/rules/"];
     const crossing = imports.filter(({ from, to }) =>
@@ -63,7 +72,7 @@ describe("the layers", () => {
 
 describe("the browser's code", () => {
   it("needs React, its router and the search for a near address, and no other library", () => {
-    const allowed = /^(react|react-dom|react-router-dom|fastest-levenshtein)(\/|$)/;
+    const allowed = /^(react|react-dom|react-router-dom|leven)(\/|$)/;
     const browser = files.filter((file) => BROWSER.includes(layer(file)) && !/\.test\./.test(file));
     expect(
       browser
@@ -164,6 +173,12 @@ function resolve(path: string): string {
 
 function layer(file: string): string {
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
+}
+
+/** The folder of a file within its layer; a file that stands in none is a part by itself, but for the steps of the build. */
+function part(file: string): string {
+  const isBeside = dirname(file) === layer(file) && layer(file) !== "src/vite-plugin";
+  return isBeside ? file : dirname(file);
 }
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {

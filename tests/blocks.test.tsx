@@ -10,7 +10,9 @@ import type { Words } from "../src/generated/props";
 import type { Block } from "../src/generated/site";
 import { validate } from "../src/generated/validateSchema";
 import { defaultWords } from "../src/generated/words";
+import { validateSite } from "../src/validate/validateSite";
 import { asRendered, examples } from "./examples";
+import { contextWith } from "./faults/specs";
 import { knownWords } from "./knownWords";
 import { siteWith } from "./specs";
 
@@ -30,9 +32,7 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   });
 
   it("follows the schema", () => {
-    validate(siteWith(block));
-    const errors = validate.errors ?? [];
-    expect(errors.map(({ instancePath, keyword, params }) => ({ instancePath, keyword, params }))).toEqual([]);
+    expect(validate(siteWith(block)), toldOf(block)).toBe(true);
   });
 
   it("is rendered as valid HTML", () => {
@@ -41,6 +41,14 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
       result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     );
     expect(messages).toEqual([]);
+  });
+
+  it("fetches its first picture at once where the page opens with it, and the others when they are near", () => {
+    const shown = pictures(render(block)).filter(({ closed }) => !closed);
+    const remedy = 'Take "first" from the props, and give it to the first Picture';
+    const opening = pictures(render(block, defaultWords, true));
+    expect(opening.filter(({ loading }) => loading === "eager").length, remedy).toBe(Math.min(shown.length, 1));
+    expect(shown.filter(({ loading }) => loading === "eager")).toEqual([]);
   });
 
   it("stands twice on a page: each has ids and groups of choices of its own", () => {
@@ -115,16 +123,33 @@ function shownTexts(html: string): string {
   return `${html.replaceAll(/<[^>]*>/g, " ")} ${named.join(" ")}`.replaceAll(/&[#\w]+;/g, " ");
 }
 
-function render(block: Block, words = defaultWords): string {
+function render(block: Block, words = defaultWords, first = false): string {
   return asRendered(block, words)
     .map((placed) =>
       renderToStaticMarkup(
         <WordsContext value={knownWords(words)}>
-          <PlacedBlock block={placed} level={2} instanceId="_1" />
+          <PlacedBlock block={placed} level={2} first={first} instanceId="_1" />
         </WordsContext>,
       ),
     )
     .join("");
+}
+
+/** The pictures of some HTML: how they are fetched, and whether they stand in what the visitor has to open. */
+function pictures(html: string) {
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  return Array.from(document.querySelectorAll("img"), (image) => ({
+    loading: image.getAttribute("loading"),
+    closed: image.closest('dialog, details, [data-open="false"]') !== null,
+  }));
+}
+
+/** What a check of the site tells of a block that does not follow the schema. */
+function toldOf(block: Block): string {
+  const { diagnostics } = validateSite(JSON.stringify(siteWith(block)), contextWith([]));
+  const own = diagnostics.filter(({ pointer }) => pointer.startsWith("/routes/0/blocks/0"));
+  return own.map(({ message }) => message).join("\n");
 }
 
 /** What stands on a page that has these blocks. */

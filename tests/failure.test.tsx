@@ -4,7 +4,7 @@ import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import type { Block, PageModel } from "../src/generated/props";
 import { createResolver } from "../src/site/resolver";
 import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/pieces";
+import { textOf } from "../src/vite-plugin/files/pieces";
 import { assets, siteWith } from "./specs";
 
 const site = siteWith({ type: "prose", text: "Words." });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { faultOf } from "../scripts/command/fail";
-import { SourceFault } from "../src/vite-plugin/sourceFault";
+import { SourceFault } from "../src/vite-plugin/files/sourceFault";
 
 const onDisk = (code: string, at: object) => Object.assign(new Error(code), { code, ...at });
 

@@ -6,7 +6,7 @@ import { Page } from "../src/app/Page";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props";
 import { createResolver } from "../src/site/resolver";
 import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/pieces";
+import { textOf } from "../src/vite-plugin/files/pieces";
 import { assets, siteWith } from "./specs";
 
 vi.mock("../src/app/blockComponents", () => ({

@@ -29,6 +29,16 @@ const withPages = (text: string) => {
   }));
   return siteText({ routes });
 };
+/** A site of which the folder of all pages was renamed, and no link to them. */
+const withRenamedFolder = (count: number) => {
+  const routes = Array.from({ length: count }, (_, index) => ({
+    path: index === 0 ? "/" : `/guides/page-about-topic-${index}`,
+    title: `Topic ${index}`,
+    description: `About topic ${index}.`,
+    blocks: [{ type: "prose", text: `See [the next one](/guide/page-about-topic-${(index % (count - 1)) + 1}).` }],
+  }));
+  return siteText({ routes });
+};
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><![CDATA[${inside}]]></svg>`;
 const draw = (inside: string) => () => drawingFault(Buffer.from(svg(inside)));
 /** A text with each of its digits between quotes, as certain repairs of them set it. */
@@ -59,6 +69,7 @@ test.each([
   ["a long row of a spreadsheet", check(`{ "rows": [\na${"a\t".repeat(200_000)}\n] }`)],
   ["a long row of a spreadsheet without cells", check(`{ "rows": [\na${"\t,".repeat(200_000)}\n] }`)],
   ["a long line of spaces in a list", check(`{ "rows": [\na${" ".repeat(200_000)}\n] }`)],
+  ["days of the week before a date without end", check(withText(`${"Mon, Tue, ".repeat(4000)}7 December 2026`))],
   ["rows of digits", check(withTexts("07".repeat(25_000)))],
   ["rows of telephone numbers", check(withTexts("0722123456/".repeat(4500)))],
   [
@@ -67,6 +78,7 @@ test.each([
   ],
   ["very many dead links in one text", check(withText(words))],
   ["a page that is gone and linked to from all others", check(withPages("See [the old fees](/former-fees)."))],
+  ["a folder of pages that was renamed, with links to all of them", check(withRenamedFolder(5000))],
   ["a place that is gone and linked to from all pages", check(withPages("See [the old fees](/#former-fees)."))],
   ["very many names that nobody knows", check(siteText(keys))],
   ["a slip in each of very many places", () => expect(fixAll("7,".repeat(50_000))).toBe('"7",'.repeat(50_000))],

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/vite-plugin/filesIn";
+import { filesIn } from "../src/vite-plugin/files/filesIn";
 import { bundledStyles } from "../src/vite-plugin/styles/bundledStyles";
 import { sheet } from "../src/vite-plugin/styles/styleRules";
 import { themeCss } from "../src/vite-plugin/theme";

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { PageModel } from "../../src/generated/props";
 import type { Block } from "../../src/generated/site";
 import { bundles } from "../../src/vite-plugin/bundles";
-import { textOf } from "../../src/vite-plugin/pieces";
+import { textOf } from "../../src/vite-plugin/files/pieces";
 import { examples, types } from "../examples";
 import { NOW } from "../specs";
 import { moveTo, pageOf, servePictures } from "./exampleSite";

@@ -1,4 +1,4 @@
-import { closest } from "fastest-levenshtein";
+import { closestMatch } from "leven";
 import { type Declaration, parse } from "postcss";
 
 /** The custom properties of a site's styles. */
@@ -31,7 +31,7 @@ export function propertyFaults(css: string, { everywhere, somewhere }: KnownProp
   const faults = Array.from(css.matchAll(USE), ([, name = "", comma]) => {
     if (everywhere.has(name) || own.has(name)) return [];
     if (!somewhere.has(name))
-      return `var(${name}) is defined nowhere: did you mean var(${closest(name, [...everywhere, ...somewhere.keys()])})?`;
+      return `var(${name}) is defined nowhere: did you mean var(${closestMatch(name, [...everywhere, ...somewhere.keys()])})?`;
     if (comma) return [];
     const instead = somewhere.get(name) ?? "…";
     return `var(${name}) has no value on some sites or in some places: write var(${name}, ${instead})`;
