@@ -114,6 +114,8 @@ for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
     await page.setViewportSize(viewport);
     await page.goto(school("/fees"));
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    // the way up shows in the first frame after that
+    await expect(toTop(page)).toBeVisible();
     const ring = (element: Locator) =>
       element.evaluate((it) => {
         const { outlineStyle, boxShadow } = getComputedStyle(it);
