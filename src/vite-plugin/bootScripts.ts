@@ -51,11 +51,18 @@ export function bootScriptsPlugin(root: string): Rolldown.Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       const file = bootScripts(root).get(name) ?? noBootScript(name);
-      const run = `for (const element of document.querySelectorAll('[data-boot="${name}"]'))
+      const run = `for (const element of document.querySelectorAll("[data-boot=${name}]"))
   element.stopBoot ??= start(element);`;
-      return `import start from ${JSON.stringify(file)};\n${isEarly(name) ? beforeEachFrame(run) : run}`;
+      return `import start from ${JSON.stringify(file)};\n${isEarly(name) ? beforeEachFrame(run) : onceIdle(run)}`;
     },
   };
+}
+
+/** Runs some code once the page has nothing else to do: what is read and the first picture come before what moves. */
+function onceIdle(code: string): string {
+  return `(self.requestIdleCallback ?? setTimeout)(() => {
+  ${code}
+});`;
 }
 
 /** Runs some code now and, until the whole page is read, before each time that it is shown. */

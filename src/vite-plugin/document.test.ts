@@ -3,8 +3,8 @@ import type { PageModel, SharedModel } from "../generated/props";
 import { createDocument, type Script } from "./document";
 import { textOf } from "./files/pieces";
 
-function documentOf(language: string, scripts: Script[] = []): string {
-  const shared = { language, base: "" } as SharedModel;
+function documentOf(language: string, scripts: Script[] = [], base = ""): string {
+  const shared = { language, base } as SharedModel;
   const document = createDocument({ shared, wholeStyle: undefined, settings: {} });
   const page = { path: "/fees" } as PageModel;
   return textOf(document({ page, html: [], preloads: "", head: "", style: "", scripts }));
@@ -13,8 +13,12 @@ function documentOf(language: string, scripts: Script[] = []): string {
 const opening = (language: string) => /<html[^>]*>/.exec(documentOf(language))?.[0];
 
 it("a page says its language, and when that is written from right to left", () => {
-  expect(opening("sw-KE")).toBe('<html lang="sw-KE" data-base="" data-page="/fees">');
-  expect(opening("ar")).toBe('<html lang="ar" dir="rtl" data-base="" data-page="/fees">');
+  expect(opening("sw-KE")).toBe('<html lang="sw-KE" data-page="/fees">');
+  expect(opening("ar")).toBe('<html lang="ar" dir="rtl" data-page="/fees">');
+});
+
+it("a page below a path says which", () => {
+  expect(documentOf("en", [], "/school")).toContain('<html lang="en" data-base="/school" data-page="/fees">');
 });
 
 it("a script stands in the page by its code, or is asked for by its address, in the order given", () => {

@@ -34,8 +34,10 @@ export interface DocumentParts {
 export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Pieces {
   const { shared, wholeStyle, settings } = surroundings;
   const { language, base } = shared;
+  const direction = isRightToLeft(language) ? ' dir="rtl"' : "";
+  const below = base && ` data-base="${escapeHtml(base)}"`;
   const opening = `<!doctype html>
-<html lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ""} data-base="${escapeHtml(base)}" data-page="`;
+<html lang="${escapeHtml(language)}"${direction}${below} data-page="`;
   const later = wholeStyle ? `<noscript><link rel="stylesheet" href="${wholeStyle}"></noscript>` : "";
   const afterStyle = `</style>${later}
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>

@@ -32,6 +32,17 @@ test("shows what is left, and counts every second", async ({ page }) => {
   expect((await units(page)).map(Number)).toEqual([3, 4, 4, 59]);
 });
 
+test("comes when the page has nothing else to do: the first picture is before it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const hold = (start: () => void) => Object.assign(window, { start });
+    Object.defineProperty(window, "requestIdleCallback", { get: () => hold });
+  });
+  await open(page, RUNNING);
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => (window as unknown as { start(): void }).start());
+  await expect(banner(page)).toBeVisible();
+});
+
 /** The seconds' animations, each with what it shows and when. */
 const pulses = (page: Page) =>
   banner(page)

@@ -5,6 +5,7 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
   expectedErrors: [/^none$/, { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript(withoutResting);
+    await context.addInitScript(idleAtOnce);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -24,6 +25,16 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
 function withoutResting(): void {
   const isAtRest = ({ isTrusted, clientX, clientY }: PointerEvent) => isTrusted && clientX === 0 && clientY === 0;
   addEventListener("pointerover", (event) => isAtRest(event) && event.stopImmediatePropagation(), true);
+}
+
+/**
+ * Has a page rest as soon as it is read. By itself it does so at a time of its own, which a test's clock would have to be
+ * moved for.
+ */
+function idleAtOnce(): void {
+  const atOnce = (start: () => void) => start();
+  // a test's clock would put one of its own in its place
+  Object.defineProperty(window, "requestIdleCallback", { get: () => atOnce, set() {}, configurable: true });
 }
 
 /** Shows the first sign of interest, and waits until React has taken the page over. */

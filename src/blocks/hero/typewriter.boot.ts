@@ -6,19 +6,18 @@ export default function startTypewriter(element: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function type(index: number, characters: number): void {
-    const headline = headlines[index];
-    if (!headline) return;
-    for (const other of headlines) other.dataset.headline = other === headline ? "current" : "waiting";
+    const headline = headlines[index] as HTMLElement;
+    // what stays the same is not looked at again by the styles
+    if (!characters) for (const other of headlines) other.dataset.headline = other === headline ? "current" : "waiting";
     const [typed, rest] = headline.children as unknown as [HTMLElement, HTMLElement];
-    const text = headline.textContent ?? "";
+    const text = headline.textContent as string;
     typed.textContent = text.slice(0, characters);
     rest.textContent = text.slice(characters);
     if (characters < text.length) timer = setTimeout(type, delay, index, characters + 1);
     else if (index + 1 < headlines.length) timer = setTimeout(type, pause, index + 1, 0);
   }
 
-  element.dataset.typing = "true";
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) element.dataset.typing = "never";
-  else type(0, 0);
+  element.dataset.typing = "";
+  if (!matchMedia("(prefers-reduced-motion:reduce)").matches) type(0, 0);
   return () => clearTimeout(timer);
 }
