@@ -11,6 +11,8 @@ import { ownPages } from "./ownAddress";
 /** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
 export interface Target {
   written: string;
+  /** Whether it has any brace. */
+  hasBrace: boolean;
   /** Whether it has a brace that stands for nothing: a rule of its own tells of that, and where it leads is not known. */
   isOpen: boolean;
   to: Destination;
@@ -82,7 +84,8 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
     if (to.kind === "file") files.add(fileName(to.file));
-    const link: Link = { written, isOpen, to, page, flaw, value: written, range: undefined };
+    const hasBrace = /[{}]/.test(written);
+    const link: Link = { written, hasBrace, isOpen, to, page, flaw, value: written, range: undefined };
     const met = { link, visits: visitsTo(link) };
     known.set(written, met);
     return met;
@@ -100,9 +103,9 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
       for (const { address, start } of richTextLinks(value)) {
         const { link, visits } = lookUp(address);
         if (visits.length === 0) continue;
-        const { written, isOpen, to, page, flaw } = link;
+        const { written, hasBrace, isOpen, to, page, flaw } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, isOpen, to, page, flaw, value, range };
+        const inside = { written, hasBrace, isOpen, to, page, flaw, value, range };
         for (const visit of visits) visit(inside, at);
       }
     },

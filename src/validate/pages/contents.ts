@@ -6,6 +6,8 @@ import type { Page } from "./page";
 const MOST_LISTS = 2000;
 const DEEPEST = 1000;
 
+const NONE: readonly never[] = [];
+
 /**
  * Is shown a place of a page that links can reach by its name, and the block of the page that places the fragment
  * in which it stands, if one does.
@@ -60,8 +62,9 @@ export function createContents(
   }
 
   function fragmentsIn(list: BlockList | undefined): readonly string[] {
+    if (!list || list.fragments.length === 0) return NONE;
     const names = new Set<string>();
-    const lists = [list];
+    const lists: (BlockList | undefined)[] = [list];
     // both grow while they are walked
     for (const one of lists) {
       for (const { name } of one?.fragments ?? []) {

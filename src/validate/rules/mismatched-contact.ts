@@ -20,24 +20,34 @@ export const mismatchedContact: Rule = {
       linksTo({ to, flaw, isOpen }) {
         if (to.kind !== "contact" || flaw || isOpen) return undefined;
         const [scheme = "", address = ""] = to.href.split(/(?<=^(?:tel|mailto):)|[?;]/);
-        /** Most links to an address have the same words: what of them leads elsewhere. */
-        const known = new Map<string, string | undefined>();
+        /** Most links to an address have the same words: what of them leads elsewhere, or is dialled. */
+        const known = new Map<string, Words>();
+
+        function meet(label: string): Words {
+          const words = resolve(label);
+          const read = {
+            elsewhere: elsewhere(words, scheme, address),
+            dialled: scheme === "tel:" ? dialledAtEnd(words, address) : undefined,
+          };
+          known.set(label, read);
+          return read;
+        }
+
         return (link, at) => {
           const label = labelText(link, at);
           if (label === undefined) return;
-          const paid = scheme === "tel:" ? paidInto(link, resolve(label), address) : undefined;
-          if (paid !== undefined) {
+          const words = known.get(label) ?? meet(label);
+          if (words.dialled && isPaid(link, words.dialled)) {
             report({
               pointer: at.pointer,
               on: "value",
               ...(link.range && { range: link.range }),
               message: `A tap would call "${address}", and its words say that money is paid into it`,
-              remedy: `Write the number alone, without a link: "${paid}".`,
+              remedy: `Write the number alone, without a link: "${words.dialled.number.trim()}".`,
             });
             return;
           }
-          if (!known.has(label)) known.set(label, elsewhere(resolve(label), scheme, address));
-          const shown = known.get(label);
+          const shown = words.elsewhere;
           if (shown === undefined) return;
           report({
             pointer: at.pointer,
@@ -52,12 +62,29 @@ export const mismatchedContact: Rule = {
   },
 };
 
-/** The number that the words of a link give, when it is dialled and a text before it says that money is paid into it. */
-function paidInto({ value, range }: Link, words: string, address: string): string | undefined {
-  const [shown = ""] = /[\d\s-]*$/.exec(words) ?? [];
-  if (!/\d/.test(shown) || bareNumber(shown) !== bareNumber(address)) return undefined;
-  const before = range ? value.slice(0, value.lastIndexOf("[", range[0])) : "";
-  return isPaidInto(before + words.slice(0, -shown.length)) ? shown.trim() : undefined;
+/** What the words of a link say of the address to which it leads. */
+interface Words {
+  /** The number or address that they give, when it is another one. */
+  elsewhere: string | undefined;
+  /** The number with which they end, when it is the one that is dialled. */
+  dialled: Dialled | undefined;
+}
+
+interface Dialled {
+  number: string;
+  /** The words before it. */
+  before: string;
+}
+
+function dialledAtEnd(words: string, address: string): Dialled | undefined {
+  const [number = ""] = /[\d\s-]*$/.exec(words) ?? [];
+  if (!/\d/.test(number) || bareNumber(number) !== bareNumber(address)) return undefined;
+  return { number, before: words.slice(0, -number.length) };
+}
+
+/** Whether the words before a number that is dialled say that money is paid into it. */
+function isPaid({ value, range }: Link, { before }: Dialled): boolean {
+  return isPaidInto((range ? value.slice(0, value.lastIndexOf("[", range[0])) : "") + before);
 }
 
 /** The number or address that the words of a link give, when it is another than the one to which it leads. */

@@ -3,6 +3,9 @@ import type { Page } from "../pages/page";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";
 
+/** To look through so many words takes less time than to look one up among all titles. */
+const REMEMBERED = 8;
+
 /** A link whose words are the title of another page than the one to which it leads. */
 export const mismatchedLink: Rule = {
   id: "mismatched-link",
@@ -13,10 +16,16 @@ export const mismatchedLink: Rule = {
     return {
       linksTo({ to, page }) {
         if (to.kind !== "page" || !page) return undefined;
+        /** Words that are no other page's title: most links to a page have the same. */
+        const sound: string[] = [];
         return (link, at) => {
           const words = labelText(link, at);
-          const other = words === undefined ? undefined : titled.get(words.toLowerCase());
-          if (!other || other === page) return;
+          if (words === undefined || sound.includes(words)) return;
+          const other = words.includes(" ") ? titled.get(words.toLowerCase()) : undefined;
+          if (!other || other === page) {
+            if (sound.length < REMEMBERED) sound.push(words);
+            return;
+          }
           const repair = writeInstead({ word: other.path, certain: false }, link.range);
           report({
             pointer: at.pointer,

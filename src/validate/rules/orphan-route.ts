@@ -20,8 +20,11 @@ export const orphanRoute: Rule = {
           hasDead ||= deadPath(target) !== undefined;
           return undefined;
         }
+        let isLinked = false;
         return (_, { route }) => {
-          if (page.route !== route) linked.add(page);
+          if (isLinked || page.route === route) return;
+          linked.add(page);
+          isLinked = true;
         };
       },
       end() {

@@ -69,8 +69,8 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   }
 
   function ofLink(written: string, at: Cursor): void {
-    links.whole(written, at);
-    withConstants(written, at);
+    // most addresses stand many times, and have none
+    if (links.whole(written, at).hasBrace) withConstants(written, at);
   }
 
   return walk(site, {
