@@ -38,8 +38,8 @@ function meantStar(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A link as nearly all are written: nothing in it has another meaning in Markdown. */
-const PLAIN_LINK = /\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/g;
+/** A link as nearly all are written, and what stands before it: nothing in them has another meaning in Markdown. */
+const PLAIN_LINK = /[^\][\\]*\[[^\][\\\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/y;
 
 /** A link of a rich text. */
 export interface RichTextLink {
@@ -57,7 +57,7 @@ export function richTextLinks(markdown: string): RichTextLink[] {
   if (!markdown.includes("](")) return [];
   const plain = plainLinks(markdown);
   // reading Markdown takes time, and is needed only where plain links leave a bracket or a backslash over
-  if (plain.length * 2 === countSigns(markdown)) return plain;
+  if (plain) return plain;
   const inline = markdownParser()
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
@@ -87,31 +87,21 @@ export function richTextWords(markdown: string): string {
   return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
 }
 
-function plainLinks(markdown: string): RichTextLink[] {
+/** The links of a rich text when all of its brackets are theirs, and it has no backslash. */
+function plainLinks(markdown: string): RichTextLink[] | undefined {
   const links: RichTextLink[] = [];
-  PLAIN_LINK.lastIndex = 0;
+  let from = 0;
+  PLAIN_LINK.lastIndex = from;
   // a test makes no object for what it finds, and an address has no brackets in it
   while (PLAIN_LINK.test(markdown)) {
-    const end = PLAIN_LINK.lastIndex - 1;
-    const start = markdown.lastIndexOf("](", end) + 2;
-    links.push({ address: markdown.slice(start, end), start });
+    from = PLAIN_LINK.lastIndex;
+    const start = markdown.lastIndexOf("](", from) + 2;
+    links.push({ address: markdown.slice(start, from - 1), start });
   }
-  return links;
+  return SIGNS.some((sign) => markdown.includes(sign, from)) ? undefined : links;
 }
 
-/** The number of brackets and backslashes in a text. */
-function countSigns(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BRACKET || code === BACKSLASH || code === CLOSING_BRACKET) count++;
-  }
-  return count;
-}
-
-const BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSING_BRACKET = 93;
+const SIGNS = ["[", "]", "\\"];
 
 /** A paragraph in which no sign of Markdown stands: it needs no parser. */
 const PLAIN = /^(?![-+\d\s])[^\\*_[\]\n\r\t]*[^\\*_[\]\s]$/;

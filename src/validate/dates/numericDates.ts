@@ -21,11 +21,15 @@ export interface NumericDate {
 /** 7/12/2026, and no part of a reference or of a longer number. */
 const NUMERIC = /(?<![\p{L}\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(20\d\d)(?![\p{L}\d/-]|\.\d)/gu;
 
+/** A cheap look, which few texts pass. */
+const YEAR = /[/.-]20\d\d/;
+
 /** The languages that write the month before the day. */
 const MONTH_FIRST = /^en-US\b/i;
 
 /** The dates in numbers of a text. */
 export function numericDates(text: string, language: string): NumericDate[] {
+  if (!YEAR.test(text)) return [];
   return [...text.matchAll(NUMERIC)].map((match) => {
     const [written, one, , other, inYear] = match;
     const [a, b, year] = [Number(one), Number(other), Number(inYear)];

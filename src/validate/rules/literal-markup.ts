@@ -41,7 +41,7 @@ export const literalMarkup: Rule = {
         return (
           find &&
           (({ start }, at) => {
-            const found = at.kind === "richText" ? find(String(at.group[at.key]), at) : undefined;
+            const found = at.kind === "richText" ? find(String(at.group[at.key]), at, start) : undefined;
             if (found?.match.index === start) report(told(found, at.pointer));
           })
         );

@@ -20,6 +20,7 @@ export interface LiteralMarkup {
 
 /** A tag, with nothing in it or with attributes, or a character reference. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
+const TABLES = [TABLE];
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
 
 /** Words between single stars, as chats make them bold; footnotes and codes that are dialled have one, or digits. */
@@ -35,9 +36,9 @@ const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2
 
 const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/;
 
-/** Strong words as nearly all are written: nothing else has to be known to see that they are. */
+/** Strong words as nearly all are written: nothing else has to be known to see that they are. To look back first takes long. */
 const STRONG =
-  /(?<![\p{L}\p{N}*\\])\*\*(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
+  /\*\*(?<![\p{L}\p{N}*\\]\*\*)(?=[\p{L}\p{N}{[])[^*\n]*(?:\n(?!\n)[^*\n]*)*(?<=[\p{L}\p{N}.}\])])\*\*(?![\p{L}\p{N}*])/gu;
 
 const SPACED =
   /\[([^\][\n]+)\] ?\(\s*((?:\/media\/(?=\S)|tel:|mailto:)(?:[^()\s"'<>]|\([^()\n]*\))*(?:[ \t]+(?:[^()\s"'<>]|\([^()\n]*\))+)+)\s*\)/;
@@ -78,7 +79,7 @@ function hasSoundLinks(text: string): boolean {
 const RATING = /(?<![\p{L}*])\*{3,5}(?![\p{L}\d*])/gu;
 
 /** The stars of a second footnote: before its words, on a line without others, or at the end of a number. */
-const NOTE = /^\*\*(?= +[^\s*][^*\n]*$)|(?<=^[^*]*[\d%)])\*\*$/gmu;
+const NOTE = /\*\*(?:(?<=^\*\*)(?= +[^\s*][^*\n]*$)|(?<=^[^*]*[\d%)]\*\*)$)/gmu;
 
 /** Stars that make nothing strong: a space stands between them and the words, or they have no others. */
 function looseStars(text: string): LiteralMarkup | undefined {
@@ -86,6 +87,7 @@ function looseStars(text: string): LiteralMarkup | undefined {
   const marked = text.includes("***") ? text.replaceAll(RATING, (stars) => " ".repeat(stars.length)) : text;
   const without = marked.replace(NOTE, (stars) => " ".repeat(stars.length));
   const left = without.replaceAll(STRONG, (words) => " ".repeat(words.length));
+  if (!left.includes("**")) return undefined;
   // 2**3 is a power
   const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
   if (!match || !richTextWords(text).includes("**")) return undefined;
@@ -164,7 +166,7 @@ function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
 export function createAddressFinder(
   name: string,
   value: string,
-): ((text: string, at: Cursor) => LiteralMarkup | undefined) | undefined {
+): ((text: string, at: Cursor, from: number) => LiteralMarkup | undefined) | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
   const isDialled = isPhone(value);
   if (!isMail && !isDialled && !WEBSITE.test(value)) return undefined;
@@ -174,15 +176,26 @@ export function createAddressFinder(
   const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written) : { remedy: linkTo(written) };
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");
-  return (text, at) => {
+  return (text, at, from) => {
+    if (isInLink(text, from)) return undefined;
     const match = use.exec(text, ({ index }) => !isDialled || !isNotDialled(text, index, at));
     return match ? { match, shown: value, isBare: true, ...what, certain } : undefined;
   };
 }
 
+/** Whether what stands at a place is for sure in the words of a link, or in the address of the first, as nearly all of them are. */
+function isInLink(text: string, place: number): boolean {
+  return (
+    text[place - 1] === "[" ||
+    (text.startsWith(CALLS, place - CALLS.length) && text.indexOf("]") === place - CALLS.length)
+  );
+}
+
+const CALLS = "](tel:";
+
 /** The first signs of a plain text that visitors would read. */
 export function literalInPlain(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text) ?? brokenSign(text) ?? firstOf([TABLE], text);
+  const found = literalHtml(text) ?? brokenSign(text) ?? firstOf(TABLES, text);
   if (found) return found;
   const match = MARKDOWN.exec(text) ?? (text.includes("*") ? STRESS.exec(text) : null);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;

@@ -47,6 +47,12 @@ export function placeholderIn(text: string): string | undefined {
     const lost = LOST.exec(text)?.[0];
     if (lost) return lost;
   }
-  const asked = text.includes("[") ? ASKED.exec(text) : null;
+  const asked = hasNoLink(text) ? ASKED.exec(text) : null;
   return (asked ?? (text.includes(MASK) ? MASKED.exec(text) : null))?.[0];
+}
+
+/** Whether a bracket closes that is not followed by the address of a link, as in few texts. */
+function hasNoLink(text: string): boolean {
+  for (let at = text.indexOf("]"); at >= 0; at = text.indexOf("]", at + 1)) if (text[at + 1] !== "(") return true;
+  return false;
 }
