@@ -41,7 +41,8 @@ const VAGUE = [
   "détails",
 ];
 
-const VAGUE_WORDS: ReadonlySet<string> = new Set(VAGUE.map(wordsOf));
+/** Made when a text is suspect, which few are. */
+let vagueWords: ReadonlySet<string> | undefined;
 
 /** A text that is vague or has no words, whatever signs and letters of other languages stand in it. */
 const SUSPECT = new RegExp(`^[^a-z]*(?:${VAGUE.join("|").replaceAll(/[^a-z|]+/g, "[^a-z]*")})?[^a-z]*$`, "i");
@@ -62,7 +63,8 @@ export const vagueLinkText: Rule = {
       // a label that is blank is told of by its own rule
       if (!link.range && isBlank(text)) return;
       const words = wordsOf(text);
-      if (words !== "" && !VAGUE_WORDS.has(words)) return;
+      vagueWords ??= new Set(VAGUE.map(wordsOf));
+      if (words !== "" && !vagueWords.has(words)) return;
       const { key, range } = labelPlace(link, at);
       report({
         pointer: at.pointerTo(key),

@@ -167,6 +167,22 @@ export function createAddressFinder(
   name: string,
   value: string,
 ): ((text: string, at: Cursor, from: number) => LiteralMarkup | undefined) | undefined {
+  if (!ADDRESS_SIGN.test(value)) return undefined;
+  let find: AddressFinder | undefined | null = null;
+  return (text, at, from) => {
+    // in nearly all sites each stands in links only, and is not taken apart
+    if (isInLink(text, from)) return undefined;
+    if (find === null) find = finderOf(name, value);
+    return find?.(text, at);
+  };
+}
+
+type AddressFinder = (text: string, at: Cursor) => LiteralMarkup | undefined;
+
+/** What every address that stands for itself has. */
+const ADDRESS_SIGN = /^[+(0]|@|^(?:https?:|www)/;
+
+function finderOf(name: string, value: string): AddressFinder | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
   const isDialled = isPhone(value);
   if (!isMail && !isDialled && !WEBSITE.test(value)) return undefined;
@@ -176,22 +192,23 @@ export function createAddressFinder(
   const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written) : { remedy: linkTo(written) };
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");
-  return (text, at, from) => {
-    if (isInLink(text, from)) return undefined;
+  return (text, at) => {
     const match = use.exec(text, ({ index }) => !isDialled || !isNotDialled(text, index, at));
     return match ? { match, shown: value, isBare: true, ...what, certain } : undefined;
   };
 }
 
-/** Whether what stands at a place is for sure in the words of a link, or in the address of the first, as nearly all of them are. */
+/** Whether what stands at a place begins the words of a link, or is the number or e-mail address of one, as nearly always. */
 function isInLink(text: string, place: number): boolean {
-  return (
-    text[place - 1] === "[" ||
-    (text.startsWith(CALLS, place - CALLS.length) && text.indexOf("]") === place - CALLS.length)
-  );
+  if (text[place - 1] === "[") return true;
+  return CONTACTS.some((lead) => {
+    const bracket = place - lead.length;
+    // in an address that does not end, it would begin none
+    return text.startsWith(lead, bracket) && text.lastIndexOf("(", bracket) <= text.lastIndexOf(")", bracket);
+  });
 }
 
-const CALLS = "](tel:";
+const CONTACTS = ["](tel:", "](mailto:"];
 
 /** The first signs of a plain text that visitors would read. */
 export function literalInPlain(text: string): LiteralMarkup | undefined {

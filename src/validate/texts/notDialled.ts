@@ -20,13 +20,17 @@ const BEFORE = new RegExp(
 const PAID =
   /(?<!\p{L})(?:pay ?bill|till|a\/c|acc(?:oun)?t|akaunti|buy goods)(?:[\s.:#*(-]|(?<!\p{L})(?:no|number|namba|nambari|na)(?!\p{L}))*$/iu;
 
+/** A cheap look, which few texts pass: what is a letter takes long to find out. */
+const PAID_SIGN = /bill|till|a\/c|acc|akaunti|buy/iu;
+
 const CALLED = /tel(?!efax)|phone|mobile|whatsapp|call|simu/i;
 
 /** How far back one looks for what a number is. */
 const NEAR = 60;
 /** Whether the words before a number say that money is paid into it: that of a Pay Bill, of an account. */
 export function isPaidInto(before: string): boolean {
-  return PAID.test(before.slice(-NEAR));
+  const near = before.slice(-NEAR);
+  return PAID_SIGN.test(near) && PAID.test(near);
 }
 
 /** What names the values of a group. */
