@@ -22,7 +22,8 @@ if (process.env.PROSPECTUS_KEEP_CODE) process.on("exit", () => writeFileSync(kep
 
 function readCommand() {
   try {
-    return readFileSync(file, "utf8");
+    // it has no other signs
+    return readFileSync(file, "latin1");
   } catch {
     console.error('The site could not be checked: the commands are not there yet. Run "npm ci" once.');
     process.exit(2);
