@@ -64,7 +64,7 @@ const countdown = (heading: string, days: number, exceptOn: string) => ({
 
 it("a countdown in the place of another on the next page counts to its own end", async () => {
   await moveThrough([countdown("First", 7, "/one"), countdown("Second", 90, "/two")], "/one", "/two");
-  expect(place.querySelector("[data-boot=countdown]")?.getAttribute("aria-label")).toBe("First");
+  expect(place.querySelector("[data-boot=countdown-late]")?.getAttribute("aria-label")).toBe("First");
   expect(place.querySelector("[data-unit=days]")?.textContent).toBe("07");
 });
 

@@ -31,6 +31,19 @@ test.each([
   expect(meant(asked)).toBe(path);
 });
 
+test.each([
+  ["/student-life/rugby-life", "/rugby-life"],
+  ["/pages/fees", "/fees"],
+  ["/old/infocard", "/InfoCard"],
+])("%s names the page of its last part", (asked, path) => {
+  expect(meant(asked)).toBe(path);
+});
+
+test("words that only begin alike are of no one sense", () => {
+  expect(meantAddress("/careers", ["/nursing-care"])).toBeUndefined();
+  expect(meantAddress("/login", ["/join"])).toBeUndefined();
+});
+
 test.each(["/news", "/my-school-portal", "/xyzzy", "/wp-admin/setup.php", "/school-of-magic", "/12345"])(
   "%s is near to no address",
   (asked) => {

@@ -2,7 +2,7 @@
 import leven from "leven";
 
 /** The share of what was typed that may be mistyped for another address, or word, still to be meant. */
-const MISTYPED = { address: 0.34, word: 0.25 };
+const MISTYPED = { address: 0.3, word: 0.25 };
 /** The fewest characters, the slash among them, that tell what an address begins with. */
 const BEGINNING = 4;
 /** Words that tell what a page is about: those of three letters hardly do. */
@@ -10,23 +10,30 @@ const WORDS = /\p{L}{4,}/gu;
 /** The share of the letters of two addresses that stand in words of both, for the one to be meant by the other. */
 const SHARED = 0.4;
 
+/** The share of a word that another has to begin with to be of its sense: "result" of "results", no "care" of "careers". */
+const BEGUN = 0.6;
+
 /**
- * The address of a site that is most likely meant by one that it does not have: one that is nearly the same, else the
- * one that has most of its words. `asked` is in small letters. `isSame` says that they differ in capitals alone.
+ * The address of a site that is most likely meant by one that it does not have: the page of its last part, else one
+ * that is nearly the same, else the one that has most of its words. `asked` is in small letters. `isSame` says that they differ in capitals alone.
  */
 export function meantAddress(asked: string, paths: string[]): { path: string; isSame: boolean } | undefined {
-  const [near] = ranked(paths, (path) => -stepsBetween(asked, path.toLowerCase()), Number.NEGATIVE_INFINITY);
-  const [alike] = near ? [] : ranked(paths, (path) => sharedLetters(asked, path.toLowerCase()), SHARED);
-  const meant = near ?? alike;
-  return meant && { path: meant.path, isSame: meant.rank === 0 };
+  const path =
+    first(paths, (known) => (asked.endsWith(known) ? known.length : 0), 1) ??
+    first(paths, (known) => -stepsBetween(asked, known), Number.NEGATIVE_INFINITY) ??
+    first(paths, (known) => sharedLetters(asked, known), SHARED);
+  return path === undefined ? path : { path, isSame: path.toLowerCase() === asked };
 }
 
-/** The paths that rank higher than so much, the highest first. */
-function ranked(paths: string[], rankOf: (path: string) => number, least: number) {
-  return paths
-    .map((path) => ({ path, rank: rankOf(path) }))
-    .filter(({ rank }) => rank > least)
-    .sort((one, other) => other.rank - one.rank);
+/** The path that ranks highest by its small letters, if any ranks higher than so much. */
+function first(paths: string[], rankOf: (path: string) => number, least: number): string | undefined {
+  let found: string | undefined;
+  let highest = least;
+  for (const path of paths) {
+    const rank = rankOf(path.toLowerCase());
+    if (rank > highest) [found, highest] = [path, rank];
+  }
+  return found;
 }
 
 /** How many characters differ; without limit when the one cannot be meant by the other. */
@@ -54,6 +61,7 @@ function sharedLetters(asked: string, known: string): number {
 
 /** The letters that two words of one sense have in common; none of two words that are not alike. */
 function alikeLetters(word: string, other: string): number {
-  const isAlike = other.startsWith(word) || word.startsWith(other) || leven(word, other) <= MISTYPED.word * word.length;
-  return isAlike ? Math.min(word.length, other.length) : 0;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  const begins = long.startsWith(short) && short.length >= BEGUN * long.length;
+  return begins || leven(word, other) <= MISTYPED.word * word.length ? short.length : 0;
 }

@@ -9,6 +9,8 @@ export default function startSuggestion(element: HTMLElement): () => void {
     .toLowerCase()
     .replace(/(.)\/+$/, "$1");
 
+  let isOver = false;
+
   async function suggest(): Promise<void> {
     const answer = await fetch(`${base}/sitemap.xml`);
     if (!answer.ok || !link) return;
@@ -19,7 +21,8 @@ export default function startSuggestion(element: HTMLElement): () => void {
       asked,
       paths.filter((path) => base + path !== location.pathname),
     );
-    if (!meant) return;
+    // nobody is called back from where they went meanwhile
+    if (!meant || isOver || "left" in document.documentElement.dataset) return;
     // most hosts tell capitals from small letters, and some "/fees/" from "/fees"
     if (meant.isSame) location.replace(base + meant.path + location.search + location.hash);
     link.href = base + meant.path;
@@ -28,5 +31,7 @@ export default function startSuggestion(element: HTMLElement): () => void {
   }
 
   suggest().catch(() => {}); // without the list there is nothing to suggest
-  return () => {};
+  return () => {
+    isOver = true;
+  };
 }

@@ -32,6 +32,11 @@ export function isEarly(name: string): boolean {
   return name.endsWith("-early");
 }
 
+/** Whether a plain script can wait until what is read and the first picture have come: <name>-late.boot.ts. */
+function isLate(name: string): boolean {
+  return name.endsWith("-late");
+}
+
 /** The module that runs a plain script on each element that is marked for it. */
 export function bootModule(name: string): string {
   return PREFIX + name;
@@ -53,12 +58,17 @@ export function bootScriptsPlugin(root: string): Rolldown.Plugin {
       const file = bootScripts(root).get(name) ?? noBootScript(name);
       const run = `for (const element of document.querySelectorAll("[data-boot=${name}]"))
   element.stopBoot ??= start(element);`;
-      return `import start from ${JSON.stringify(file)};\n${isEarly(name) ? beforeEachFrame(run) : onceIdle(run)}`;
+      return `import start from ${JSON.stringify(file)};\n${atItsTime(name, run)}`;
     },
   };
 }
 
-/** Runs some code once the page has nothing else to do: what is read and the first picture come before what moves. */
+function atItsTime(name: string, code: string): string {
+  if (isEarly(name)) return beforeEachFrame(code);
+  return isLate(name) ? onceIdle(code) : code;
+}
+
+/** Runs some code once the page has nothing else to do. */
 function onceIdle(code: string): string {
   return `(self.requestIdleCallback ?? setTimeout)(() => {
   ${code}

@@ -169,7 +169,7 @@ for (const [path, facts] of Object.entries(FACTS)) {
 test("the countdown states its facts, and runs between its moments", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2025-10-20T10:00:00+03:00"));
   await page.goto(school("/fees"));
-  const banner = page.locator("[data-boot=countdown]");
+  const banner = page.locator("[data-boot=countdown-late]");
   await expect(banner).toContainText("Admissions :");
   await expect(banner).toContainText("Grade 10 admissions close in");
   await expect(banner.getByRole("link", { name: /Apply for Grade 10/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { RUNNING, TARGET } from "./countdown";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
-const banner = (page: Page) => page.locator("[data-boot=countdown]");
+const banner = (page: Page) => page.locator("[data-boot=countdown-late]");
 const close = (page: Page) => banner(page).locator("[data-part=close]");
 const pill = (page: Page) => banner(page).locator("[data-part=pill]");
 const units = (page: Page) => banner(page).locator("[data-unit]").allTextContents();

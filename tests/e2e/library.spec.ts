@@ -56,7 +56,7 @@ test("its countdown shows on its pages", async ({ page }) => {
   const except = spec.banners?.[0]?.exceptOn ?? [];
   const path = published.map((route) => route.path).find((candidate) => !except.includes(candidate)) as string;
   await page.goto(library(path));
-  await expect(page.locator("[data-boot=countdown]")).toBeVisible();
+  await expect(page.locator("[data-boot=countdown-late]")).toBeVisible();
 });
 
 test("its draft is nowhere in the build", () => {

@@ -50,5 +50,5 @@ test("the home page shows both headlines, and the popup stands in the flow", asy
 
 test("no countdown stands there with wrong figures", async ({ page }) => {
   await page.goto(school("/fees"));
-  await expect(page.locator("[data-boot=countdown]")).toBeHidden();
+  await expect(page.locator("[data-boot=countdown-late]")).toBeHidden();
 });

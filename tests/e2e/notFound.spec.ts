@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { spec } from "./addresses";
 import { school } from "./servers";
-import { expect, test } from "./test";
+import { expect, test, wake } from "./test";
 
 // the address that is asked for is not there: the browser says so
 test.use({ expectedErrors: /404 \(Not Found\)/ });
@@ -17,6 +17,7 @@ for (const [asked, near] of [
   ["/jion", "/join"],
   ["/fees-2026", "/fees"],
   ["/our-school-fees", "/fees"],
+  ["/student-life/basketball-life", "/basketball-life"],
 ] as const) {
   test(`${asked} is taken for ${near}`, async ({ page }) => {
     await page.goto(school(asked));
@@ -40,6 +41,55 @@ for (const [asked, page] of [
     await expect(visitor).toHaveURL(school("/sitemap"));
   });
 }
+
+/** Has the site's list of pages come when it is let. */
+async function holdList(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/sitemap.xml", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    const list = page.waitForResponse(/sitemap\.xml$/);
+    release();
+    await (await list).finished();
+  };
+}
+
+test("nobody is called back from the page to which they went before the list had come", async ({ page }) => {
+  const release = await holdList(page);
+  await page.goto(school("/FEES"));
+  await wake(page);
+  await page.locator("footer a[href='/results']").first().click();
+  await expect(page).toHaveURL(school("/results"));
+  await release();
+  // what the list brings about has been by then
+  await page.evaluate(async () => (await fetch("/robots.txt")).text());
+  await expect(page).toHaveURL(school("/results"));
+});
+
+test("nor from their way to it", async ({ page }) => {
+  const release = await holdList(page);
+  // without the application the browser follows the link
+  await page.route("**/assets/application-*", () => {});
+  let arrive = () => {};
+  await page.route(school("/join"), async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto(school("/FEES"));
+  const asked = page.waitForRequest(school("/join"));
+  await page.locator("footer a[href='/join']").first().click({ noWaitAfter: true });
+  await asked;
+  await release();
+  arrive();
+  await expect(page).toHaveURL(school("/join"));
+});
 
 test("a page that its host has lost is asked for once", async ({ page }) => {
   const notFound = await (await page.request.get(school("/nothing"))).body();

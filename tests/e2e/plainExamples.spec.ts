@@ -11,7 +11,7 @@ import { expect, test, wake } from "./test";
 import { visibleTexts } from "./visibleTexts";
 
 /** What only a script answers or sets going. */
-const SCRIPTED = "button, label, output, fieldset, [role=timer], [data-boot=countdown]";
+const SCRIPTED = "button, label, output, fieldset, [role=timer], [data-boot=countdown-late]";
 /** What nobody can press on paper. */
 const UNPRINTED = `${SCRIPTED}, a, summary, dialog, [data-open] p:has(svg)`;
 

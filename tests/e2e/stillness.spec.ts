@@ -91,7 +91,7 @@ test("nothing moves when the countdown appears, nor while it counts", async ({ p
   await page.clock.install({ time: RUNNING });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/fees"));
-  await expect(page.locator("[data-boot=countdown]")).toBeVisible();
+  await expect(page.locator("[data-boot=countdown-late]")).toBeVisible();
   await page.clock.runFor(3000);
   expect(await page.clock.resume().then(() => shift(page))).toBe(0);
 });

@@ -6,7 +6,7 @@ import { Actions } from "../../components/Link/Link";
 import { useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./Countdown.module.css";
-import startCountdown from "./countdown.boot";
+import startCountdown from "./countdown-late.boot";
 
 /** The units of the clock, each with its size in seconds. */
 const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
@@ -24,7 +24,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
       ref={ref}
       className={styles.countdown}
       aria-label={heading}
-      data-boot="countdown"
+      data-boot="countdown-late"
       data-start={start}
       data-target={target}
       data-storage-key={storageKey}

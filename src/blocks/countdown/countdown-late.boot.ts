@@ -34,7 +34,7 @@ export default function startCountdown(element: HTMLElement): () => void {
   function write(seconds: number): void {
     let rest = seconds;
     for (const unit of units) {
-      const size = Number(unit.dataset.size);
+      const size = +(unit.dataset.size as string);
       const count = `${Math.floor(rest / size)}`.padStart(2, "0");
       // what stays the same is not laid out again
       if (unit.textContent !== count) unit.textContent = count;
