@@ -1,7 +1,8 @@
 import { foreignUse } from "../constants/foreignUse";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { createAddressFinder, type LiteralMarkup, literalInPlain, literalInRich } from "../texts/literalMarkup";
+import { createAddressFinder, literalInPlain, literalInRich } from "../texts/literalMarkup";
+import type { LiteralMarkup } from "../texts/literalSigns";
 import { quote } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 

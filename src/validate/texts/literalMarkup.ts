@@ -1,32 +1,28 @@
 import { richTextWords } from "../../site/richText";
 import type { Cursor } from "../places/cursor";
-import { ANY_PHONE, ANY_UNKNOWN, LINKS, LISTS, linkTo, PICTURES, type Sign, TABLE, UNKNOWN } from "./literalSigns";
+import { htmlInRich, literalHtml } from "./literalHtml";
+import {
+  ANY_PHONE,
+  ANY_UNKNOWN,
+  LINKS,
+  LISTS,
+  type LiteralMarkup,
+  linkTo,
+  PICTURES,
+  type Sign,
+  TABLE,
+  UNKNOWN,
+} from "./literalSigns";
 import { isNotDialled } from "./notDialled";
 import { outsideLinks } from "./outsideLinks";
 import { isPhone, linkToPhone, phones } from "./phones";
 
-/** Signs in a text that visitors would read as they are written, with what to write instead. */
-export interface LiteralMarkup {
-  match: RegExpExecArray;
-  /** What they read, when it is not what is written. */
-  shown?: string;
-  /** Whether it can be read as it is, and does nothing at a tap. */
-  isBare?: boolean;
-  remedy: string;
-  /** What is meant, and nothing else unless it is not certain. */
-  meant?: string;
-  certain?: boolean;
-}
-
-/** A tag, with nothing in it or with attributes, or a character reference. */
-const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
 const TABLES = [TABLE];
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
 
 /** Words between single stars, as chats make them bold; footnotes and codes that are dialled have one, or digits. */
 const STRESS = /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*(?<=[\p{L}\p{N}.!?])\*(?![\p{L}\p{N}*#])/u;
 
-const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, [links](/fees) and lists.";
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
@@ -216,56 +212,6 @@ export function literalInPlain(text: string): LiteralMarkup | undefined {
   if (found) return found;
   const match = MARKDOWN.exec(text) ?? (text.includes("*") ? STRESS.exec(text) : null);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
-}
-
-/** Tags that rich texts have other signs for. */
-const STRESSED = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>/iy;
-const LINE_BREAK = /[ \t]*<br\s*\/?>[ \t]*\n?/iy;
-
-function htmlInRich(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text);
-  if (!found) return undefined;
-  const [stressed, lineBreak] = [STRESSED, LINE_BREAK].map((what) => {
-    what.lastIndex = found.match.index;
-    return what.exec(text);
-  });
-  if (lineBreak) return { match: lineBreak, remedy: "Write \\n in its place, where a line ends.", meant: "\n" };
-  if (!stressed) return found;
-  const stars = /^<[bs]/i.test(stressed[0]) ? "**" : "*";
-  const meant = `${stars}${stressed[2]}${stars}`;
-  return { match: stressed, remedy: `Write "${meant}".`, meant };
-}
-
-function literalHtml(text: string): LiteralMarkup | undefined {
-  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
-  if (!match) return undefined;
-  const sign = signOf(match[0]);
-  return sign
-    ? { match, remedy: `Write ${sign === " " ? "a space" : JSON.stringify(sign)} in its place.`, meant: sign }
-    : { match, remedy: NO_HTML };
-}
-
-/** Signs that web pages write as words. */
-const SIGNS: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&apos;": "’",
-  "&bull;": "•",
-  "&hellip;": "…",
-  "&ldquo;": "“",
-  "&lsquo;": "‘",
-  "&mdash;": "—",
-  "&middot;": "·",
-  "&nbsp;": " ",
-  "&ndash;": "–",
-  "&quot;": '"',
-  "&rdquo;": "”",
-  "&rsquo;": "’",
-  "&#39;": "’",
-  "&#160;": " ",
-};
-
-function signOf(written: string): string | undefined {
-  return Object.hasOwn(SIGNS, written) ? SIGNS[written] : undefined;
 }
 
 function firstOf(signs: readonly Sign[], text: string): LiteralMarkup | undefined {

@@ -1,5 +1,18 @@
 import { outsideLinks, type Search } from "./outsideLinks";
 
+/** Signs in a text that visitors would read as they are written, with what to write instead. */
+export interface LiteralMarkup {
+  match: RegExpExecArray;
+  /** What they read, when it is not what is written. */
+  shown?: string;
+  /** Whether it can be read as it is, and does nothing at a tap. */
+  isBare?: boolean;
+  remedy: string;
+  /** What is meant, and nothing else unless it is not certain. */
+  meant?: string;
+  certain?: boolean;
+}
+
 /** A sign that visitors would read as it is written. */
 export interface Sign {
   /** What stands in every text that has it: a cheap look that spares the search. */
