@@ -64,7 +64,7 @@ export function bootScriptsPlugin(root: string): Rolldown.Plugin {
 }
 
 function atItsTime(name: string, code: string): string {
-  if (isEarly(name)) return beforeEachFrame(code);
+  if (isEarly(name)) return afterEachPiece(code);
   return isLate(name) ? onceIdle(code) : code;
 }
 
@@ -75,10 +75,17 @@ function onceIdle(code: string): string {
 });`;
 }
 
-/** Runs some code now and, until the whole page is read, before each time that it is shown. */
-function beforeEachFrame(code: string): string {
-  return `(function run() {
+/**
+ * Runs some code now and, until the whole page is read, after each piece of it, before anything is laid out. A frame
+ * would come too late: a pointer that rests on the page has it laid out in between.
+ */
+function afterEachPiece(code: string): string {
+  return `function run() {
   ${code}
-  if (document.readyState === "loading") requestAnimationFrame(run);
-})();`;
+}
+run();
+new MutationObserver((_, observer) => {
+  run();
+  if (document.readyState !== "loading") observer.disconnect();
+}).observe(document, { childList: true, subtree: true });`;
 }

@@ -96,10 +96,21 @@ test("nothing moves when the countdown appears, nor while it counts", async ({ p
   expect(await page.clock.resume().then(() => shift(page))).toBe(0);
 });
 
+/** Has the browser lay the page out between its frames, too, as it does for a pointer that rests on it. */
+function askForPlaces(): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    document.elementFromPoint(1, 1);
+    if (document.readyState !== "complete") port2.postMessage("");
+  };
+  port2.postMessage("");
+}
+
 test.describe("a page that comes slowly", () => {
   test.use({ expectedErrors: /404/ });
 
   test("never shows a notice whose time is over", async ({ page }) => {
+    await page.addInitScript(askForPlaces);
     // another clock would have frames of its own, which are not those that are shown
     const html = readFileSync(".prospectus/library/figures.html", "utf8").replace(
       /data-until="2099-/,
