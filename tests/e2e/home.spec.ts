@@ -118,6 +118,40 @@ test.describe("the popup", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
+  test("waits for a menu that was opened before it came, and then opens", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      // read, and none of its modules has run
+      document.addEventListener("readystatechange", () => document.getElementById("menu")?.showPopover(), {
+        once: true,
+      });
+    });
+    await page.reload();
+    const menu = page.locator("#menu");
+    await expect(menu).toBeVisible();
+    await expect(popup(page)).toBeHidden();
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(menu).toBeHidden();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test("does not open over the page to which a menu led that was opened before it came", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      document.addEventListener("readystatechange", () => document.getElementById("menu")?.showPopover(), {
+        once: true,
+      });
+    });
+    await page.reload();
+    const menu = page.locator("#menu");
+    await expect(menu).toBeVisible();
+    await wake(page);
+    await menu.locator("a[href='/location']").click();
+    await expect(page).toHaveTitle(titleOf("/location"));
+    await expect(menu).toBeHidden();
+    await expect(popup(page)).toBeHidden();
+  });
+
   test("stays closed when the visitor comes back to the page, until it is loaded anew", async ({ page }) => {
     await popup(page).getByRole("button").click();
     await wake(page);
@@ -144,7 +178,7 @@ test.describe("the popup", () => {
       await told;
       await expect(page.locator("h1")).toContainText("NEW LEADERS");
       await expect(popup(page)).toBeHidden();
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
     });
   });
 

@@ -1,29 +1,32 @@
-/** Keeps the page below from scrolling, and its width as it was with a scroll bar that takes some. */
-function hold(held: boolean): void {
-  const { style, clientWidth } = document.documentElement;
-  style.scrollbarGutter = held && clientWidth < innerWidth ? "stable" : "";
-  style.overflow = held ? "hidden" : "";
-}
-
-/** Opens a dialog over the page, unless its time is over or the visitor has closed it since the page was loaded; its close button and a click beside it close it, and Escape by itself. */
+/**
+ * Opens a dialog over the page, unless its time is over or the visitor has closed it since the page was loaded; its close
+ * button and a click beside it close it, and Escape by itself. It waits for a menu that is open: it would close that.
+ */
 export default function startPopup(dialog: HTMLDialogElement): () => void {
   // what is closed stands on the page itself: the application may make it anew, with a copy of this script of its own
-  const page = document.documentElement.dataset;
+  const { clientWidth, dataset: page, style } = document.documentElement;
+  const { pathname } = location;
   const label = `\n${dialog.ariaLabel}\n`;
+  function open(): void {
+    // a browser without popovers lets the selector pass within another
+    if (document.querySelector(":is(:popover-open)")) addEventListener("toggle", open, { capture: true, once: true });
+    // a link of the menu may have led on
+    else if (location.pathname === pathname) {
+      dialog.showModal();
+      // the page below, which does not scroll meanwhile, keeps its width where a scroll bar takes some
+      if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
+    }
+  }
 
   // the focus that the dialog takes is no sign that the visitor wants more than to read
   dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
-  if (!(+new Date(dialog.dataset.until as string) <= Date.now() || page.closed?.includes(label))) {
-    dialog.showModal();
-    hold(true);
-  }
+  if (!(+new Date(dialog.dataset.until as string) <= Date.now() || page.closed?.includes(label))) open();
 
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
   };
   dialog.onclose = () => {
     page.closed = (page.closed ?? "") + label;
-    hold(false);
     const { activeElement, body } = document;
     // the focus went back to where it was before
     if (activeElement !== body && !dialog.contains(activeElement)) return;
@@ -35,6 +38,5 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
   return () => {
     dialog.onclick = dialog.onclose = null;
     dialog.close();
-    hold(false);
   };
 }
