@@ -158,6 +158,8 @@ test("back from a page that was loaded again, before the application is there, s
 test("forward to a place that the browser itself went to, before the application was there, scrolls to it", async ({
   page,
 }) => {
+  // left on the smooth way there, the place would be the one of that moment
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/application-*.js", async (route) => {
     await page.waitForURL(/#/);
     await route.continue();
