@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { headlines, titleOf } from "./addresses";
 import { school } from "./servers";
 import { expect, test, waitForFonts, wake } from "./test";
@@ -70,6 +70,19 @@ test("under reduced motion both headlines stand there at once", async ({ page })
 
 const popup = (page: Page) => page.locator("dialog[open]");
 
+/** Loads the page anew, and opens the menu of a small screen when all is read and none of the page's modules has run. */
+async function openMenuEarly(page: Page): Promise<Locator> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const open = () => document.getElementById("menu")?.showPopover();
+    document.addEventListener("readystatechange", open, { once: true });
+  });
+  await page.reload();
+  const menu = page.locator("#menu");
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
 test.describe("the popup", () => {
   test("shows all of a poster that stands upright, and its button beside it on a phone on its side", async ({
     page,
@@ -119,16 +132,7 @@ test.describe("the popup", () => {
   });
 
   test("waits for a menu that was opened before it came, and then opens", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      // read, and none of its modules has run
-      document.addEventListener("readystatechange", () => document.getElementById("menu")?.showPopover(), {
-        once: true,
-      });
-    });
-    await page.reload();
-    const menu = page.locator("#menu");
-    await expect(menu).toBeVisible();
+    const menu = await openMenuEarly(page);
     await expect(popup(page)).toBeHidden();
     await menu.getByRole("button", { name: "Close" }).click();
     await expect(menu).toBeHidden();
@@ -136,15 +140,7 @@ test.describe("the popup", () => {
   });
 
   test("does not open over the page to which a menu led that was opened before it came", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      document.addEventListener("readystatechange", () => document.getElementById("menu")?.showPopover(), {
-        once: true,
-      });
-    });
-    await page.reload();
-    const menu = page.locator("#menu");
-    await expect(menu).toBeVisible();
+    const menu = await openMenuEarly(page);
     await wake(page);
     await menu.locator("a[href='/location']").click();
     await expect(page).toHaveTitle(titleOf("/location"));
