@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site";
 import { serveFolder } from "../../src/vite-plugin/serveFolder";
 import { spec as declared, titleOf } from "./addresses";
+import { holdBack } from "./holdBack";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -84,14 +85,7 @@ test("a beacon tells of the first view and of every move: location, path with qu
 test("a view is that of the page that was shown, also when what tells of it comes later than the next page", async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/pageView-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/pageView-*.js");
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   await wake(page);
   for (const path of ["/join", "/location"]) {

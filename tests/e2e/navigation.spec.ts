@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { modelOf, titleOf } from "./addresses";
+import { holdBack } from "./holdBack";
 import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -187,14 +188,7 @@ test("a place whose name is no address leaves the page standing", async ({ page 
 test("a page that takes a while says that it is on its way", async ({ page }) => {
   await page.goto(school("/fees"));
   await wake(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/join.json", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/join.json");
   await page.locator("footer a[href='/join']").first().click();
   await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
   answer();
@@ -221,13 +215,7 @@ test.describe("when the model of a page cannot be fetched", () => {
 test("while a page is on its way, places on the one that is still there are gone to", async ({ page }) => {
   await page.goto(school("/student-life"));
   await wake(page);
-  let answer = () => {};
-  await page.route("**/join.json", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/join.json");
   await page.locator("footer a[href='/join']").first().click();
   await expect(page).toHaveURL(school("/join"));
   await page.locator("main a[href$='#student-life/golf-life']").first().click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { spec } from "./addresses";
+import { holdBack } from "./holdBack";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -44,14 +45,7 @@ for (const [asked, page] of [
 
 /** Has the site's list of pages come when it is let. */
 async function holdList(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/sitemap.xml", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/sitemap.xml");
   return async () => {
     const list = page.waitForResponse(/sitemap\.xml$/);
     release();
@@ -75,13 +69,7 @@ test("nor from their way to it", async ({ page }) => {
   const release = await holdList(page);
   // without the application the browser follows the link
   await page.route("**/assets/application-*", () => {});
-  let arrive = () => {};
-  await page.route(school("/join"), async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await route.continue();
-  });
+  const arrive = await holdBack(page, school("/join"));
   await page.goto(school("/FEES"));
   const asked = page.waitForRequest(school("/join"));
   await page.locator("footer a[href='/join']").first().click({ noWaitAfter: true });

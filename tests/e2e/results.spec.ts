@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { routes } from "./addresses";
+import { holdBack } from "./holdBack";
 import { library, school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -52,14 +53,7 @@ test("offers only the years that dashboards have", async ({ page }) => {
 });
 
 test("a frame waits, and then shows its report, without React", async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/media/reports/loans-2025.html", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/media/reports/loans-2025.html");
   await page.goto(library("/figures"), { waitUntil: "domcontentloaded" });
   const frame = frames(page).first();
   await frame.scrollIntoViewIfNeeded();

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Has what is asked for at an address come when it is let: by what is returned. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
