@@ -1,6 +1,5 @@
+import { DisclosureButton, DisclosureIcon } from "../../components/Disclosure/Disclosure";
 import { Heading } from "../../components/Heading/Heading";
-import { Icon } from "../../components/Icon/Icon";
-import { chevronDown } from "../../components/Icon/shapes";
 import { Picture } from "../../components/Picture/Picture";
 import { fill, useWords } from "../../components/Words/words";
 import type { HeadingLevel, Track } from "../../generated/props";
@@ -24,20 +23,14 @@ export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCar
       {picture && <Picture className={styles.picture} picture={picture} sizes="thumbnail" />}
       <div className={styles.words}>
         <Heading level={level} className={styles.title}>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={subjectsId}
-            className={styles.button}
-            onClick={onToggle}
-          >
+          <DisclosureButton open={open} controls={subjectsId} className={styles.button} onToggle={onToggle}>
             {title}
-          </button>
+          </DisclosureButton>
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>
           {subjects.length === 1 ? words.oneSubject : fill(words.subjects, { count: subjects.length })}
-          <Icon className={styles.chevron} path={chevronDown} />
+          <DisclosureIcon open={open} />
         </p>
       </div>
     </div>

@@ -46,7 +46,7 @@ export default function TrackPicker(props: BlockProps<"trackPicker">) {
                 id={subjectsId(instanceId, track.id)}
                 track={track}
                 open={track.id === selected}
-                onFound={setSelected}
+                onFound={() => setSelected(track.id)}
               />
             )}
           </li>
@@ -59,7 +59,7 @@ export default function TrackPicker(props: BlockProps<"trackPicker">) {
             id={subjectsId(instanceId, track.id)}
             track={track}
             open={track.id === selected}
-            onFound={setSelected}
+            onFound={() => setSelected(track.id)}
             headingLevel={level}
           />
         ))}

@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { HeadingLevel } from "../../generated/props";
+import { classes } from "../classes";
+import { Heading } from "../Heading/Heading";
+import { Icon } from "../Icon/Icon";
+import { chevronDown } from "../Icon/shapes";
+import styles from "./Disclosure.module.css";
+
+interface DisclosureProps {
+  /** The id for links: a link to it opens the content. */
+  id?: string;
+  /** The id of the content. It begins with the instanceId of the block. */
+  regionId: string;
+  /** What the button says. */
+  summary: ReactNode;
+  /** The level of the heading that the button is in. */
+  level: HeadingLevel;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A heading with a button that shows and hides the content below it, independently of all others. Where several belong
+ * together, or the content is somewhere else, use `DisclosureButton` and `DisclosureRegion` with a state of the block.
+ */
+export function Disclosure({ id, regionId, summary, level, className, children }: DisclosureProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  useLayoutEffect(() => {
+    // the style sheet has shown it since the page was loaded
+    if (ref.current?.matches(":target")) setOpen(true);
+  }, []);
+  useBeforeMatch(ref, show);
+  return (
+    <div ref={ref} id={id} className={classes(styles.disclosure, className)}>
+      <Heading level={level} className={styles.heading}>
+        <DisclosureButton open={open} controls={regionId} className={styles.summary} onToggle={() => setOpen(!open)}>
+          {summary}
+          <DisclosureIcon open={open} />
+        </DisclosureButton>
+      </Heading>
+      <DisclosureRegion id={regionId} open={open} onFound={show}>
+        <div className={styles.content}>{children}</div>
+      </DisclosureRegion>
+    </div>
+  );
+}
+
+interface DisclosureButtonProps {
+  open: boolean;
+  /** The id of the `DisclosureRegion`. */
+  controls: string;
+  className?: string;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The button that shows and hides a `DisclosureRegion`. */
+export function DisclosureButton({ open, controls, className, onToggle, children }: DisclosureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      className={classes(styles.button, className)}
+      onClick={onToggle}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A chevron that shows whether the content is open. It is gone where nothing can open and close it. */
+export function DisclosureIcon({ open, className }: { open: boolean; className?: string }) {
+  return <Icon className={classes(styles.icon, open && styles.turned, className)} path={chevronDown} />;
+}
+
+interface DisclosureRegionProps {
+  /** It begins with the instanceId of the block. */
+  id: string;
+  open: boolean;
+  /** Called when the search of the browser, or a link, leads to something in the closed content: open it. */
+  onFound: () => void;
+  children: ReactNode;
+}
+
+/** What a `DisclosureButton` shows and hides. It is always in the page, and can be read without scripts and on paper. */
+export function DisclosureRegion({ id, open, onFound, children }: DisclosureRegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // React writes this attribute without its value
+    if (open) ref.current?.removeAttribute("hidden");
+    else ref.current?.setAttribute("hidden", "until-found");
+  }, [open]);
+  useBeforeMatch(ref, onFound);
+  return (
+    <div ref={ref} id={id} className={styles.region} data-open={open}>
+      {children}
+    </div>
+  );
+}
+
+/** Listens for the event that browsers fire before they scroll to something that is hidden until it is found. */
+function useBeforeMatch(ref: RefObject<HTMLElement | null>, onFound: () => void): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    element?.addEventListener("beforematch", onFound);
+    return () => element?.removeEventListener("beforematch", onFound);
+  }, [ref, onFound]);
+}
