@@ -10,13 +10,17 @@ export async function servePictures(page: Page): Promise<void> {
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: HILL }));
 }
 
-/** The model of a page that the site does not have, of one block. */
-export const pageOf = (path: string, block: Block) => ({ path, title: path, blocks: asRendered(block) });
+/** The model of a page that the site does not have, of these blocks. */
+export const pageOf = (path: string, ...blocks: Block[]) => ({
+  path,
+  title: path,
+  blocks: blocks.flatMap((block) => asRendered(block)),
+});
 
 /** Has an open page of the site move to such a page. */
-export async function moveTo(page: Page, path: string, block: Block): Promise<void> {
+export async function moveTo(page: Page, path: string, ...blocks: Block[]): Promise<void> {
   await page.route(library(`${path}.json`), (route) =>
-    route.fulfill({ json: { ...pageOf(path, block), documentTitle: path } }),
+    route.fulfill({ json: { ...pageOf(path, ...blocks), documentTitle: path } }),
   );
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href });

@@ -1,6 +1,7 @@
 import { everyAddress } from "./addresses";
-import { school } from "./servers";
-import { expect, test, waitForFonts } from "./test";
+import { moveTo, servePictures } from "./exampleSite";
+import { library, school } from "./servers";
+import { expect, test, waitForFonts, wake } from "./test";
 
 test("no item that has a mark begins with a picture: Safari gives the mark a line of its own above it", async ({
   page,
@@ -111,3 +112,47 @@ test("the words under a title fill their lines evenly, none of them alone on its
     expect(Math.min(...widths) / Math.max(...widths), path).toBeGreaterThan(0.6);
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  test(`a hero that fills a screen of ${width} × ${height} shows its heading and its button between a notice and a pinned banner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await servePictures(page);
+    await page.goto(library("/"));
+    await wake(page);
+    await moveTo(
+      page,
+      "/closed",
+      {
+        type: "notice",
+        kind: "warning",
+        heading: "The library is closed on Monday",
+        text: "The road is being repaired. We open again on Tuesday. Call us if you have a question.",
+      },
+      {
+        type: "hero",
+        eyebrow: "The library",
+        heading: "Read more than you planned to when you came in",
+        text: "Come in, sit down by the window, and stay as long as you like.",
+        picture: { src: "hill.svg", decorative: true },
+        size: "full",
+        actions: [{ label: "See the opening hours", href: "https://library.example/hours" }],
+      },
+    );
+    const banner = await page.locator("[data-part=bar]").boundingBox();
+    const hero = page.locator("main section", { has: page.locator("h1") });
+    for (const part of [hero.locator("h1"), hero.getByRole("link")]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    }
+  });
+}
