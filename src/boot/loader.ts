@@ -1,5 +1,4 @@
 /** What has an id, under the name that the browser gives it: fewer bytes in every page than to look for it. */
-declare const menu: HTMLElement;
 declare const prospectus: HTMLElement;
 /** What the page tells the loader, in a data block; the application reads the rest of it. */
 const settings: { entry: string; style?: string } = JSON.parse(prospectus.textContent);
@@ -59,9 +58,6 @@ onclick = remember;
 // change the address alone. An entry with a state is one of the application's
 // biome-ignore lint/suspicious/noGlobalAssign: see above
 onpopstate = (event) => event.state && location.reload();
-// a page that the browser keeps is to come back as a page, not as the menu in which a link was clicked
-// biome-ignore lint/suspicious/noGlobalAssign: see above
-onpagehide = () => menu.hidePopover?.();
 // ten pages cost as much as the application: who saves data gets it when nothing else can answer
 for (const intent of (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
   ? ["input"]

@@ -181,6 +181,47 @@ test.describe("the bar on a wide screen", () => {
   });
 });
 
+test.describe("the bar where the application cannot be loaded", () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route("**/application-*.js", (route) => route.abort());
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(school("/fees"));
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  test("opens a group when the pointer enters, and closes it 100 ms after it left", async ({ page }) => {
+    await group(page, TRANSFORM).hover();
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+    await page.mouse.move(600, 700);
+    await page.clock.runFor(99);
+    expect(await isOpen(page, TRANSFORM)).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isOpen(page, TRANSFORM)).toBe(false);
+  });
+
+  test("has one group open when the pointer goes from group to group", async ({ page }) => {
+    for (const path of [TRANSFORM, LEADERS, STUDENT_LIFE]) await group(page, path).locator("summary").hover();
+    expect(await isOpen(page, STUDENT_LIFE)).toBe(true);
+    await expect(page.locator("#menu details[open]")).toHaveCount(1);
+  });
+
+  test("closes the open group on a click, and on one outside", async ({ page }) => {
+    await group(page, LEADERS).locator("summary").hover();
+    await page.clock.runFor(400);
+    await group(page, LEADERS).locator("summary").click();
+    expect(await isOpen(page, LEADERS)).toBe(false);
+    await group(page, LEADERS).locator("summary").click();
+    expect(await isOpen(page, LEADERS)).toBe(true);
+    await page.locator("h1").dispatchEvent("click");
+    expect(await isOpen(page, LEADERS)).toBe(false);
+  });
+});
+
 test.describe("the menu on a small screen", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useBoot } from "../../components/Boot/useBoot";
 import { Icon } from "../../components/Icon/Icon";
 import { chevronDown, close, menu } from "../../components/Icon/shapes";
 import { isPage, Link } from "../../components/Link/Link";
 import type { NavigationItem, SharedModel } from "../../generated/props";
 import styles from "./Header.module.css";
 import { LinkItems } from "./LinkItems";
-import { openMenus } from "./openMenus";
+import startMenu from "./menu.boot";
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
 export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => (ref.current ? openMenus(ref.current) : undefined), []);
+  useBoot(ref, startMenu);
   const { words } = shared;
   return (
     <header className={styles.header}>
@@ -27,7 +28,7 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
           {words.menu}
         </button>
       </div>
-      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu}>
+      <nav ref={ref} id="menu" popover="auto" className={styles.menu} aria-label={words.mainMenu} data-boot="menu">
         <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
           <Icon path={close} />
           {words.close}

@@ -5,8 +5,11 @@ const SETTLE_DELAY = 400;
 /** The width from which the menu is a bar, in the unit of its styles: larger text needs more room. */
 const WIDE = "(min-width: 64rem)";
 
-/** Opens and closes the groups of the menu by pointer, click and key; returns what stops it. */
-export function openMenus(menu: HTMLElement): () => void {
+/**
+ * Opens and closes the menu and its groups by pointer, click and key. It runs in the page from the start: hover must not
+ * wait for the application.
+ */
+export default function startMenu(menu: HTMLElement): () => void {
   const stop = new AbortController();
   const wide = matchMedia(WIDE);
   const groups = Array.from(menu.querySelectorAll("details"));
@@ -85,8 +88,10 @@ export function openMenus(menu: HTMLElement): () => void {
     openOnly(undefined);
     hide();
   });
-  // the page that the visitor goes back to is to be seen
+  // the page that the visitor goes back to must not be covered
   addEventListener("popstate", () => closeSoon(hide), { signal: stop.signal });
+  // nor the page that the browser keeps while the visitor is on another
+  addEventListener("pagehide", hide, { signal: stop.signal });
   return () => {
     clearTimeout(timer);
     stop.abort();
