@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { RUNNING } from "./countdown";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -29,13 +30,32 @@ test("on the STEM page the subjects of a track show below all cards; the same ca
   await expect(subjects).toBeHidden();
 });
 
-test("on a phone the subjects come into view that stood below the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(school(STEM));
-  const card = cards(page).first();
-  await card.click();
-  await expect((await subjectsOf(card)).getByRole("heading").first()).toBeInViewport({ ratio: 1 });
-});
+for (const path of [STEM, SOCIAL_SCIENCES, ARTS]) {
+  test(`on a phone a tap on any track of ${path} shows the first of its subjects, clear of the banner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.setFixedTime(RUNNING);
+    await page.goto(school(path));
+    await wake(page);
+    const bar = page.locator("[data-part=bar]");
+    await expect(bar).toBeVisible();
+    for (const card of await cards(page).all()) {
+      // with the card at the foot of the screen, its subjects open below it
+      await card.evaluate((button) => {
+        const bottom = button.closest("li")?.getBoundingClientRect().bottom ?? 0;
+        window.scrollBy({ top: bottom + 90 - innerHeight, behavior: "instant" });
+      });
+      await card.click();
+      const subject = (await subjectsOf(card)).locator("li").first();
+      await expect(subject).toBeInViewport({ ratio: 1 });
+      const [row, banner] = [await subject.boundingBox(), await bar.boundingBox()];
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+      expect(row?.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
 
 test("a click while the application takes the page over opens a track once, and does not close it again", async ({
   page,

@@ -18,12 +18,12 @@ export default function TrackPicker(props: BlockProps<"trackPicker">) {
   const level = innerLevel(section.level, section.heading);
   const below = placement === "belowCards";
 
-  // on a phone the subjects stand below the screen: what was opened is brought into view
+  // on a phone the subjects may open below the screen: their first row is scrolled into view
   useEffect(() => {
-    if (selected === null || !below) return;
+    if (selected === null) return;
     const subjects = document.getElementById(subjectsId(instanceId, selected));
-    subjects?.firstElementChild?.scrollIntoView({ block: "nearest" });
-  }, [selected, below, instanceId]);
+    subjects?.querySelector("li")?.scrollIntoView({ block: "nearest" });
+  }, [selected, instanceId]);
 
   function toggle(id: string): void {
     setSelected((current) => (current === id ? null : id));
