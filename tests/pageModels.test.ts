@@ -50,6 +50,38 @@ describe("a page model", () => {
     expect(models(site)[0]?.blocks).toEqual([]);
   });
 
+  it("leads within the site where a link has its own address, in a rich text too", () => {
+    const site = siteWith(
+      {
+        type: "prose",
+        text: "See [the fees](https://www.small.example/deep/fees) and [us](https://small.example/us).",
+      },
+      {
+        type: "callToAction",
+        heading: "Read",
+        actions: [
+          { label: "Fees", href: "{home}/fees#terms" },
+          { label: "Form", href: "http://small.example/deep/media/form.pdf" },
+        ],
+      },
+    );
+    site.constants = { home: "https://small.example/deep" };
+    site.site.url = "https://small.example/deep";
+    const [prose, action] = models(site)[0]?.blocks ?? [];
+    expect(prose?.type === "prose" && prose.text.html.match(/<a [^>]*>/g)).toEqual([
+      '<a href="/deep/fees" data-kind="page">',
+      '<a href="https://small.example/us" data-kind="external" target="_blank" rel="noopener">',
+    ]);
+    expect(action?.type === "callToAction" && action.actions.map(({ href }) => href)).toEqual([
+      { href: "/deep/fees#terms", kind: "page" },
+      { href: "/deep/media/form.pdf", kind: "file" },
+    ]);
+    const [fees] = createPageModels(site, createResolver(site, assets, ""), "with drafts").page(
+      addresses(site, "with drafts")[0] as ReturnType<typeof addresses>[0],
+    ).blocks;
+    expect(fees?.type === "prose" && fees.text.html).toContain('href="/fees"');
+  });
+
   it("has its constants replaced in amounts and times, which are texts of their own kind", () => {
     const site = siteWith(
       { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "A card", amount: "{fee}" }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basePath, classifyHref, destination, fileName } from "./links";
+import { basePath, classifyHref, createSiteLinks, destination, fileName } from "./links";
 
 describe("classifyHref", () => {
   it.each([
@@ -38,6 +38,37 @@ describe("destination", () => {
     "does not know %s",
     (written) => expect(destination(written).kind).toBe("unknown"),
   );
+});
+
+describe("a link to the site's own address is one within the site", () => {
+  it.each([
+    ["https://school.example", "https://school.example/fees?a#b", "/fees?a#b"],
+    ["https://school.example/", "https://school.example", "/"],
+    ["https://school.example", "https://school.example?a", "/?a"],
+    ["https://school.example", "https://school.example#b", "/#b"],
+    ["https://school.example", "https://www.school.example/fees", "/fees"],
+    ["https://www.school.example", "https://school.example/fees", "/fees"],
+    ["https://school.example", "http://school.example/fees", "/fees"],
+    ["http://school.example", "https://school.example/fees", "/fees"],
+    ["https://school.example", "HTTPS://SCHOOL.example:443/Fees", "/Fees"],
+    ["https://school.example", "https://school.example//other.example/x", "/other.example/x"],
+    ["https://school.example", "https://school.example/media/form.pdf", "/media/form.pdf"],
+    ["https://school.example/lower/", "https://school.example/lower/fees", "/fees"],
+    ["https://school.example/lower", "https://school.example/lower", "/"],
+  ])("%s: %s is %s", (url, written, link) => expect(createSiteLinks(url)(written)).toBe(link));
+
+  it.each([
+    ["https://school.example", "https://mail.school.example/fees"],
+    ["https://school.example", "https://school.example.org/fees"],
+    ["https://school.example", "https://school.example:8080/fees"],
+    ["https://school.example", "https://school.example@other.example/fees"],
+    ["https://school.example/lower", "https://school.example/fees"],
+    ["https://school.example/lower", "https://school.example/lowers"],
+    ["https://school.example", "/fees"],
+    ["https://school.example", "mailto:a@school.example"],
+    ["https://school.example", "https://[school"],
+    ["no address", "https://school.example/fees"],
+  ])("%s: %s is another", (url, written) => expect(createSiteLinks(url)(written)).toBe(written));
 });
 
 describe("basePath", () => {

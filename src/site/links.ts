@@ -59,6 +59,33 @@ export function dialled(number: string): string {
   return number.replace(/(?<=\+[\d\s]+-?)\(0\)/, "").replaceAll(/[\s()-]/g, "");
 }
 
+/** An absolute link, with what follows its host. */
+const ABSOLUTE = /^https?:\/\/[^/?#]*(.*)$/is;
+
+/**
+ * Makes what writes an absolute link to the site's own address as a link within the site: /fees for
+ * https://site.example/fees. The same host with or without "www." is the same site, and so is http.
+ * Any other link is returned as it is. Expects the address of the site; every link is another website's when that cannot be read.
+ */
+export function createSiteLinks(url: string): (href: string) => string {
+  if (!URL.canParse(url)) return (href) => href;
+  const home = bareHost(url);
+  const base = basePath(url);
+  return (href) => {
+    const [, rest] = ABSOLUTE.exec(href) ?? [];
+    if (!rest?.startsWith(base) || bareHost(href) !== home) return href;
+    const path = rest.slice(base.length);
+    return /^(?:[/?#]|$)/.test(path) ? path.replace(/^\/*/, "/") : href;
+  };
+}
+
+/** The host of a web address with its port, without "www."; undefined when the address cannot be read or has a user name. */
+function bareHost(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { host, username, password } = new URL(address);
+  return username + password === "" ? host.replace(/^www\./, "") : undefined;
+}
+
 /** The path of the site's address without a slash at its end: "" for https://site.example. */
 export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");

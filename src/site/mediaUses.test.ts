@@ -6,7 +6,11 @@ const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.
 
 it("finds pictures, links, frames and links inside texts, with their places", () => {
   const site = siteWith(
-    { type: "prose", text: "See [the map](/media/map.png), [us](/about) or [the plan]({plan}).", picture: hill },
+    {
+      type: "prose",
+      text: "See [the map](https://www.small.example/media/map.png), [us](/about) or [the plan]({plan}).",
+      picture: hill,
+    },
     { type: "embed", title: "A report", src: "/media/report.html", aspectRatio: "16:9", link },
     { type: "callToAction", heading: "Read", actions: [{ label: "Plan", href: "{plan}" }] },
   );

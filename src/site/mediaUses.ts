@@ -1,6 +1,6 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields";
 import type { Site } from "../generated/site";
-import { destination, fileName } from "./links";
+import { createSiteLinks, type Destination, destination, fileName } from "./links";
 import { escapePointer } from "./pointer";
 import { richTextLinks } from "./richText";
 
@@ -19,13 +19,14 @@ type Text = (written: string) => string;
 export function mediaUses(site: Site, text: Text): MediaUse[] {
   const uses: MediaUse[] = [];
   const published = { ...site, routes: site.routes.map((route) => (route.draft ? {} : route)) };
-  walk(SITE, published, { uses, text, steps: [] });
+  const withinSite = createSiteLinks(site.site.url);
+  walk(SITE, published, { uses, linkTo: (href) => destination(withinSite(text(href))), steps: [] });
   return uses;
 }
 
 interface Walk {
   uses: MediaUse[];
-  text: Text;
+  linkTo: (href: string) => Destination;
   /** The way to the value, as steps of a pointer. */
   steps: string[];
 }
@@ -61,7 +62,7 @@ function step(tree: FieldTree | undefined, value: unknown, key: string, way: Wal
   way.steps.pop();
 }
 
-function note(kind: string, value: unknown, { uses, text, steps }: Walk): void {
+function note(kind: string, value: unknown, { uses, linkTo, steps }: Walk): void {
   const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
     uses.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
@@ -71,7 +72,7 @@ function note(kind: string, value: unknown, { uses, text, steps }: Walk): void {
     // a constant may hold the address
     if (!written.includes("/media/") && !written.includes("{")) return;
     for (const href of kind === "richText" ? richTextLinks(written).map(({ address }) => address) : [written]) {
-      const to = destination(text(href));
+      const to = linkTo(href);
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }

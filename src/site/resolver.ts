@@ -2,7 +2,7 @@ import type { Site } from "../generated/site";
 import type { Assets } from "./assets";
 import { resolveConstants, substitute, TODAY } from "./constants";
 import type { FieldVisitor } from "./fields";
-import { basePath, classifyHref, fileAddress } from "./links";
+import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links";
 import { compileRichText } from "./richText";
 import { wordsOf } from "./words";
 
@@ -18,9 +18,12 @@ export interface Resolver {
 /** A character for private use, in the place of the day while Markdown is compiled. */
 const DAY = "\uE000";
 
-/** The resolver of a site. Expects a valid one: an unknown constant stays as written, a missing picture has no size. */
-export function createResolver(site: Site, assets: Assets): Resolver {
-  const base = basePath(site.site.url);
+/**
+ * The resolver of a site. Expects a valid one: an unknown constant stays as written, a missing picture has no size.
+ * `base` is the path below which the site is served.
+ */
+export function createResolver(site: Site, assets: Assets, base = basePath(site.site.url)): Resolver {
+  const withinSite = createSiteLinks(site.site.url);
   const constants = resolveConstants(site.constants);
   const { language, timeZone } = site.site;
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(assets.now);
@@ -29,7 +32,7 @@ export function createResolver(site: Site, assets: Assets): Resolver {
   const time = `<time data-boot="today" data-language="${language}" data-time-zone="${timeZone}">${day}</time>`;
 
   const text = (written: string) => substitute(written, plain);
-  const href = (written: string) => classifyHref(text(written), base);
+  const href = (written: string) => classifyHref(withinSite(text(written)), base);
   const newTab = text(wordsOf(site).newTab);
   const richContext = { text: (written: string) => substitute(written, rich), href, newTab };
   const richText = (written: string) => {

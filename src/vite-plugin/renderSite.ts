@@ -40,6 +40,8 @@ interface PageCode {
 export interface RenderOptions {
   loaded: LoadedSite;
   site: Site;
+  /** The path below which the site is served, when it is not that of its address. */
+  base?: string;
   drafts: "with drafts" | "without drafts";
   server: ServerEntry;
   /** What every page asks for first, as HTML. */
@@ -62,6 +64,7 @@ export interface RenderedPage {
 export function createSiteRenderer({
   loaded,
   site,
+  base,
   drafts,
   server,
   preloads: fonts,
@@ -69,7 +72,7 @@ export function createSiteRenderer({
   code,
   sharedAddress,
 }: RenderOptions) {
-  const resolver = createResolver(site, loaded.assets);
+  const resolver = createResolver(site, loaded.assets, base);
   const models = createPageModels(site, resolver, drafts);
   const everything = sharedModel(site, resolver);
   const bannerErrors = everything.banners.map(({ block }) => server.blockFailure(block, everything.words));

@@ -98,6 +98,7 @@ describe("what nobody but the author can know is offered, and not put right unse
 
 describe("a slip by which only one thing can be meant is put right unseen", () => {
   test.each([
+    "absolute-link",
     "dead-anchor",
     "dead-link",
     "malformed-amount",

@@ -5,8 +5,8 @@ import type { Cursor, Group } from "../places/cursor";
 import type { Range } from "../report";
 import type { SiteContext } from "../siteContext";
 import type { Flaw } from "../texts/flaw";
-import { linkFlaw } from "./flaws";
-import { ownPages } from "./ownAddress";
+import { linkFlaw, websiteFlaw } from "./flaws";
+import { siteLinksOf } from "./ownAddress";
 
 /** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
 export interface Target {
@@ -16,6 +16,8 @@ export interface Target {
   /** Whether it has a brace that stands for nothing: a rule of its own tells of that, and where it leads is not known. */
   isOpen: boolean;
   to: Destination;
+  /** How the same link is written within the site, with its constants replaced, when it is an absolute one to the site's own address. */
+  within: string | undefined;
   /** The page that it leads to, if there is one. */
   page: Page | undefined;
   /** What keeps it from working, as far as the address alone shows it. */
@@ -68,7 +70,7 @@ export function deadPath({ to, page, isOpen }: Target): string | undefined {
 /** Makes links of values that are links or hold some, and shows them. */
 export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
   const { resolve, pages, linked, files } = site;
-  const ownPage = ownPages(site);
+  const withinSite = siteLinksOf(site);
   /** Most addresses stand many times in a site, and are taken apart once. */
   const known = new Map<string, Known>();
 
@@ -77,16 +79,19 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
   }
 
   function meet(written: string): Known {
-    const there = destination(resolve(written));
+    const resolved = resolve(written);
+    const link = withinSite(resolved);
+    const isAbsolute = link !== resolved;
     const isOpen = site.isOpen(written);
-    const flaw = isOpen ? undefined : linkFlaw(there);
-    const to = (flaw ? undefined : ownPage(there)) ?? there;
+    const flaw = isOpen ? undefined : isAbsolute ? websiteFlaw(resolved) : linkFlaw(destination(resolved));
+    const within = isAbsolute && !isOpen && !flaw ? link : undefined;
+    const to = destination(within ?? resolved);
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
     if (to.kind === "file") files.add(fileName(to.file));
     const hasBrace = /[{}]/.test(written);
-    const link: Link = { written, hasBrace, isOpen, to, page, flaw, value: written, range: undefined };
-    const met = { link, visits: visitsTo(link) };
+    const whole: Link = { written, hasBrace, isOpen, to, within, page, flaw, value: written, range: undefined };
+    const met = { link: whole, visits: visitsTo(whole) };
     known.set(written, met);
     return met;
   }
@@ -103,9 +108,9 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
       for (const { address, start } of richTextLinks(value)) {
         const { link, visits } = lookUp(address);
         if (visits.length === 0) continue;
-        const { written, hasBrace, isOpen, to, page, flaw } = link;
+        const { written, hasBrace, isOpen, to, within, page, flaw } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, hasBrace, isOpen, to, page, flaw, value, range };
+        const inside = { written, hasBrace, isOpen, to, within, page, flaw, value, range };
         for (const visit of visits) visit(inside, at);
       }
     },

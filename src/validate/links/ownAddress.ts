@@ -1,46 +1,29 @@
-import { type Destination, destination } from "../../site/links";
+import { createSiteLinks, destination } from "../../site/links";
 import { valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
 
 const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#]|$)/i;
 
 type Site = Pick<SiteContext, "value" | "pages">;
 
-/** Tells the page that a link to the site's own address is meant for; what else may stand there is not known here. */
-export function ownPages(site: Site): (to: Destination) => Destination | undefined {
+/** Makes what writes an absolute link to the site's own address as a link within the site; other links stay as they are. */
+export function siteLinksOf(site: Pick<Site, "value">): (href: string) => string {
+  return createSiteLinks(addressOf(site));
+}
+
+/** The link within the site for an absolute one to it, or to a page of its preview. */
+export function linkWithinSite(address: string, site: Site): string | undefined {
   const url = addressOf(site);
-  return (to) => {
-    const way = to.kind === "external" ? wayBelow(url, to.href) : undefined;
-    const own = way === undefined ? undefined : destination(way);
-    if (own?.kind !== "page") return undefined;
-    const isMeant = site.pages.at(own.path) ?? nearest(own.path, paths(site));
-    return isMeant && own;
-  };
+  const published = address.replace(PREVIEW, URL.canParse(url) ? new URL(url).origin : "");
+  const link = createSiteLinks(url)(published);
+  if (link === published) return undefined;
+  const to = destination(link);
+  // what else answers on the port of a preview is not known here
+  const isCertain = published === address || (to.kind === "page" && site.pages.at(to.path));
+  return isCertain ? link : undefined;
 }
 
-/** The way to a page of the site from an address of its preview, or one that is not secure. */
-export function wayFromPreview(address: string, site: Site): string | undefined {
-  const url = addressOf(site);
-  const published = address.replace(PREVIEW, url && URL.canParse(url) ? new URL(url).origin : "");
-  const way = wayBelow(url, published.replace(/^http:/i, "https:"));
-  const to = way === undefined ? undefined : destination(way);
-  return to?.kind === "page" && site.pages.at(to.path) ? way : undefined;
-}
-
-function wayBelow(url: string | undefined, address: string): string | undefined {
-  if (!url || !address.startsWith(url)) return undefined;
-  const way = address.slice(url.length);
-  if (!/^(?:[/?#]|$)/.test(way)) return undefined;
-  return way.startsWith("/") ? way : `/${way}`;
-}
-
-/** The address of the site without a slash at its end. */
-function addressOf({ value }: Site): string | undefined {
+function addressOf({ value }: Pick<Site, "value">): string {
   const url = valueAt(value, "/site/url");
-  return typeof url === "string" ? url.replace(/\/+$/, "") : undefined;
-}
-
-function paths({ pages }: Site): string[] {
-  return pages.addresses.map(({ path }) => path);
+  return typeof url === "string" ? url : "";
 }

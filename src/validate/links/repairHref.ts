@@ -2,7 +2,7 @@ import { FILE, repairFile, WEB_FILE } from "../media/repairFile";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
 import type { Repaired } from "../words/repaired";
-import { wayFromPreview } from "./ownAddress";
+import { linkWithinSite } from "./ownAddress";
 
 /** Signs of an address without an address. */
 const NOWHERE = /^[./#?]*$/;
@@ -14,8 +14,8 @@ export function repairHref(value: string, site: SiteContext): Repaired | undefin
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
   const inSmall = `/${value.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
   if (site.pages.at(inSmall)) return { text: inSmall, certain: false };
-  const way = wayFromPreview(value, site);
-  if (way) return { text: way, certain: true };
+  const within = linkWithinSite(value, site);
+  if (within) return { text: within, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
   if (/^\+?[0-9][0-9\s()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };

@@ -48,10 +48,8 @@ function told(link: DeadLink, renamed: Page | undefined, { other, near }: Guesse
   const { path, pointer, range, written } = link;
   const isRenamed = renamed && !isFile(path) && !other && !near?.certain;
   const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
-  // behind the address of the site something else may stand that is not known here
-  const certain = meant?.certain === true && !written.includes("://");
   // an address that comes out of a constant is put right there
-  const repair = meant && written.includes(path) ? mendLink(link, path, { ...meant, certain }) : undefined;
+  const repair = meant && written.includes(path) ? mendLink(link, path, meant) : undefined;
   const origin = written.includes(path) ? "" : `, written "${written}",`;
   return {
     pointer,

@@ -1,4 +1,5 @@
 import type { Rule } from "../rule";
+import { absoluteLink } from "./absolute-link";
 import { brokenPicture } from "./broken-picture";
 import { circularConstant } from "./circular-constant";
 import { circularFragment } from "./circular-fragment";
@@ -63,6 +64,7 @@ import { vagueLinkText } from "./vague-link-text";
 
 /** Every rule of meaning. */
 export const rules: readonly Rule[] = [
+  absoluteLink,
   brokenPicture,
   circularConstant,
   circularFragment,

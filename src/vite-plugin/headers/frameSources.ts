@@ -2,7 +2,7 @@ import { blockFields } from "../../generated/fields";
 import type { Site } from "../../generated/site";
 import { resolveConstants, substitute } from "../../site/constants";
 import { mapSite } from "../../site/fields";
-import { destination } from "../../site/links";
+import { createSiteLinks, destination } from "../../site/links";
 
 /** What the frames of a site show. */
 export interface FrameSources {
@@ -15,11 +15,12 @@ export interface FrameSources {
 /** Finds what the published pages of a site show in frames. */
 export function frameSources(site: Site): FrameSources {
   const constants = resolveConstants(site.constants);
+  const withinSite = createSiteLinks(site.site.url);
   const origins = new Set<string>();
   let own = false;
   mapSite({ ...site, routes: framingRoutes(site) }, (kind, value) => {
     if (kind !== "frameSource") return value;
-    const to = destination(substitute(value as string, constants));
+    const to = destination(withinSite(substitute(value as string, constants)));
     if (to.kind === "external") origins.add(new URL(to.href).origin);
     else own = true;
     return value;

@@ -53,6 +53,8 @@ describe("the policy", () => {
   it("lets the site frame its own files when it does", () => {
     expect(sources(site({}, REPORT), "frame-src")).toBe("'self'");
     expect(sources(site({}, REPORT, MAP), "frame-src")).toBe("'self' https://maps.example");
+    const absolute = { ...REPORT, src: "https://www.small.example/media/report.html" };
+    expect(sources(site({}, absolute), "frame-src")).toBe("'self'");
   });
 
   it("finds frames in fragments and on the page for unknown addresses, and none in drafts", () => {

@@ -116,11 +116,11 @@ export class PreviewPages {
     });
     const { site } = this.good;
     const style = themeCss(site.site.theme, this.fonts) + (await developmentStyles(server));
-    // the preview stands at the root of its own port, whatever path the published site has
-    const atRoot = { ...site, site: { ...site.site, url: new URL("/", site.site.url).href } };
     return createSiteRenderer({
       loaded: this.good,
-      site: atRoot,
+      site,
+      // the preview is at the root of its own port, whatever path the published site has
+      base: "",
       drafts: "with drafts",
       server: entry,
       preloads: fontPreloads(this.fonts, ""),

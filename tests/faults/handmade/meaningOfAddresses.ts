@@ -21,8 +21,9 @@ function broken(
   edits: HandmadeFault["edits"],
   says: readonly string[],
   rule = "malformed-link",
+  diagnostics = 1,
 ): HandmadeFault {
-  return { name, ...(edits && { edits }), rule, says, diagnostics: 1 };
+  return { name, ...(edits && { edits }), rule, says, diagnostics };
 }
 
 const REPORTS = [
@@ -97,10 +98,33 @@ export const meaningOfAddresses: readonly HandmadeFault[] = [
     "malformed-value",
   ),
   broken(
+    "a page that the site does not have, by its address that is not secure",
+    [["Bring your own mug.", "Read [the news](⟦http://library.example/reading/nosuch⟧)."]],
+    ['The link "/nosuch"'],
+    "dead-link",
+  ),
+  broken(
+    "a file that the media folder does not have, by its whole address",
+    link("https://library.example/reading/media/nosuch.pdf"),
+    ['no file "nosuch.pdf"'],
+    "missing-file",
+    2,
+  ),
+  {
+    ...broken(
+      "a page of the site by its whole address",
+      link("https://library.example/reading/visit"),
+      ['Write "/visit"'],
+      "absolute-link",
+    ),
+    certain: true,
+  },
+  broken(
     "a place on the first page, behind the address of the site, that it does not have",
     link("https://library.example/reading#mugs"),
     ['The page "/" has no place "#mugs"'],
     "dead-anchor",
+    2,
   ),
   {
     name: "a link to the preview of a site whose address cannot be read",

@@ -274,7 +274,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading⟦/histroy⟧#time-capsule"']],
     rule: "dead-link",
     says: ['"/histroy"', 'Write "https://library.example/reading/history#time-capsule"'],
-    certain: false,
+    certain: true,
     diagnostics: 1,
   },
   {
@@ -282,7 +282,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading/history#⟦time-capsul⟧"']],
     rule: "dead-anchor",
     says: ['"#time-capsul"', 'Write "#time-capsule"'],
-    diagnostics: 1,
+    diagnostics: 2,
   },
   {
     name: "a place that got a longer name, beside one of nearly the same",

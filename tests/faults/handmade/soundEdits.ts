@@ -74,14 +74,9 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ["prices of other countries", NOTICE, prices("1,26,000", "1.500,00", "2 000 000", "12.50", "126000", "1’500")],
   ["prices with points alone", NOTICE, prices("128.000", "1.500")],
   [
-    "a link to the address of the site",
-    '"href": "/history#time-capsule"',
-    '"href": "https://library.example/reading/history#time-capsule"',
-  ],
-  [
     "a link to what stands beside the site",
     '"href": "/history#time-capsule"',
-    '"href": "https://library.example/reading/shop/cart"',
+    '"href": "https://library.example/shop/cart"',
   ],
   [
     "a link to what is called like the site and one of its pages",

@@ -27,6 +27,13 @@ const draftLink: Sower = (random, ground) => {
   return linkTo("/drafted")(random, { ...drafted, places });
 };
 
+const absoluteLink: Sower = (random, ground) => {
+  const { path } = random.pick(ground.site.routes.filter(({ draft }) => !draft));
+  // a link may not begin with http:
+  const url = ground.site.site.url.replace(/^http:/, "https:").replace(/\/$/, "");
+  return linkTo(`${url}${path}`)(random, ground);
+};
+
 const missingFile: Sower = (random, ground) =>
   linkTo(random.pick(["/media/no-such-form.pdf", "/media/forms/no-such.docx"]))(random, ground);
 
@@ -131,6 +138,7 @@ const unknownPage: Sower = (_, ground) => {
 /** Faults of pages, links and places, by the rule that finds them. */
 export const pages = {
   "dead-anchor": deadAnchor,
+  "absolute-link": absoluteLink,
   "dead-link": deadLink,
   "draft-link": draftLink,
   "duplicate-description": duplicateDescription,

@@ -1,0 +1,46 @@
+import { deadPath } from "../links/links";
+import type { Rule } from "../rule";
+import { writeInstead } from "../words/replacement";
+
+/** A link to a page or file of the site that is written with the site's own address. */
+export const absoluteLink: Rule = {
+  id: "absolute-link",
+  severity: "warning",
+  phase: "content",
+  check({ resolve }, report) {
+    return {
+      linksTo(target) {
+        const { within, to } = target;
+        // another rule reports a page that does not exist
+        if (within === undefined || deadPath(target) !== undefined) return undefined;
+        return ({ written, range }, { pointer, kind }) => {
+          // a frame shows a page of the site by its whole address only
+          if (kind === "frameSource" && to.kind === "page") return;
+          const repair = writeInstead({ word: shortened(written, within, resolve), certain: true }, range);
+          report({
+            pointer,
+            on: "value",
+            ...(range && { range }),
+            message: `The link "${written}" repeats the address of this site`,
+            remedy: `${repair.title}.`,
+            suggestions: [repair],
+            groupBy: written,
+          });
+        };
+      },
+    };
+  },
+};
+
+/** The end of a link as it is written, from where it is the link within the site; that link itself where a constant holds both. */
+function shortened(written: string, within: string, resolve: (text: string) => string): string {
+  for (let at = 1; at <= written.length; at++) {
+    const end = withSlash(written.slice(at));
+    if (resolve(end) === within) return end;
+  }
+  return within;
+}
+
+function withSlash(path: string): string {
+  return path.replace(/^\/*/, "/");
+}
