@@ -1214,9 +1214,11 @@ tone?: Tone
  */
 caption?: string
 /**
- * The head of each column, from first to last.
+ * The head of each column, from first to last; the first may be empty.
  * 
  * @minItems 1
+ * 
+ * Items: The head of a column; "" leaves the corner of the table empty.
  */
 columns: string[]
 /**

@@ -7,37 +7,44 @@ export interface ConstantUse {
   end: number;
 }
 
-const CLOSING_BRACE = 125;
-const PLACEHOLDER = /\{\{|\{([A-Za-z][A-Za-z0-9]*)\}/g;
+const PLACEHOLDER = /\{\{|\}\}|\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** The name of the constant that stands for the day on which the page is read. */
 export const TODAY = "today";
 
-/** The constants that a text uses, in order; `{{` stands for a brace and is none. */
+/** The constants that a text uses, in order; `{{` and `}}` stand for a brace each and are none. */
 export function constantUses(text: string): ConstantUse[] {
   const uses: ConstantUse[] = [];
   PLACEHOLDER.lastIndex = 0;
   // a test makes no object for what it finds
   while (PLACEHOLDER.test(text)) {
     const end = PLACEHOLDER.lastIndex;
+    if (isDoubled(text, end)) continue;
     const start = text.lastIndexOf("{", end - 1);
-    if (text.charCodeAt(end - 1) === CLOSING_BRACE) uses.push({ name: text.slice(start + 1, end - 1), start, end });
+    uses.push({ name: text.slice(start + 1, end - 1), start, end });
   }
   return uses;
 }
 
+/** Whether a placeholder that ends at an offset is a doubled brace: `{{` or `}}`, of which one is shown. */
+function isDoubled(text: string, end: number): boolean {
+  return text[end - 1] === text[end - 2];
+}
+
 /** The text with each constant replaced by its value; an unknown one stays as it is written. */
 export function substitute(text: string, constants: ReadonlyMap<string, string>): string {
-  if (!text.includes("{")) return text;
+  if (!text.includes("{") && !text.includes("}}")) return text;
   let shown = "";
   let from = 0;
   PLACEHOLDER.lastIndex = 0;
   while (PLACEHOLDER.test(text)) {
     const end = PLACEHOLDER.lastIndex;
-    const start = text.lastIndexOf("{", end - 1);
-    // of two braces one is shown
-    const value = start === end - 1 ? "" : constants.get(text.slice(start + 1, end - 1));
-    shown += value === undefined ? text.slice(from, end) : text.slice(from, start) + value;
+    if (isDoubled(text, end)) {
+      shown += text.slice(from, end - 1);
+    } else {
+      const start = text.lastIndexOf("{", end - 1);
+      shown += text.slice(from, start) + (constants.get(text.slice(start + 1, end - 1)) ?? text.slice(start, end));
+    }
     from = end;
   }
   return shown + text.slice(from);

@@ -46,6 +46,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
 
   const kinds: Record<string, (value: never) => unknown> = {
     text,
+    columnHead: text,
     amount: text,
     time: text,
     href,

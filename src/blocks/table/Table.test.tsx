@@ -4,11 +4,15 @@ import Table from "./Table";
 
 const rich = (html: string) => ({ html: `<p>${html}</p>` });
 
-function headsOf(...heads: readonly string[]): string[] {
+function htmlOf(corner: string, ...heads: readonly string[]): string {
   const rows = heads.map((head) => [rich(head), rich("8,884.88")]);
-  const html = renderToStaticMarkup(
-    <Table type="table" level={2} instanceId="_1" columns={["Months", "Instalment"]} rows={rows} />,
+  return renderToStaticMarkup(
+    <Table type="table" level={2} instanceId="_1" columns={[corner, "Instalment"]} rows={rows} />,
   );
+}
+
+function headsOf(...heads: readonly string[]): string[] {
+  const html = htmlOf("Months", ...heads);
   return [...html.matchAll(/<th scope="row"([^>]*)>/g)].map(([, attributes = ""]) => attributes.trim());
 }
 
@@ -18,4 +22,10 @@ test("a row that begins with a number says of what, where a phone shows no heads
 
 test("a row that begins with words is headed by them", () => {
   expect(headsOf("Monday", "12 months", "<em>KES</em> 500")).toEqual(["", "", ""]);
+});
+
+test("an empty corner is no head", () => {
+  const html = htmlOf("", "12");
+  expect(html.match(/<th scope="[^"]*"[^>]*>/g)).toEqual(['<th scope="col">', '<th scope="row">']);
+  expect(html).toContain("<tr><td></td><th");
 });

@@ -18,7 +18,7 @@ export default function Table({ caption, columns, rows, ...section }: BlockProps
         <Frame className={styles.table} caption={caption} columns={columns}>
           {rows.map(([head, ...cells], index) => (
             <tr key={index}>
-              <th scope="row" data-column={head && WORDLESS.test(head.html) ? columns[0] : undefined}>
+              <th scope="row" data-column={(head && WORDLESS.test(head.html) && columns[0]) || undefined}>
                 {head && <RichText value={head} />}
               </th>
               {cells.map((cell, place) => (

@@ -23,3 +23,10 @@ test("a currency after the amount has its space", () => {
   expect(shown("{amount} {currency}", "€", "60")).toBe("60 €");
   expect(shown("{amount} {currency}", "EUR", "1.290,50")).toBe("1.290,50 EUR");
 });
+
+test("words before an amount come before its currency, too", () => {
+  expect(shown("{currency} {amount}", "KES", "from 15,000")).toBe("from KES 15,000");
+  expect(shown("{currency} {amount}", "$", "from 25")).toBe("from $25");
+  expect(shown("{amount} {currency}", "€", "ab 15.000")).toBe("ab 15.000 €");
+  expect(shown("{currency} {amount}", "KES", "on request")).toBe("KES on request");
+});

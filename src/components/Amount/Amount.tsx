@@ -1,14 +1,22 @@
 import { fill, useWords } from "../Words/words";
 import styles from "./Amount.module.css";
 
-/** An amount of money with its currency, never torn apart at the end of a line; a sign such as $ stands at the number. */
+/** Words before a number: from 15,000. */
+const WORDS = /^\p{L}\D*\s(?=\d)/u;
+
+/**
+ * An amount of money with its currency, never broken at the end of a line; a sign such as $ is next to the number, and
+ * words before the number come before both.
+ */
 export function Amount({ currency, amount }: { currency: string; amount: string }) {
-  const [before = "", after = ""] = fill(useWords().amountWithCurrency, { amount }).split("{currency}");
+  const [words = ""] = WORDS.exec(amount) ?? [];
+  const number = amount.slice(words.length);
+  const [before = "", after = ""] = fill(useWords().amountWithCurrency, { amount: number }).split("{currency}");
   const isName = /\p{L}/u.test(currency);
   const isSignFirst = !isName && before === "";
   return (
     <span className={styles.amount}>
-      {before}
+      {words + before}
       <span className={isName ? styles.currency : isSignFirst ? styles.sign : undefined}>{currency}</span>
       {isSignFirst ? after.trimStart() : after}
     </span>

@@ -17,11 +17,15 @@ export function Table({ caption, columns, className, children }: TableProps) {
       {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            <th key={index} scope="col">
-              {column}
-            </th>
-          ))}
+          {columns.map((column, index) => {
+            // an empty corner is the head of nothing
+            const Cell = column === "" ? "td" : "th";
+            return (
+              <Cell key={index} scope={column === "" ? undefined : "col"}>
+                {column}
+              </Cell>
+            );
+          })}
         </tr>
       </thead>
       <tbody>{children}</tbody>

@@ -1,4 +1,4 @@
-/** A piece of a text whose braces belong to no constant. */
+/** A piece of a text whose braces belong to no constant, or hold a name between two on either side. */
 export interface StrayBraces {
   /** As it is written, with its braces. */
   written: string;
@@ -10,24 +10,21 @@ export interface StrayBraces {
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*$/;
 
-/** `{{name}}`, `{{` for a brace, a constant, braces around something else, a brace alone. */
+/** `{{name}}`, `{{` for a brace, a constant, braces around something else, `}}` for a brace, a brace alone. */
 const BRACES =
-  /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}+|\{\{|\{[A-Za-z][A-Za-z0-9]*\}|\{([^{}\n]*)\}|\{([A-Za-z][A-Za-z0-9]*)?|\}/g;
+  /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}|\{\{|\{[A-Za-z][A-Za-z0-9]*\}|\{([^{}\n]*)\}|\{([A-Za-z][A-Za-z0-9]*)?|\}\}?/g;
 
-/** The braces of a text that belong to no constant, and are not written for themselves. */
+/** The braces of a text that belong to no constant and are not written for themselves, and each `{{name}}`. */
 export function strayBraces(text: string): StrayBraces[] {
   const found: StrayBraces[] = [];
   /** How many braces that are written for themselves wait for those that close them. */
   let literal = 0;
   for (const { 0: written, 1: doubled, 2: odd, 3: begun = "", index: start } of text.matchAll(BRACES)) {
-    if (doubled !== undefined) {
-      // one of the two closes a brace before it
-      if (literal > 0) literal--;
-      else found.push({ written, start, words: doubled, kind: "doubled" });
-    } else if (written === "{{") literal++;
+    if (doubled !== undefined) found.push({ written, start, words: doubled, kind: "doubled" });
+    else if (written === "{{") literal++;
     else if (odd !== undefined) found.push({ written, start, words: odd.trim(), kind: kindOf(odd.trim()) });
-    else if (written === "}" && literal > 0) literal--;
-    else if (written === "}") found.push({ written, start, words: "", kind: "closes none" });
+    else if (written.startsWith("}") && literal > 0) literal--;
+    else if (written.startsWith("}")) found.push({ written, start, words: "", kind: "closes none" });
     else if (!written.endsWith("}")) found.push({ written, start, words: begun, kind: "begins none" });
   }
   return found;

@@ -4,7 +4,8 @@ import { kenyanFlaw } from "../texts/kenyanFlaw";
 import { withDigits } from "../words/withDigits";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
-const PHONE = /^\+?[\d*#(][\d*#\s().-]*(;[a-z-]+=[^;\s]+)*$/i;
+/** A number, then extensions that are dialled after a pause (,12), and what else a link may say of it (;ext=12). */
+const PHONE = /^\+?[\d*#(][\d*#\s().-]*(,+\d{1,6})*(;[a-z-]+=[^;\s]+)*$/i;
 /** What people write before a number: Phone: */
 const WORDS = /^\p{L}[\p{L}\s]*[.:]?\s*/u;
 /** What people write between two numbers or addresses. */
@@ -113,5 +114,5 @@ export function isPhone(number: string): boolean {
 }
 
 function digitsIn(number: string): number {
-  return number.replace(/;.*$/, "").replaceAll(/\D/g, "").length;
+  return number.replace(/[,;].*$/, "").replaceAll(/\D/g, "").length;
 }

@@ -2,7 +2,7 @@ import type { Rule } from "../rule";
 import { isBlank } from "../texts/blank";
 import { remedyOfEmpty, subjectOf } from "../words/subject";
 
-/** A text that has spaces in it and nothing else; one that has nothing at all breaks the schema. */
+/** A text that has spaces in it and nothing else, or a column without a head; other empty texts break the schema. */
 export const emptyValue: Rule = {
   id: "empty-value",
   severity: "error",
@@ -14,6 +14,16 @@ export const emptyValue: Rule = {
         const { pointer } = at;
         const message = `${subjectOf(pointer)} has nothing in it but spaces`;
         report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
+      },
+      blocks: {
+        table({ columns }, at) {
+          for (const [index, head] of columns.entries()) {
+            // the first is the corner of the table
+            if (head !== "" || index === 0) continue;
+            const pointer = `${at.pointer}/columns/${index}`;
+            report({ pointer, on: "value", message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) });
+          }
+        },
       },
     };
   },

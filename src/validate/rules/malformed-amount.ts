@@ -22,8 +22,8 @@ const PLAIN = /^\d(?:.*\d)?$/s;
 const MORE =
   /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|(?:per|pro|par|por|kwa|million|milioni|bilioni|billion) ?|each$|(?:[kmb]|mn|bn)$|p\.)[\p{L}\p{N}\s.%]*)$/iu;
 
-/** What reads well before one in Swahili: milioni 1.5, elfu 50. */
-const THOUSANDS = /^(?:elfu|laki|milioni|bilioni)\s+(?=\d)/i;
+/** What reads well before one: from 15,000. */
+const WORDS_BEFORE = /^\p{L}[^\d:=/]*\s(?=\d)/u;
 
 /** A number with nothing before its point: .99 */
 const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
@@ -57,7 +57,7 @@ export const malformedAmount: Rule = {
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
-      const least = shown.replace(THOUSANDS, "").replace(MORE, "").replace(NO_CENTS, "");
+      const least = withoutWords(shown, resolve(block.currency)).replace(MORE, "").replace(NO_CENTS, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
       if (out.constant !== undefined) {
@@ -196,6 +196,13 @@ function placeOfWords(pointer: string): string {
   return /\/terms\/\d+\/amount$/.test(pointer) ? 'in "label"' : "beside it";
 }
 
+/** An amount without the words before it; the name of a currency stays, since one is shown beside each amount. */
+function withoutWords(amount: string, currency: string): string {
+  const [words = ""] = WORDS_BEFORE.exec(amount) ?? [];
+  const isCode = Intl.supportedValuesOf("currency").includes(words.trim());
+  return isCode || withoutCurrency(words, currency) !== words ? amount : amount.slice(words.length);
+}
+
 /** How people write and call the shillings of East Africa beside their signs. */
 const SHILLINGS = /^(?:KES|TZS|UGX)$/;
 const SHILLING = /\b(?:[ktu]?sh(?:s|illings?|ilingi)?|bob)\b\.?/i;
@@ -203,7 +210,7 @@ const SHILLING = /\b(?:[ktu]?sh(?:s|illings?|ilingi)?|bob)\b\.?/i;
 /** A text without the name of the currency: KES, Kes. and, of shillings, Ksh. */
 function withoutCurrency(text: string, currency: string): string {
   const name = currency.replaceAll(/[^\p{L}]/gu, "").slice(0, 2);
-  const known = new RegExp(`${name}\\p{L}*\\.?`, "iu");
+  const known = new RegExp(`(?<!\\p{L})${name}\\p{L}*\\.?`, "iu");
   const rest = name === "" ? text.replace(currency, "") : text.replace(currency, "").replace(known, "");
   return SHILLINGS.test(currency) ? rest.replace(SHILLING, "") : rest;
 }

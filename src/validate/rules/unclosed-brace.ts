@@ -1,3 +1,4 @@
+import { TODAY } from "../../site/constants";
 import { type StrayBraces, strayBraces } from "../constants/braces";
 import { inAllowedForm } from "../names";
 import type { Report } from "../report";
@@ -10,7 +11,7 @@ const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
   "begins none": (written) => `The brace in ${written} begins no constant`,
   "closes none": (written) => `The brace in ${written} closes no constant`,
   "odd name": (written) => `The brace in ${written} begins no constant: a name has letters and digits only`,
-  doubled: (written) => `The braces in ${written} hold no constant: {{ is shown as one brace`,
+  doubled: (written) => `The braces in ${written} show the name of a constant, not its value`,
 };
 
 const BEGINS_NONE = "Write a constant as {name}, and {{ where a brace is meant.";
@@ -22,10 +23,14 @@ export const unclosedBrace: Rule = {
   severity: "error",
   phase: "reference",
   check({ constants }, report) {
+    const names = [...Object.keys(constants), TODAY];
     return {
       braces(text, at) {
-        for (const stray of strayBraces(text))
-          report(ofLink(text, stray, at.pointer) ?? told(stray, at.pointer, Object.keys(constants)));
+        for (const stray of strayBraces(text)) {
+          // words between two braces are shown between braces, unless they are the name of a constant
+          if (stray.kind === "doubled" && !names.includes(stray.words)) continue;
+          report(ofLink(text, stray, at.pointer) ?? told(stray, at.pointer, names));
+        }
       },
     };
   },

@@ -34,7 +34,9 @@ const BLOCK: Plan = { does: "take for a block", kind: "", hasSign: undefined, na
 
 /** The kinds that rules look at. */
 const SHOWN = new Map<string, Plan>([
-  ["text", shown("text", (text) => SIGN.test(text) || isPlaceholder(text))],
+  ...["text", "columnHead"].map(
+    (kind) => [kind, shown(kind, (text) => SIGN.test(text) || isPlaceholder(text))] as const,
+  ),
   ["richText", shown("richText", (text) => SIGN.test(text) || RICH_SIGN.test(text) || isPlaceholder(text))],
   // of an amount without any other sign only its block knows whether it is right
   ["amount", shown("amount", (text) => text.includes(",") || !isUsualAmount(text))],

@@ -26,6 +26,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
 
   const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
     text: ofText,
+    columnHead: ofText,
     richText(text, at) {
       ofText(text, at);
       links.inside(text, at);

@@ -198,7 +198,6 @@ export const meaningOfNames: readonly HandmadeFault[] = [
   braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
   { ...braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']), certain: false },
   braced("a brace that closes nothing before a constant", "}", ['"}"', "closes no constant"], " or call {phone}"),
-  braced("a word between two braces", "{{guest}}", ['"{{guest}}"', "Write a constant as {name}"]),
 ];
 
 function braced(name: string, written: string, says: readonly string[], behind = ""): HandmadeFault {

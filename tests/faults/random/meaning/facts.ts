@@ -76,7 +76,7 @@ const feeTotal: Sower = (random, ground) => {
 };
 
 const malformedAmount: Sower = (random, ground) => {
-  const amount = random.pick(["KES 126,000", "126,000/=", "free", "Ksh. 5", "about 20,000"]);
+  const amount = random.pick(["KES 126,000", "126,000/=", "free", "Ksh. 5", "20,000 or so"]);
   const block: Block = { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "Bus", amount }] };
   return addBlock(random, ground, block, "/items/0/amount");
 };
