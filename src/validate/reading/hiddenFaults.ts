@@ -2,12 +2,15 @@ import { isEscaped } from "../places/escaped";
 import { DEEPEST } from "./nesting";
 
 /**
- * Whether a text that JSON accepts loses something all the same: a key that stands twice, a number too large, endless
- * depth. `keys` is what `countKeys` says of its value.
+ * Whether a text that JSON accepts may lose something all the same: a key that stands twice, a number too large, endless
+ * depth, a character that no page can show. `keys` is what `countKeys` says of its value.
  */
 export function hasHiddenFault(text: string, keys: number): boolean {
-  return keys !== countColons(text) && keys !== countWrittenKeys(text);
+  return (keys !== countColons(text) && keys !== countWrittenKeys(text)) || ESCAPED_CHARACTER.test(text);
 }
+
+/** A control character or a surrogate as an escape, most of which are halves of a pair. */
+const ESCAPED_CHARACTER = /\\u(?:00[01]|d[89a-f])/i;
 
 /** The number of keys in a value; not a number when it is too deep or holds a number that was not kept exactly. */
 export function countKeys(value: unknown, depth = 0): number {

@@ -59,6 +59,27 @@ test.each([
   expect(rulesOf(text.replace("{", '{ "version": 2,'))).toEqual(["duplicate-key"]);
 });
 
+test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83d", "\\\\\\ud800"])(
+  "%s in a text or a key is refused",
+  (escaped) => {
+    const culprit = escaped.replace(/^\\\\/, "").slice(0, 6);
+    for (const written of [`"text": "Come${escaped} in."`, `"text${escaped}": "Come in."`]) {
+      const text = valid.replace('"text": "Come in."', written);
+      const { diagnostics } = validateSite(text, context);
+      expect(diagnostics.map((found) => [found.rule, covered(text, found)])).toEqual([
+        ["invisible-character", culprit],
+      ]);
+    }
+  },
+);
+
+test.each(["\\ud83d\\ude00", "\\uD83D\\uDE00", "\\u00a0", "\\u000a", "\\\\ud800", "\\\\u0000"])(
+  "%s in a text is fine",
+  (escaped) => {
+    expect(validateSite(valid.replace("Come in.", `Come in${escaped}.`), context).diagnostics).toEqual([]);
+  },
+);
+
 test("brackets without end are named, and break nothing", () => {
   for (const text of ["[".repeat(20_000), `${"[".repeat(20_000)}${"]".repeat(20_000)}`]) {
     expect(validateSite(text, context).diagnostics).toMatchObject([

@@ -108,8 +108,15 @@ function wrongNumber(word: string, start: number, end: number): Wrong {
   };
 }
 
+/** Escapes that JSON has but no page can show: control characters other than tabs and line ends, and half a pair of surrogates. */
+const CONTROL = String.raw`\\u00(?:0[0-8bcefBCEF]|1[\da-fA-F])`;
+const SURROGATE = String.raw`\\u[dD][89a-fA-F][\da-fA-F]{2}`;
+const PAIR = String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`;
 /** What is allowed after a backslash, or else, as a group, what cannot stand in a text. */
-const INSIDE_TEXT = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|(\p{Cc}|\\)/gu;
+const INSIDE_TEXT = new RegExp(
+  String.raw`${PAIR}|(${CONTROL}|${SURROGATE})|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(\p{Cc}|\\)`,
+  "gu",
+);
 
 /** The address of a file on a computer, between quotes, with its name. */
 const ON_A_COMPUTER = /^"(?:[a-z]:|\\)\\.*\\([^\\]+)"$/i;
@@ -133,12 +140,13 @@ const SIGNS: Record<string, Sign> = {
   },
 };
 
-/** What is wrong inside a text between quotes: tabs, and backslashes that mean nothing. */
+/** What is wrong inside a text between quotes: tabs, backslashes that mean nothing, characters that no page can show. */
 export function wrongString(written: string, start: number): Wrong {
   if (!/[\\\p{Cc}]/u.test(written)) return undefined;
-  const match = [...written.matchAll(INSIDE_TEXT)].find(([, wrong]) => wrong);
+  const match = [...written.matchAll(INSIDE_TEXT)].find(([, escaped, wrong]) => escaped ?? wrong);
   if (!match) return undefined;
   const at = start + match.index;
+  if (match[1]) return unseenEscape(match[1], at);
   if (match[0] === "\\" && written.charAt(match.index + 1) === "'") return escapedApostrophe(at);
   if (match[0] === "\\" && ON_A_COMPUTER.test(written)) return fileOnComputer(written, start);
   if (match[0] === "\\" && /^ +n/.test(written.slice(match.index + 1))) return spacedLineEnd(written, at, match.index);
@@ -161,6 +169,19 @@ export function wrongString(written: string, start: number): Wrong {
     start: at,
     end: at + 1,
     suggestions: repair(title, false, { start: at, end: at + 1, text }),
+  };
+}
+
+/** An escape of a character that no page can show. */
+function unseenEscape(written: string, start: number): Mistake {
+  const end = start + written.length;
+  return {
+    rule: "invisible-character",
+    message: `"${written}" is written for a character that cannot be shown`,
+    remedy: "Write the character itself, or remove this.",
+    start,
+    end,
+    suggestions: repair(`Remove ${written}`, false, { start, end, text: "" }),
   };
 }
 
