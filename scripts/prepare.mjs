@@ -16,17 +16,7 @@ const ALONE = "validate.ts";
 
 /** Libraries of many small files, or of the kind that Node must read twice: as a part of the commands they are there at once. */
 const TAKEN_IN =
-  /^(culori|markdown-it|mdurl|uc\.micro|entities|linkify-it|punycode\.js|@capsizecss|fastest-levenshtein|png-to-ico|pngjs)(\/|$)/;
-
-/** markdown-it is published with its fields lowered to calls; an assignment does the same, and a token has a dozen. */
-const assignedFields = {
-  name: "prospectus:assigned-fields",
-  transform: {
-    filter: { id: /\/markdown-it\/.*\.mjs$/ },
-    handler: (code) =>
-      code.replace(/function _defineProperty\(e, r, t\) \{.*?\n\}/s, "function _defineProperty(e, r, t) { e[r] = t; }"),
-  },
-};
+  /^(culori|markdown-it(-cjk-friendly)?|get-east-asian-width|mdurl|uc\.micro|entities|linkify-it|punycode\.js|@capsizecss|fastest-levenshtein|png-to-ico|pngjs)(\/|$)/;
 
 /** Node reads a file of the signs of English alone faster. In what is written raw, escapes stand for signs only in patterns. */
 const plainSigns = {
@@ -103,7 +93,7 @@ async function bundle(names, options, ssr, plugins = []) {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [assignedFields, ...plugins],
+    plugins,
     ssr,
     build: {
       ssr: true,

@@ -476,7 +476,7 @@ text: RichText
  */
 export interface RichText {
 /**
- * Safe HTML: paragraphs, ends of lines, emphasis, links and lists only.
+ * Safe HTML: paragraphs, ends of lines, emphasis, code, links and lists only.
  */
 html: string
 }

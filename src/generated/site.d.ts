@@ -837,7 +837,7 @@ eyebrow?: string
  */
 heading?: string
 /**
- * The text.
+ * The text: paragraphs, **strong** and *emphasised* words, `code`, [links](/fees) and lists.
  */
 text: string
 picture?: Picture

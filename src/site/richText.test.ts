@@ -34,14 +34,70 @@ describe("compileRichText", () => {
     );
     // no spaces stand between these words
     expect(html("営業は**平日**のみ")).toBe("<p>営業は<strong>平日</strong>のみ</p>");
+    expect(html("**「重要」**です。*（注）*も")).toBe("<p><strong>「重要」</strong>です。<em>（注）</em>も</p>");
   });
 
-  it("keeps numbers at the beginning of lines, which may be days", () => {
-    expect(html("24. Dezember geschlossen")).toBe('<ol start="24"> <li value="24">Dezember geschlossen</li> </ol>');
-    expect(html("24. Dezember: zu\n31. Dezember: zu")).toContain('<li value="31">Dezember: zu</li>');
+  it("keeps numbers at the beginning of lines that do not count from one", () => {
+    for (const line of ["24. Dezember geschlossen", "1. Mai ist Feiertag", "2. Mai", "1) eins", "1."])
+      expect(html(line)).toBe(`<p>${line}</p>`);
+    for (const [one, two] of [
+      ["24. Dezember: zu", "31. Dezember: zu"],
+      ["Feiertage:", "1. Mai"],
+      ["1. Mai: zu", "1. Juni: zu"],
+      ["1. Mai: zu", "3. Mai: zu"],
+      ["1. Mai: zu", "02. Mai: zu"],
+      ["1) eins", "2) zwei"],
+    ])
+      expect(html(`${one}\n${two}`)).toBe(`<p>${one}<br> ${two}</p>`);
+    expect(html("1. Mai\n2. Mai\n1. Juni")).toBe("<p>1. Mai<br> 2. Mai<br> 1. Juni</p>");
+  });
+
+  it("numbers a list that counts from one", () => {
     expect(html("1. one\n2. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
-    expect(html("1. one\n1. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
-    expect(html("1. Mai: zu\n2. Mai: zu\n1. Juni: zu")).toContain('<li value="1">Juni: zu</li>');
+    expect(html("Do this:\n1. one\n2. two\n   - three")).toBe(
+      "<p>Do this:</p> <ol> <li>one</li> <li>two <ul> <li>three</li> </ul> </li> </ol>",
+    );
+  });
+
+  it("keeps signs of other kinds of Markdown", () => {
+    for (const words of [
+      "__init__.py, _private and snake_case_names",
+      "+ 5 °C",
+      "* Terms apply",
+      "C:\\neu\\test, C:\\_old and \\\\server\\media",
+    ])
+      expect(html(words)).toBe(`<p>${words}</p>`);
+    expect(html("one\\\n+ two\n* three")).toBe("<p>one\\<br> + two<br> * three</p>");
+  });
+
+  it("shows a sign of its own after a backslash", () => {
+    expect(html("\\*a\\* \\[b](/c) \\`d\\`")).toBe("<p>*a* [b](/c) `d`</p>");
+    expect(html("\\- one\n\\- two")).toBe("<p>- one<br> - two</p>");
+  });
+
+  it("shows code as it is written", () => {
+    expect(html("Open `__init__.py` and `a *b* <i>`")).toBe(
+      "<p>Open <code>__init__.py</code> and <code>a *b* &lt;i&gt;</code></p>",
+    );
+    expect(html("Dial `{phone}`")).toBe("<p>Dial <code>+254 700 000 000</code></p>");
+  });
+
+  it("drops no character that is no part of its markup", () => {
+    const sign = fc.constantFrom(..."_+~#|>!&;:.,\"'0129)(aé 日\n", "1. ", "+ ", "* ", "__", "\\a", "24. ", "---\n");
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 20 }), (signs) => {
+        const written = signs.join("");
+        fc.pre(!/^\s*1\..*\n(?:.*\n)*\s*2\./m.test(written) && (written.match(/\*/g)?.length ?? 0) < 2);
+        const shown = html(written).replaceAll(/<[^>]*>/g, " ");
+        const unescaped = shown
+          .replaceAll("&lt;", "<")
+          .replaceAll("&gt;", ">")
+          .replaceAll("&quot;", '"')
+          .replaceAll("&amp;", "&");
+        expect(unescaped.replaceAll(/\s/g, "")).toBe(written.replaceAll(/\s/g, ""));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("shows HTML as the text that it is", () => {
@@ -50,6 +106,10 @@ describe("compileRichText", () => {
 
   it("writes a link below the base path of the site", () => {
     expect(html("[Fees](/fees#terms)")).toBe('<p><a href="/school/fees#terms" data-kind="page">Fees</a></p>');
+  });
+
+  it("keeps the title of a link", () => {
+    expect(html('[Fees](/fees "Of {phone}")')).toContain('title="Of +254 700 000 000"');
   });
 
   it("opens another website in a new tab, without an opener, and says so in the words of the site", () => {
@@ -70,9 +130,9 @@ describe("compileRichText", () => {
   });
 
   it("gives no tag but its own for any text", () => {
-    const allowed = /^<\/?(p|br|strong|em|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
+    const allowed = /^<\/?(p|br|strong|em|code|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_[]()-1. \n\"'&abp") }), (markdown) => {
+      fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_`[]()-12. \n\"'&abp") }), (markdown) => {
         const tags = html(markdown).match(/<[^>]*>?/g) ?? [];
         return tags.every((tag) => allowed.test(tag));
       }),
@@ -81,8 +141,8 @@ describe("compileRichText", () => {
 });
 
 it.each([
-  ["without a sign of Markdown", "<>&\"'ab1.)-+ é"],
-  ["of one line", "*_[]()\\/ab1.-+ \u00a0"],
+  ["without a sign of Markdown", "<>&\"'ab1.)-+_# é"],
+  ["of one line", "*_`[]()\\/ab1.-+ \u00a0"],
 ])("a text %s is the same with and without a search for paragraphs and lists", (_, signs) => {
   const words = fc.string({ unit: fc.constantFrom(...signs) });
   // a line's end after it says nothing, and makes the parser look for more
@@ -130,6 +190,11 @@ describe("richTextLinks", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it("finds no link in code", () => {
+    const text = "`[a](/b)` and [`c`](/b)";
+    expect(richTextLinks(text)).toEqual([{ address: "/b", start: text.lastIndexOf("/b") }]);
   });
 
   it("lists addresses as they are written, with their places", () => {

@@ -5,7 +5,7 @@ import { classes } from "../classes";
 import styles from "./RichText.module.css";
 import startToday from "./today.boot";
 
-/** Compiled rich text: paragraphs, emphasis, links and lists. */
+/** Compiled rich text: paragraphs, emphasis, code, links and lists. */
 export function RichText({ value, className }: { value: RichTextValue; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const html = value.html;

@@ -3,7 +3,7 @@ import type { LiteralMarkup } from "./literalSigns";
 /** A tag, with nothing in it or with attributes, or a character reference. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
 
-const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, [links](/fees) and lists.";
+const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, `code`, [links](/fees) and lists.";
 
 /** Tags that rich texts have other signs for. */
 const STRESSED = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>/iy;

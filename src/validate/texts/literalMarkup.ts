@@ -1,4 +1,4 @@
-import { richTextWords } from "../../site/richText";
+import { hideCode, richTextWords } from "../../site/richText";
 import type { Cursor } from "../places/cursor";
 import { htmlInRich, literalHtml } from "./literalHtml";
 import {
@@ -42,8 +42,15 @@ const SPACED =
 /** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
 
-/** The first signs of a rich text that visitors would read. */
-export function literalInRich(text: string, at: Cursor): LiteralMarkup | undefined {
+/** The first signs of a rich text that visitors would read, outside of code. */
+export function literalInRich(written: string, at: Cursor): LiteralMarkup | undefined {
+  const text = hideCode(written);
+  const found = literalOutsideCode(text, at);
+  if (text === written || !found) return found;
+  return written.startsWith(found.match[0], found.match.index) ? found : undefined;
+}
+
+function literalOutsideCode(text: string, at: Cursor): LiteralMarkup | undefined {
   return (
     htmlInRich(text) ??
     brokenSign(text) ??
@@ -189,7 +196,7 @@ function finderOf(name: string, value: string): AddressFinder | undefined {
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {
-    const match = use.exec(text, ({ index }) => !isDialled || !isNotDialled(text, index, at));
+    const match = use.exec(hideCode(text), ({ index }) => !isDialled || !isNotDialled(text, index, at));
     return match ? { match, shown: value, isBare: true, ...what, certain } : undefined;
   };
 }

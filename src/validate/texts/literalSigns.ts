@@ -69,7 +69,6 @@ export const UNKNOWN: readonly Sign[] = [
   { sign: "/n/n", what: outsideLinks(/(?:\/n){2,}/), remedy: LINE_END },
   { sign: "/n- ", what: outsideLinks(/\/n(?=- )/), remedy: LINE_END },
   { sign: "./n", what: outsideLinks(/(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END },
-  { sign: "`", what: /`[^`\n]+`/, remedy: "Write the words alone, or in **strong** letters." },
   { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {
     sign: "---",
@@ -87,7 +86,8 @@ export const ANY_PHONE = /\+[1-9]|(?<!\d)0[17]\d/;
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 export const LISTS: readonly Sign[] = [
   { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
-  { sign: "\n*", what: /^\*(?=\p{L})[^*\n]+\n\*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
+  { sign: "\n*", what: /^\*[ \t]*(?=\p{L})[^*\n]+\n\*[ \t]*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
+  { sign: "\n+", what: /^\+[ \t]*(?=\p{L}).+\n\+[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
   { sign: "\n–", what: /^–[ \t]*(?=\p{L}).+\n–[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
   { sign: "\no", what: /^o[ \t]+(?=\p{L}).+\no[ \t]+(?=\p{L}).+$/mu, remedy: LIST },
 ];

@@ -26,7 +26,7 @@ const SIGN = new RegExp(`[{}<&*[€\uFFFD]|:(?://|\\d\\d\\s?[apAP])|${RARE_DAY.s
 
 /** What rich texts may have beside: an address, a telephone number, signs that they do not know, a line that begins unusually. */
 const RICH_SIGN = new RegExp(
-  `${/[@\\`~]|www\.|\/n[-/]|\.\/n[A-Z]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/.source}|${ANY_PHONE.source}`,
+  `${/[@\\~]|www\.|\/n[-/]|\.\/n[A-Z]|\n(?:[^- A-Za-z0-9\n]|-[^ ]|o )/.source}|${ANY_PHONE.source}`,
 );
 
 const NONE: Plan["named"] = new Map();

@@ -182,6 +182,11 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"fine": "2.50",\n    "libraryName": "Mill Lane Library, ${fine} a day"',
   ],
   ["percents and dollars", "Bring your own mug.", "About 5% phone us, 10%phones, 5 %a% b, US$phones and $$."],
+  [
+    "markup of other programs in code",
+    "Bring your own mug.",
+    "Open `<b>&nbsp;`, `0712345678`, `www.example.org`, **`a*b**`** or `[a mug](/nowhere)`.",
+  ],
   ["strokes between words", '"heading": "Three groups"', '"heading": "Three | groups\\n|of us|at least"'],
   ["terms of a year", NOTICE, calendarOf({})],
   ["terms of which days are not known", NOTICE, calendarOf({ closing1: "To be confirmed", opening2: "May" })],
