@@ -28,7 +28,7 @@ const ENGLISH = "January February March April May June July August September Oct
 const SWAHILI = "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" ");
 
 /** A year in which February is long. */
-const LEAP_YEAR = 2024;
+export const LEAP_YEAR = 2024;
 
 /** How many days a month has; of one whose year is not known, the most that it may have. */
 export function daysIn(month: number, year = LEAP_YEAR): number {
@@ -66,11 +66,22 @@ export function isMonth(word: string, language: string): boolean {
   return !isEnglish(language) && inDates(language, "short").some((name) => name.toLowerCase().startsWith(small));
 }
 
-/** A day as it is written in a language: 18 May 2025, 18 de mayo de 2025, 18 maja 2025. */
-export function writtenDay(day: Date, language: string): string {
-  // the day comes first, as in the file's other dates
-  const own = isEnglish(language) ? "en-GB" : language;
-  return formatFor(own, { day: "numeric", month: "long", year: "numeric" }).format(day);
+/** A day as it is written in a language: 18 May 2025, May 18, 2025, 18 de mayo de 2025; or without its year. */
+export function writtenDay(day: Date, language: string, year: "with year" | "without year" = "with year"): string {
+  const { region, baseName } = localeOf(language);
+  const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
+  if (year === "with year") options.year = "numeric";
+  // by itself a language stands for the country with most of its readers
+  return formatFor(region ? baseName : `${baseName}-001`, options).format(day);
+}
+
+/** The locale of a language, or that of English when there is no such language: the schema reports that. */
+export function localeOf(language: string): Intl.Locale {
+  try {
+    return new Intl.Locale(language);
+  } catch {
+    return new Intl.Locale("en");
+  }
 }
 
 interface Months {

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../site/pointer";
 import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates";
-import { type NumericDate, numericDates } from "../dates/numericDates";
+import { type DatedNumbers, numericDates } from "../dates/numericDates";
 import { weekdayBefore } from "../dates/weekdays";
 import type { Cursor, Group } from "../places/cursor";
 import { valueAt } from "../places/pointer";
@@ -42,12 +42,12 @@ const CUE =
   /(?<!\p{L})(?:by|on|from|till?|until|before|after|dated?|deadline|clos(?:es|ing)|kabla ya|hadi|mpaka|kuanzia|tarehe|tar\.):? +$/iu;
 
 /** Whether a number with two strokes in it is a date for sure. */
-function isMeant(text: string, { range }: NumericDate, language: string): boolean {
+function isMeant(text: string, { range }: DatedNumbers, language: string): boolean {
   const before = text.slice(0, range[0]);
   return CUE.test(before) || weekdayBefore(before, language) !== undefined;
 }
 
-function notInCalendar({ written, range, year, first }: NumericDate, pointer: string): Report {
+function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: string): Report {
   const name = monthNamesOf("en")[first.month];
   const days = name === undefined ? "" : `: ${name} ${year} has ${daysIn(first.month, year)} days`;
   return {

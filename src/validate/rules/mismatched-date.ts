@@ -2,7 +2,7 @@ import { escapePointer } from "../../site/pointer";
 import { wholeConstant } from "../constants/wholeConstant";
 import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields";
 import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates";
-import { type NumericDate, numericDates } from "../dates/numericDates";
+import { type DatedNumbers, numericDates } from "../dates/numericDates";
 import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays";
 import { valueAt } from "../places/pointer";
 import type { Range, Report } from "../report";
@@ -107,7 +107,7 @@ function yearsAt(pointer: string, { year }: WrittenDate, calendar: number): Year
 }
 
 /** A day of the week before a date in numbers, of which no reading falls on it. */
-function inNumbers(text: string, { written, range, year, days }: NumericDate, language: string) {
+function inNumbers(text: string, { written, range, year, days }: DatedNumbers, language: string) {
   const [first, ...others] = days;
   const weekday = first && weekdayBefore(text.slice(0, range[0]), language);
   if (!weekday) return undefined;

@@ -29,11 +29,15 @@ export function malformed(error: SchemaError, site: SiteContext): ExplainedValue
   const message = `${quote(value)} ${fact}`;
   const repair = repairOf(value, error, site);
   if (!repair) return { message, remedy: name ? intoMedia(name, contract) : rule };
-  const title = `Write "${repair.text}"`;
+  const texts = [repair.text, repair.or ?? []].flat();
   return {
     message,
-    remedy: `${title}. ${rule}`.trim(),
-    suggestions: [{ title, certain: repair.certain, changes: [{ on: "value", text: repair.text }] }],
+    remedy: `Write ${texts.map((text) => `"${text}"`).join(" or ")}. ${rule}`.trim(),
+    suggestions: texts.map((text) => ({
+      title: `Write "${text}"`,
+      certain: repair.certain,
+      changes: [{ on: "value", text }],
+    })),
   };
 }
 

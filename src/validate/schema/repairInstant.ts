@@ -1,4 +1,5 @@
 import { findDates, type WrittenDate } from "../dates/dates";
+import { numericDate } from "../dates/numericDates";
 import { swahiliHour } from "../dates/swahiliHours";
 import { createOffsets } from "../dates/timeZones";
 import { weekdayBefore } from "../dates/weekdays";
@@ -6,9 +7,9 @@ import { lastStep, valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import type { Repaired } from "../words/repaired";
 
-/** Year, month and day in numbers, the month in the middle; 31/01/2027 can be read in one way only. */
+/** Year, month and day in numbers, the month in the middle; and numbers of which the locale says which is the month. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
-const DAY_FIRST = /^(1[3-9]|[23]\d)[-/.](\d{1,2})[-/.](\d{4})/;
+const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{4}/;
 const TIME =
   /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?|(?=\s*[ap]\.?m))\s*(?:([ap])\.?m\.?)?)?\s*(Z|[A-Z]{3}|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
@@ -17,29 +18,36 @@ const TIME =
  * and ends with its last.
  */
 export function repairInstant(value: string, site: SiteContext, pointer: string): Repaired | undefined {
-  const day = dayIn(value, String(valueAt(site.value, "/site/language")));
-  const said = day && value.slice(day.length);
+  const begun = dayIn(value, String(valueAt(site.value, "/site/language")));
+  const said = begun && value.slice(begun.length);
   const swahili = said && swahiliHour(said.replace(/^[\s,]+/, ""));
   const [rest, written, minutes = "00", seconds, half, zone = ""] =
     TIME.exec(swahili ? ` ${swahili}` : (said ?? "x")) ?? [];
-  if (!day || rest === undefined) return undefined;
+  if (!begun || rest === undefined) return undefined;
   const hours = half && hourOf(Number(written), half);
   const end = lastStep(pointer) === "start" ? "00:00:00" : "23:59:59";
   const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
-  const date = [String(day.year), two(day.month), two(day.day)].join("-");
-  const offset = offsetOf(zone) ?? offsetAt(`${date}T${time}Z`, site);
-  return offset ? { text: `${date}T${time}${offset}`, certain: false } : undefined;
+  const moments = begun.days.flatMap((day) => {
+    const offset = offsetOf(zone) ?? offsetAt(`${day}T${time}Z`, site);
+    return offset ? `${day}T${time}${offset}` : [];
+  });
+  const [text, or] = moments;
+  return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
 }
 
-/** The day with which a text begins, and how much of the text it is. */
-function dayIn(value: string, language: string) {
+/** The day with which a text begins, or the two days that it may be, and how much of the text says so. */
+function dayIn(value: string, language: string): { days: string[]; length: number } | undefined {
   const [first, year, month, day] = YEAR_FIRST.exec(value) ?? [];
-  if (first) return { year, month, day, length: first.length };
-  const [written, ofMonth, inYear, ofYear] = DAY_FIRST.exec(value) ?? [];
-  if (written) return { year: ofYear, month: inYear, day: ofMonth, length: written.length };
-  const [date] = findDates(value, language);
-  if (!date?.year || !isBeginning(value.slice(0, date.range[0]), date, language)) return undefined;
-  return { year: date.year, month: date.month + 1, day: date.day, length: date.range[1] };
+  if (first) return { days: [[year, two(month), two(day)].join("-")], length: first.length };
+  const [numbers] = YEAR_LAST.exec(value) ?? [];
+  const date = numbers && numericDate(numbers, language);
+  if (date) {
+    const days = date.days.map(({ day, month }) => [date.year, two(month + 1), two(day)].join("-"));
+    return { days, length: date.written.length };
+  }
+  const [found] = findDates(value, language);
+  if (!found?.year || !isBeginning(value.slice(0, found.range[0]), found, language)) return undefined;
+  return { days: [[found.year, two(found.month + 1), two(found.day)].join("-")], length: found.range[1] };
 }
 
 /** Whether nothing stands before a date but its day of the week, or the Swahili word for a date. */

@@ -2,4 +2,6 @@
 export interface Repaired {
   text: string;
   certain: boolean;
+  /** What else it may have meant as likely. */
+  or?: string;
 }

@@ -112,8 +112,8 @@ const overlappingTerms: Sower = (random, ground) => {
 };
 
 const unreadableDate: Sower = (random, ground) => {
-  // of a date in numbers only readers of these languages have two minds
-  const inNumbers = /^(?:en|sw)\b/.test(ground.site.site.language) ? ["18/05/2025", "5.6", "5-6-26"] : [];
+  // of a date in numbers only readers of this language have two minds
+  const inNumbers = /^en\b/.test(ground.site.site.language) ? ["18/05/2025", "5.6", "5-6-26"] : [];
   const date = random.pick(["18 Foubruary", "Octoberr 3", ...inNumbers]);
   const block: Block = { type: "eventList", year: 2026, events: [{ event: "Fair", date, time: "9 AM" }] };
   return addBlock(random, ground, block, "/events/0/date");
