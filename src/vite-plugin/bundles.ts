@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ClientBundle, ServerBundle } from "./bundle";
-import { made, readJson, writeWhole } from "./files/cacheFile";
+import { readIfThere, readJson, writeJson, writeWhole } from "./files/cacheFile";
 import { contentHash } from "./files/contentHash";
 import { filesIn } from "./files/filesIn";
 import { keepNewest } from "./files/keepNewest";
@@ -44,7 +44,10 @@ export async function bundles(): Promise<Bundles> {
   // a folder of its own for each content, and each file whole: builds that run at once do not meet
   const kept = join(projectRoot, ".prospectus");
   const folder = join(kept, `server-${source}`);
-  for (const [name, content] of found.server.files) await made(join(folder, name), async () => content);
+  for (const [name, content] of found.server.files) {
+    const file = join(folder, name);
+    if (readIfThere(file)?.toString() !== content) writeWhole(file, content);
+  }
   // the time of use, by which the others are cleared
   for (const used of [folder, bundleFile(source)]) utimesSync(used, new Date(), new Date());
   keepNewest(kept, BUNDLES, (name) => name.startsWith("server-"));
@@ -57,7 +60,7 @@ export async function bundles(): Promise<Bundles> {
 export async function makeBundles(): Promise<void> {
   const source = sourceHash();
   const { bundle } = await import("./bundle");
-  writeWhole(bundleFile(source), JSON.stringify(await bundle()));
+  writeJson(bundleFile(source), await bundle());
 }
 
 const bundleFolder = join(cacheFolder, "bundles");

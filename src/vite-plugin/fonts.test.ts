@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Theme } from "../generated/site";
+import { filesIn } from "./files/filesIn";
 import { fontFaces } from "./fonts";
 
 vi.mock("node:fs", async (original) => {
@@ -24,7 +25,7 @@ it("a font of which the disk had no room for the whole is made again by the next
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   });
   await expect(fontFaces(theme, "Abc", "", cache)).rejects.toThrow("ENOSPC");
-  expect(readdirSync(cache)).toEqual([]);
+  expect(filesIn(cache)).toEqual([]);
   const [bytes] = (await fontFaces(theme, "Abc", "", cache)).files.values();
   expect(bytes?.length).toBeGreaterThan(500);
 });
@@ -51,11 +52,13 @@ it("a font of headings alone has their one weight, and that of texts all that th
 it("subsets that no site needs any more do not pile up", async () => {
   const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
   for (let number = 0; number < 40; number++) {
-    writeFileSync(join(cache, `newsreader-${number}.woff2`), "wOF2");
-    utimesSync(join(cache, `newsreader-${number}.woff2`), long, long);
+    const old = join(cache, `fonts/newsreader-${number}.woff2`);
+    mkdirSync(old, { recursive: true });
+    writeFileSync(join(old, "font.woff2"), "wOF2");
+    utimesSync(old, long, long);
   }
   const [name = ""] = (await fontFaces(theme, "Abc", "", cache)).files.keys();
-  const kept = readdirSync(cache);
+  const kept = readdirSync(join(cache, "fonts"));
   expect(kept).toContain(name);
   expect(kept.length).toBeLessThan(20);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, utimesSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
 import georgia from "@capsizecss/metrics/georgia";
@@ -108,13 +108,13 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
-  const kept = join(cache, name);
+  const kept = join(cache, "fonts", name, "font.woff2");
   await made(kept, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
   // the time of use, by which the others are cleared
-  utimesSync(kept, new Date(), new Date());
-  keepNewest(cache, SUBSETS, (file) => file.endsWith(".woff2"));
+  utimesSync(dirname(kept), new Date(), new Date());
+  keepNewest(join(cache, "fonts"), SUBSETS);
   return { name, bytes: readFileSync(kept) };
 }

@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { readJson, writeWhole } from "./files/cacheFile";
+import { readJson, writeJson } from "./files/cacheFile";
 import { contentHash } from "./files/contentHash";
 import { keepNewest } from "./files/keepNewest";
 import type { Output } from "./files/writeFiles";
@@ -49,7 +49,7 @@ export function keptPages(cache: string, folder: string, output: Output): KeptPa
     },
     bytes: (stem) => bytes.get(stem),
     save() {
-      writeWhole(file, JSON.stringify(Object.fromEntries(after)));
+      writeJson(file, Object.fromEntries(after));
       keepNewest(all, FOLDERS);
     },
   };

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import { writeWhole } from "../files/cacheFile";
+import { isIntact, writeCached } from "../files/cacheFile";
 import type { Inspection } from "./inspect";
 import { loadSharp } from "./loadSharp";
 import { cachedName, type Variant, variantsOf, widthsOf } from "./plan";
@@ -9,7 +8,7 @@ import { READING, RECIPE } from "./recipe";
 
 /** Makes the variants of a photo that a folder does not have yet. */
 export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {
-  const missing = variantsOf(picture).filter((variant) => !existsSync(join(folder, cachedName(variant))));
+  const missing = variantsOf(picture).filter((variant) => !isIntact(join(folder, cachedName(variant))));
   if (missing.length === 0) return;
   const sharp = loadSharp();
   // the source is read once, at the greatest width: what it is afterwards is small, however large it was
@@ -22,7 +21,7 @@ export async function encode(source: string, picture: Inspection, folder: string
   for (const variant of missing) {
     const { width, height, channels } = info;
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
-    writeWhole(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
+    writeCached(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
   }
 }
 

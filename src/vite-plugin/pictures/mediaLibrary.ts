@@ -1,6 +1,6 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { readJson, remember } from "../files/cacheFile";
+import { isIntact, readJson, remember } from "../files/cacheFile";
 import { inParallel } from "../files/inParallel";
 import { contentKeys } from "./contentKeys";
 import type { Fault } from "./fault";
@@ -83,7 +83,7 @@ function measure(picture: KnownPicture): number {
   if (picture.kind !== "photo") return picture.bytes;
   const width = phoneWidth(widthsOf(picture));
   const made = join(picture.folder, cachedName({ width, format: "avif" }));
-  if (existsSync(made)) return statSync(made).size;
+  if (isIntact(made)) return statSync(made).size;
   const pixels = (width * width * picture.height) / picture.width;
   return Math.min(picture.bytes, Math.ceil(pixels / 10));
 }

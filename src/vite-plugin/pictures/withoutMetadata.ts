@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { writeWhole } from "../files/cacheFile";
+import { isIntact, writeCached } from "../files/cacheFile";
 import { loadSharp } from "./loadSharp";
 import { neededOfGif, neededOfPng } from "./neededParts";
 import { RASTER } from "./raster";
@@ -14,7 +14,7 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
   const isDrawing = DRAWING.test(source);
   if (!isDrawing && !RASTER.test(source)) return source;
   const copy = join(folder, `whole${extname(source).toLowerCase()}`);
-  if (existsSync(copy)) return copy;
+  if (isIntact(copy)) return copy;
   const bytes = readFileSync(source);
   const cleaned = await (isDrawing ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
     const message =
@@ -22,7 +22,7 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
     throw new Error(message, { cause });
   });
   if (cleaned.equals(bytes)) return source;
-  writeWhole(copy, cleaned);
+  writeCached(copy, cleaned);
   return copy;
 }
 

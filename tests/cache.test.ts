@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as entry from "../src/app/entry-server";
+import { buildSite } from "../src/vite-plugin/buildSite";
+import { filesIn } from "../src/vite-plugin/files/filesIn";
+import { loadSite } from "../src/vite-plugin/loadSite";
+import { clone, run } from "./commandLine";
+import { NOW, siteWith } from "./specs";
+
+const folder = mkdtempSync(join(tmpdir(), "cache-"));
+const cache = join(folder, "cache");
+const dist = join(folder, "dist");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A site that has the cache hold something of each kind. */
+async function writeSite(into: string): Promise<void> {
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a63" } })
+    .withExif({ IFD0: { ImageDescription: "taken at home" } })
+    .jpeg()
+    .toBuffer();
+  const embedded = `<image width="9" height="9" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${embedded}</svg>`;
+  mkdirSync(join(into, "media"));
+  for (const name of ["logo.svg", "hill.svg"]) writeFileSync(join(into, "media", name), drawing);
+  for (const name of ["gate.jpg", "poster.jpg"]) writeFileSync(join(into, "media", name), photo);
+  const picture = { src: "gate.jpg", alt: "The gate." };
+  const site = siteWith({ type: "prose", text: "Enter, or see [the poster](/media/poster.jpg).", picture });
+  Object.assign(site.site.theme, { headingFont: "Newsreader", textFont: "Public Sans" });
+  writeFileSync(join(into, "site.json"), JSON.stringify(site));
+}
+
+async function build(outDir = dist): Promise<void> {
+  const loaded = await loadSite(join(folder, "site.json"), NOW, cache);
+  if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
+  const boot = { today: "show()", suggestion: "suggest()" };
+  const client = { files: [], loader: "", entry: "e.js", firstView: "", style: "s.css", boot };
+  const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
+  const code = Promise.resolve({ source: "1", client, server, entry });
+  const report = await buildSite(loaded, loaded.site, { code, outDir, cache, compress: false });
+  expect(report).toMatchObject({ failures: [], unpublished: [] });
+}
+
+function contents(of: string): Record<string, string> {
+  return Object.fromEntries(filesIn(of).map((name) => [name, readFileSync(join(of, name), "base64")]));
+}
+
+const damages: [what: string, damage: (content: Buffer) => Buffer][] = [
+  [
+    "with a bit flipped",
+    (content) => {
+      const middle = content.length >> 1;
+      content[middle] = (content[middle] ?? 0) ^ 1;
+      return content;
+    },
+  ],
+  ["cut in half", (content) => content.subarray(0, content.length >> 1)],
+  ["emptied", () => Buffer.alloc(0)],
+];
+
+function damageFile(file: string, damage: (content: Buffer) => Buffer): void {
+  writeFileSync(file, damage(readFileSync(file)));
+}
+
+describe("a file of the cache is created again when it is found", () => {
+  let clean: Record<string, string>;
+  beforeAll(async () => {
+    await writeSite(folder);
+    await build();
+    clean = contents(dist);
+  }, 60_000);
+
+  for (const [what, damage] of damages) {
+    it(`${what}, each by itself and all of them`, async () => {
+      const names = filesIn(cache);
+      expect(names.length).toBeGreaterThan(20);
+      for (const damaged of [...names.map((name) => [name]), names]) {
+        for (const name of damaged) damageFile(join(cache, name), damage);
+        rmSync(dist, { recursive: true });
+        await build();
+        expect(contents(dist), damaged.join()).toEqual(clean);
+      }
+    });
+  }
+});
+
+it("a build succeeds with a cache in which each file was damaged, that of its code too", async () => {
+  const project = clone();
+  // a folder of its own, since the cache is in it
+  rmSync(join(project, "node_modules"));
+  mkdirSync(join(project, "node_modules"));
+  for (const name of readdirSync("node_modules"))
+    if (!name.startsWith(".")) symlinkSync(resolve("node_modules", name), join(project, "node_modules", name));
+  await writeSite(project);
+  const options = { cwd: project, root: project };
+  expect(run("build", ["--outDir", "clean"], options)).toMatchObject({ status: 0 });
+  const folders = ["node_modules/.cache/prospectus", ".prospectus"].map((name) => join(project, name));
+  const files = folders.flatMap((each) => filesIn(each).map((name) => join(each, name)));
+  const ours = files.filter((file) => !file.includes("commands"));
+  expect(ours.filter((file) => /bundles|server-/.test(file)).length).toBeGreaterThan(1);
+  for (const file of ours) damageFile(file, damages[0]?.[1] as (content: Buffer) => Buffer);
+  const again = run("build", [], options);
+  expect([again.status, again.stderr.match(/^ {4}at .*/m)]).toEqual([0, null]);
+  expect(contents(join(project, "dist"))).toEqual(contents(join(project, "clean")));
+}, 240_000);
