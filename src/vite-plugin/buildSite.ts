@@ -13,8 +13,9 @@ import { isRightToLeft } from "./document";
 import { compressFolder, isCompressedCopy } from "./files/compress";
 import { contentHash } from "./files/contentHash";
 import { type Output, openOutput } from "./files/writeFiles";
-import { fontFaces, fontPreloads } from "./fonts";
+import { type FontFaces, fontFaces, fontPreloads } from "./fonts";
 import { hostFiles } from "./headers/hostFiles";
+import { keptAssets } from "./keptAssets";
 import { lettersOf } from "./letters";
 import type { LoadedSite } from "./loadSite";
 import { heaviestPages, type PageCost } from "./pageCosts";
@@ -52,19 +53,47 @@ export interface Destination {
   compress: boolean;
 }
 
-/** Writes the whole published site of a valid spec into a folder. */
+/**
+ * Writes the whole published site of a valid spec into a folder. At each moment every page there is complete, and so are
+ * the files that it names. Throws a SourceFault when another build writes into the folder.
+ */
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
-  const base = basePath(site.site.url);
-  const [{ client, server, entry, source }, fonts] = await Promise.all([
+  const { theme, language, url } = site.site;
+  const [code, fonts] = await Promise.all([
     to.code,
-    fontFaces(site.site.theme, lettersOf(loaded.text, site.site.language), base, to.cache),
+    fontFaces(theme, lettersOf(loaded.text, language), basePath(url), to.cache),
   ]);
-  await entry.loadAllBlocks().catch(tellWhichBlock);
+  await code.entry.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);
+  try {
+    return await writeSite({ loaded, site, code, fonts }, to, output);
+  } finally {
+    output.close();
+  }
+}
+
+/** What a site is written from. */
+interface Sources {
+  loaded: LoadedSite;
+  site: Site;
+  code: Bundles;
+  fonts: FontFaces;
+}
+
+async function writeSite(
+  { loaded, site, code, fonts }: Sources,
+  to: Destination,
+  output: Output,
+): Promise<BuildReport> {
+  const { client, server, entry, source } = code;
+  const base = basePath(site.site.url);
   // first of all, since by them the next build knows the folder, also after one that was broken off
   for (const [name, text] of hostFiles(site, scriptsInPages(site, client))) output.put(name, text);
   for (const [name, content] of client.files) output.put(name, content);
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
+  const uses = mediaUses(site, createResolver(site, loaded.assets).text);
+  const unpublished = await putMedia(output, loaded, uses, to.cache);
+  await putPictures(output, loaded, site, to.cache);
 
   const at = (name: string) => `${base}/${name}`;
   const theme = propertyNames(server.styles.properties)(themeCss(site.site.theme, fonts));
@@ -87,18 +116,26 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     sharedAddress: (shared) => at(putShared(output, shared)),
   });
 
-  const uses = mediaUses(site, createResolver(site, loaded.assets).text);
   const pictures = pictureUses(site, uses);
   const surroundings = [source, theme, preloads];
   const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
+  output.put("sitemap.xml", sitemapXml(site));
+  output.put("robots.txt", robotsTxt(site));
 
-  const unpublished = await putMedia(output, loaded, uses, to.cache);
-  await putStaticFiles(output, loaded, site, to.cache);
-  const written = output.finish((name) => to.compress && isCompressedCopy(name, output.isUnchanged));
-  if (to.compress) await compressFolder(to.outDir);
+  const written = await finish(output, to);
   const pictureBytes = phoneBytes(loaded.media.library);
   const heaviest = heaviestPages(site, { outDir: to.outDir, bytes, uses: pictures, pictureBytes });
   return { ...pages, written, unpublished, heaviest };
+}
+
+/** Removes what the site no longer needs, and compresses the rest where that is wanted; returns how many files were written. */
+async function finish(output: Output, { outDir, cache, compress }: Destination): Promise<number> {
+  const assets = keptAssets(cache, outDir);
+  const stays = (name: string) => output.isUnchanged(name) || assets.isKept(name);
+  const written = output.finish((name) => assets.isKept(name) || (compress && isCompressedCopy(name, stays)));
+  assets.save(output.names());
+  if (compress) await compressFolder(outDir, output.temporary);
+  return written;
 }
 
 /** The scripts that may stand in a page of the site. */
@@ -119,7 +156,8 @@ async function putMedia(output: Output, { mediaFolder, media }: LoadedSite, uses
   return failures;
 }
 
-async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
+/** Puts the pictures for shared links and the icons of the site. */
+async function putPictures(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
   const routes = site.routes.filter(({ draft }) => !draft);
   const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
   const [shared, icons] = await Promise.all([
@@ -128,6 +166,4 @@ async function putStaticFiles(output: Output, { mediaFolder }: LoadedSite, site:
   ]);
   for (const [name, source] of shared) output.copy(name, source);
   for (const [name, bytes] of icons) output.put(name, bytes);
-  output.put("sitemap.xml", sitemapXml(site));
-  output.put("robots.txt", robotsTxt(site));
 }

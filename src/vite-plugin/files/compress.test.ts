@@ -25,7 +25,8 @@ async function build(compress: boolean, changes: Record<string, string> = {}): P
   for (const [name, content] of Object.entries(pages)) output.put(name, content);
   output.put("photo.jpg", PICTURE);
   output.finish((name) => compress && isCompressedCopy(name, output.isUnchanged));
-  if (compress) await compressFolder(folder);
+  if (compress) await compressFolder(folder, output.temporary);
+  output.close();
 }
 
 const copies = () =>

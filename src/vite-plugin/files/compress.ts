@@ -1,4 +1,4 @@
-import { readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -22,18 +22,26 @@ const KINDS = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+/** The names of the compressed copies that a file may have. */
+export function compressedCopies(name: string): string[] {
+  return Object.keys(KINDS).map((ending) => name + ending);
+}
+
 /** Whether a name is that of a compressed copy of such a file. */
 export function isCompressedCopy(name: string, isSuch: (file: string) => boolean): boolean {
   return Object.keys(KINDS).some((ending) => name.endsWith(ending) && isSuch(name.slice(0, -ending.length)));
 }
 
-/** Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. */
-export async function compressFolder(folder: string): Promise<void> {
+/**
+ * Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. `temporary`
+ * gives paths for copies that are not finished.
+ */
+export async function compressFolder(folder: string, temporary: () => string): Promise<void> {
   const names = builtFiles(folder).filter((name) => COMPRESSIBLE.test(name));
-  await inParallel(names, 2 * availableParallelism(), (name) => compressFile(join(folder, name)));
+  await inParallel(names, 2 * availableParallelism(), (name) => compressFile(join(folder, name), temporary));
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, temporary: () => string): Promise<void> {
   const { size, atime, mtime } = await stat(file);
   const copies = Object.entries(KINDS).map(([ending, compress]) => ({ copy: file + ending, compress }));
   if (size < SMALLEST) {
@@ -46,10 +54,11 @@ async function compressFile(file: string): Promise<void> {
 
   const content = await readFile(file);
   for (const { copy, compress } of stale) {
-    const compressed = await compress(content);
-    await writeFile(copy, compressed);
-    // should a build be cut short, the time that they share tells whether a copy is of this file or of an earlier one
-    await utimes(copy, atime, mtime);
+    const unfinished = temporary();
+    await writeFile(unfinished, await compress(content));
+    // the time that they share tells the next build whether a copy is of this file or of an earlier one
+    await utimes(unfinished, atime, mtime);
+    await rename(unfinished, copy);
   }
 }
 

@@ -21,6 +21,7 @@ it("removes what is no more of the site, in folders too, and writes what is", ()
   const output = openOutput(folder);
   output.put("new.html", "A page.");
   expect(output.finish()).toBe(1);
+  output.close();
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
 });
@@ -31,6 +32,7 @@ it("leaves no folder empty of which all is gone, but one that was empty before",
   const output = openOutput(folder);
   output.put("clubs/index.html", "A page.");
   output.finish();
+  output.close();
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["clubs", "clubs/index.html", "theirs"]);
 });
 
@@ -45,6 +47,7 @@ it("writes nothing where a link in the folder leads", () => {
   for (const name of ["index.html", "clubs/chess.html", "assets/style.css"]) output.put(name, "Ours.");
   output.copy("assets/copy.css", join(folder, "index.html"));
   output.finish();
+  output.close();
   expect(filesIn(elsewhere)).toEqual(["profile"]);
   expect(readFileSync(join(elsewhere, "profile"), "utf8")).toBe("Mine.");
   expect(filesIn(folder).sort()).toEqual(["assets/copy.css", "assets/style.css", "clubs/chess.html", "index.html"]);
@@ -56,12 +59,15 @@ it("goes on when another build at the same time has removed a file before it", (
   const output = openOutput(folder);
   rmSync(join(folder, "old.html"));
   expect(output.finish()).toBe(0);
+  output.close();
 });
 
 it("leaves alone what the folder's owner or host keeps there", async () => {
   const theirs = [".git/HEAD", ".git/objects/note.txt", ".nojekyll", ".well-known/security.txt", "CNAME"];
   for (const name of theirs) write(name);
-  openOutput(folder).finish();
-  await compressFolder(folder);
+  const output = openOutput(folder);
+  output.finish();
+  await compressFolder(folder, output.temporary);
+  output.close();
   expect(filesIn(folder).sort()).toEqual(theirs);
 });

@@ -1,12 +1,24 @@
-import { copyFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, type Stats, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { builtFiles } from "./builtFiles";
+import { compressedCopies } from "./compress";
+import { lockFolder } from "./lockFolder";
 import { type Pieces, pieceJoiner } from "./pieces";
 
 /** Files by their name below a folder. */
 export type Files = Map<string, string | Uint8Array>;
 
-/** A folder that is being made to hold certain files and no others. */
+/** A folder that is being made to hold certain files and no others. Each file is replaced at once, and never seen in part. */
 export interface Output {
   /** Writes a file, unless it is there with just this content. */
   put(name: string, content: string | Uint8Array | Pieces): void;
@@ -18,18 +30,29 @@ export interface Output {
   status(name: string): Stats | undefined;
   /** Whether the file was put, and stood there as it is. */
   isUnchanged(name: string): boolean;
+  /** The names of the files that were put or kept. */
+  names(): Iterable<string>;
   /** Removes the files that were not put and are not to be kept, and their folders once empty; returns how many were written. */
   finish(keep?: (name: string) => boolean): number;
+  /** A new path for a file that is not finished, to be renamed to its place in the folder. */
+  temporary(): string;
+  /** Lets other builds write into the folder. */
+  close(): void;
 }
 
-/** Opens a folder for output; a file is written at once, so that none has to be held. */
+/**
+ * Opens a folder for output; a file is written at once, so that none has to be held. Throws a SourceFault when another
+ * build has it open.
+ */
 export function openOutput(folder: string): Output {
+  const { temporary, release } = lockFolder(folder);
   // what is written to a link is written where it leads
   const before = new Set(builtFiles(folder, (link) => rmSync(join(folder, link), { force: true })));
   const put = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
   const joined = pieceJoiner();
+  const unfinished = temporary();
   let written = 0;
   function add(name: string, isThere: (file: string) => boolean, write: (file: string) => void): void {
     put.add(name);
@@ -41,7 +64,10 @@ export function openOutput(folder: string): Output {
     const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
-    write(file);
+    write(unfinished);
+    // web servers send a compressed copy in place of its file
+    for (const copy of compressedCopies(name)) if (before.has(copy)) rmSync(join(folder, copy), { force: true });
+    renameSync(unfinished, file);
     written += 1;
   }
   return {
@@ -65,13 +91,25 @@ export function openOutput(folder: string): Output {
     },
     status: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
     isUnchanged: (name) => unchanged.has(name),
+    names: () => put.keys(),
     finish(keep = () => false) {
-      const gone = [...before].filter((name) => !put.has(name) && !keep(name));
+      const gone = [...before].filter((name) => !put.has(name) && !keep(name)).sort(pagesFirst);
       for (const name of gone) rmSync(join(folder, name), { force: true });
       for (const parent of new Set(gone.map((name) => dirname(name)))) removeEmpty(folder, parent);
       return written;
     },
+    temporary,
+    close: release,
   };
+}
+
+/** No page may be there without the files that it names. */
+function pagesFirst(one: string, other: string): number {
+  return Number(isPage(other)) - Number(isPage(one));
+}
+
+function isPage(name: string): boolean {
+  return /\.html(?:\.|$)/.test(name);
 }
 
 /** Removes a folder below another, and those that it stands in, as long as they are empty. */
@@ -80,7 +118,7 @@ function removeEmpty(top: string, name: string): void {
   try {
     rmdirSync(join(top, name));
   } catch {
-    return; // it holds something, or another build at the same time has removed it
+    return; // it holds something
   }
   removeEmpty(top, dirname(name));
 }

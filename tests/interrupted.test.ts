@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Site } from "../src/generated/site";
+import { filesIn } from "../src/vite-plugin/files/filesIn";
+import { lockFolder } from "../src/vite-plugin/files/lockFolder";
+import { run } from "./commandLine";
+import { siteWith } from "./specs";
+
+const PAGES = 300;
+const KILLS = 20;
+
+const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
+const dist = join(folder, "dist");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Two versions of a site: all pages, their fonts, their picture and what they share are different. */
+const versions = ["red", "blue"] as const;
+type Version = (typeof versions)[number];
+const clean = new Map<Version, Map<string, string>>();
+
+beforeAll(async () => {
+  for (const version of versions) await writeSpec(version);
+  for (const version of versions) {
+    const outDir = join(folder, `clean-${version}`);
+    expect(await end(build(version, outDir))).toBe(0);
+    clean.set(version, contents(outDir));
+  }
+}, 120_000);
+
+async function writeSpec(version: Version): Promise<void> {
+  const site = siteWith({ type: "prose", text: `Welcome, ${version}.` });
+  Object.assign(site.site.theme, { headingFont: "Newsreader", textFont: "Public Sans" });
+  const letters = { red: "ÄÖÜ", blue: "ÅÆØ" }[version];
+  site.site.name = `The ${version} site ${letters}`;
+  site.navigation = [{ type: "link", label: `Home, ${version}`, href: "/" }];
+  for (let number = 1; number < PAGES; number++) site.routes.push(page(number, version));
+  mkdirSync(join(folder, version, "media"), { recursive: true });
+  const media = (name: string) => join(folder, version, "media", name);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${version}" d="M0 0h9v9z"/></svg>`;
+  for (const name of ["logo.svg", "hill.svg"]) writeFileSync(media(name), drawing);
+  await sharp({ create: { width: 90, height: 60, channels: 3, background: version } })
+    .png()
+    .toFile(media("gate.png"));
+  writeFileSync(specOf(version), JSON.stringify(site));
+}
+
+function page(number: number, version: Version): Site["routes"][0] {
+  const text = `The ${version} text of page ${number}. `.repeat(40);
+  return {
+    path: `/page-${number}`,
+    title: `Page ${number}`,
+    description: `What page ${number} says.`,
+    blocks: [{ type: "prose", text, picture: { src: "gate.png", alt: "The gate." } }],
+  };
+}
+
+function build(version: Version, outDir = dist): ChildProcess {
+  const command = resolve(".prospectus/commands/build.js");
+  return spawn(process.execPath, [command, specOf(version), "--outDir", outDir], { stdio: "ignore" });
+}
+
+function specOf(version: Version): string {
+  return join(folder, version, "site.json");
+}
+
+async function end(started: ChildProcess): Promise<number | null> {
+  const [code] = await once(started, "exit");
+  return code;
+}
+
+/** The files of a built site by name. */
+function contents(outDir: string): Map<string, string> {
+  const names = filesIn(outDir).sort();
+  return new Map(names.map((name) => [name, readFileSync(join(outDir, name), "latin1")]));
+}
+
+/** What is wrong with a page as it is on the disk; undefined when it is complete and all its assets are there. */
+function defectOf(name: string, isFinal = false): string | undefined {
+  const text = read(name);
+  if (text === undefined) return undefined;
+  if (name.endsWith(".html") && !text.endsWith("</html>\n"))
+    return `${name} is cut off after ${text.length} characters`;
+  if (name.endsWith(".json")) JSON.parse(text);
+  const missing = Array.from(text.matchAll(/\/(assets\/[\w.-]+)/g), ([, asset = ""]) => asset).find(
+    (asset) => !existsSync(join(dist, asset)),
+  );
+  if (missing === undefined) return undefined;
+  // the page may have been replaced since it was read, and its files removed
+  return isFinal || read(name) === text ? `${name} names ${missing}, which is not there` : undefined;
+}
+
+function read(name: string): string | undefined {
+  try {
+    return readFileSync(join(dist, name), "utf8");
+  } catch (error) {
+    // removed, or not yet written
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const pages = () => (existsSync(dist) ? readdirSync(dist).filter((name) => /\.(html|json)$/.test(name)) : []);
+const unfinished = () => readdirSync(dist).filter((name) => name.startsWith("."));
+
+/** Numbers from 0 to 1 that are the same in each run (a linear congruential generator). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** Resolves when a build has begun to write, or has ended. */
+async function writing(started: ChildProcess): Promise<void> {
+  while (started.exitCode === null && unfinished().length === 0) await new Promise((next) => setTimeout(next, 1));
+}
+
+describe("a folder into which a site is built", () => {
+  it(`is complete after each of ${KILLS} builds that were killed, and as a clean build makes it after the next`, async () => {
+    expect(await end(build("red"))).toBe(0);
+    const started = build("blue");
+    await writing(started);
+    const begun = performance.now();
+    await end(started);
+    const duration = performance.now() - begun;
+    const random = seeded(2026);
+    let killed = 0;
+    for (let round = 0; round < KILLS; round++) {
+      const interrupted = build(versions[round % 2] as Version);
+      const ended = end(interrupted);
+      await writing(interrupted);
+      await new Promise((next) => setTimeout(next, random() * duration));
+      interrupted.kill("SIGKILL");
+      if ((await ended) === null) killed++;
+      expect(pages().flatMap((name) => defectOf(name, true) ?? [])).toEqual([]);
+    }
+    expect(killed).toBeGreaterThan(KILLS / 2);
+    // the files of the last build stay for one build more
+    for (const version of ["red", "blue", "blue"] as const) expect(await end(build(version))).toBe(0);
+    expect(contents(dist)).toEqual(clean.get("blue"));
+    expect(unfinished()).toEqual([]);
+  });
+
+  it("is complete at each moment of a build", async () => {
+    let seen = 0;
+    for (const version of ["red", "blue", "red"] as const) {
+      const started = build(version);
+      const ended = end(started);
+      while (started.exitCode === null) {
+        for (const name of pages()) {
+          expect(defectOf(name)).toBeUndefined();
+          seen++;
+        }
+        await new Promise((next) => setImmediate(next));
+      }
+      expect(await ended).toBe(0);
+    }
+    expect(seen).toBeGreaterThan(10 * PAGES);
+  });
+
+  it("is left alone by a build while another one has it, which the message names", async () => {
+    expect(await end(build("red"))).toBe(0);
+    const { release } = lockFolder(dist);
+    const { status, stderr } = run("build", [specOf("blue"), "--outDir", dist]);
+    release();
+    expect(status).toBe(2);
+    for (const named of [dist, String(process.pid)]) expect(stderr).toContain(named);
+    expect(stderr).not.toContain("    at ");
+    expect(contents(dist)).toEqual(clean.get("red"));
+    expect(await end(build("blue"))).toBe(0);
+  });
+
+  it("has the site of one build when two begin at once", async () => {
+    const outDir = join(folder, "both");
+    const codes = await Promise.all(versions.map((version) => end(build(version, outDir))));
+    expect(codes).toContain(0);
+    for (const code of codes) expect([0, 2]).toContain(code);
+    const start = contents(outDir).get("index.html");
+    const isOneOf = versions.map((version) => start === clean.get(version)?.get("index.html"));
+    const version = versions[isOneOf.indexOf(true)] as Version;
+    expect(await end(build(version, outDir))).toBe(0);
+    expect(contents(outDir)).toEqual(clean.get(version));
+  });
+});
