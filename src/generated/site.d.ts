@@ -1058,9 +1058,9 @@ heading: string
 text?: string
 picture?: Picture
 /**
- * How tall it stands: the full height of the screen, where it has a picture to fill that, or as tall as its words need.
+ * Its height: compact for a page that people look something up on, standard, or full for a picture that fills the screen.
  */
-size?: ("full" | "standard")
+size?: ("compact" | "standard" | "full")
 /**
  * Links shown as buttons; the first is the main one.
  * 

@@ -97,11 +97,11 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("the words under a title fill their lines evenly, none of them alone on its own", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  for (const path of ["/location", "/form2", "/results"]) {
+  for (const path of ["/leaders", "/seafarers", "/nursing-care"]) {
     await page.goto(school(path));
     await waitForFonts(page);
     const widths = await page
-      .locator("main p", { hasText: /^(We are in|Check who|Our past)/ })
+      .locator("main p", { hasText: /^(Meet the leaders|Our seafaring|A boy who is ill)/ })
       .first()
       .evaluate((paragraph) => {
         const words = document.createRange();

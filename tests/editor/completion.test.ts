@@ -39,7 +39,7 @@ describe("what is proposed for", () => {
     ["a term of the year", block("termCalendar", '"terms": [{ │ }]'), "name, opening, closing, halfTerm, holiday"],
     ["a tone", block("cardGrid", '"tone": │'), '"plain", "tinted", "brand"'],
     ["a kind", block("notice", '"kind": "│"'), '"info", "warning"'],
-    ["a size", block("hero", '"size": │'), '"full", "standard"'],
+    ["a size", block("hero", '"size": │'), '"compact", "standard", "full"'],
     ["a font", site('"site": { "theme": { "headingFont": │ } }'), FONTS],
     ["a link of a card", block("cardGrid", '"cards": [{ "href": │ }]'), LINKS],
     ["a link of the menu, half written", site('"navigation": [{ "type": "link", "href": "│" }]'), LINKS],

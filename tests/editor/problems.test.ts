@@ -76,7 +76,7 @@ describe("one fault has one message, at its place", () => {
       '"size":"full"',
       '"size":"big"',
       '"big"',
-      'Value is not accepted. Valid values: "full", "standard".',
+      'Value is not accepted. Valid values: "compact", "standard", "full".',
     ],
     [
       "another font",

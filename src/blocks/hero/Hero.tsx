@@ -14,7 +14,7 @@ import startTypewriter from "./typewriter.boot";
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, actions, typewriter, level, first } = props;
   // without a picture there is nothing to fill a screen with
-  const size = (picture && props.size) ?? "standard";
+  const size = props.size === "full" && !picture ? "standard" : (props.size ?? "standard");
   return (
     <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
       {picture && (

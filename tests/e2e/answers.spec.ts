@@ -1,0 +1,50 @@
+import { RUNNING } from "./countdown";
+import { school } from "./servers";
+import { expect, test, waitForFonts } from "./test";
+
+/** The pages that people look something up on, each with the first answer that it gives. */
+const ANSWERS: Record<string, string> = {
+  "/fees": "#levels li",
+  "/form2fee": "#fee-structure dd",
+  "/grade9fee": "main a",
+  "/grade10fee": "#fee-structure dd",
+  "/form3fee": "#fee-structure dd",
+  "/form4fee": "#fee-structure dd",
+  "/terms": "#terms li",
+  "/join": "#levels li",
+  "/grade9": "#eligibility p",
+  "/grade10": "#eligibility p",
+  "/form2": "#eligibility p",
+  "/form3": "#eligibility p",
+  "/form4": "#eligibility p",
+  "/events": "#terms td > *",
+  "/results": "#dashboards fieldset",
+  "/perfomance": "#portal header p",
+  "/access": "#public-services li",
+  "/StuAccess": "#services li",
+  "/staffAccess": "#services li",
+  "/location": "#contact dd",
+};
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]) {
+  test(`the first answer of a page is on the screen while the countdown runs: ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(RUNNING);
+    await page.setViewportSize(viewport);
+    const hidden: string[] = [];
+    for (const [path, answer] of Object.entries(ANSWERS)) {
+      await page.goto(school(path));
+      await waitForFonts(page);
+      const bar = page.locator("[data-part=bar]");
+      await expect(bar).toBeVisible();
+      const free = (await bar.boundingBox())?.y ?? 0;
+      const box = await page.locator(answer).first().boundingBox();
+      if (!box || box.y < 0 || box.y + box.height > free) hidden.push(path);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
