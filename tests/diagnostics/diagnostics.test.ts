@@ -105,6 +105,7 @@ describe("a slip by which only one thing can be meant is put right unseen", () =
     "malformed-link",
     "missing-file",
     "missing-picture",
+    "repeated-currency",
     "unclosed-brace",
     "unknown-constant",
     "unknown-fragment",

@@ -97,7 +97,7 @@ describe("every workflow", () => {
 describe("a pull request", () => {
   it("that touches the site is checked, with the faults at their lines", () => {
     expect(workflows.validate?.on).toEqual({ pull_request: { paths: ["site.json", "media/**", "schema/**"] } });
-    expect(commands("validate")).toContain("npm run --silent validate -- --format github");
+    expect(commands("validate")).toContain("npm run --silent validate -- --format github --max-warnings 0");
     expect(workflows.validate?.concurrency["cancel-in-progress"]).toBe(true);
   });
 
@@ -114,6 +114,7 @@ describe("a merge", () => {
       commands("publish").findIndex((command) => command.startsWith(`npm run --silent ${script}`)),
     );
     expect(validated).toBeGreaterThan(0);
+    expect(commands("publish")[validated as number]).toContain("--max-warnings 0");
     expect(built).toBeGreaterThan(validated as number);
   });
 

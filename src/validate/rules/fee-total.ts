@@ -8,7 +8,7 @@ export const feeTotal: Rule = {
   id: "fee-total",
   severity: "warning",
   phase: "content",
-  hiddenBy: ["malformed-amount"],
+  hiddenBy: ["malformed-amount", "repeated-currency"],
   check({ value, resolve, constants }, report) {
     const amounts = createAmounts(String(valueAt(value, "/site/language")));
     return {

@@ -42,6 +42,7 @@ import { overlongText } from "./overlong-text";
 import { pinnedBlock } from "./pinned-block";
 import { placeholderText } from "./placeholder-text";
 import { refusedFrame } from "./refused-frame";
+import { repeatedCurrency } from "./repeated-currency";
 import { repeatedEntry } from "./repeated-entry";
 import { reservedPath } from "./reserved-path";
 import { severalCountdowns } from "./several-countdowns";
@@ -107,6 +108,7 @@ export const rules: readonly Rule[] = [
   pinnedBlock,
   placeholderText,
   refusedFrame,
+  repeatedCurrency,
   repeatedEntry,
   reservedPath,
   severalCountdowns,

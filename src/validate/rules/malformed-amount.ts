@@ -1,9 +1,9 @@
 import { writtenOut } from "../constants/wholeConstant";
-import type { Container, Group } from "../places/cursor";
 import { lastStep, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { type Amounts, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
+import { createCurrencyRemover, type Priced, pricedBlock } from "../texts/currency";
 import { isSpreadsheetSign } from "../texts/spreadsheet";
 import { writeInstead } from "../words/replacement";
 import { withDigits } from "../words/withDigits";
@@ -28,7 +28,7 @@ const WORDS_BEFORE = /^\p{L}[^\d:=/]*\s(?=\d)/u;
 /** A number with nothing before its point: .99 */
 const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
 
-/** Signs that people write around an amount and that say nothing more than the currency does. */
+/** Signs that people write around an amount and that say nothing. */
 const AROUND = /^[\s/=.-]*$/;
 
 /** How much of a hundred: 2.5 %, 5 per cent. */
@@ -44,6 +44,7 @@ export const malformedAmount: Rule = {
   check({ value, constants, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
     const amounts = createAmounts(language);
+    const withoutCurrency = createCurrencyRemover(language);
     /** The constants that stand for an amount, as they are used. */
     const looked = new Set<string>();
     const ownFree = valueAt(value, "/words/priceList/free");
@@ -57,7 +58,9 @@ export const malformedAmount: Rule = {
       const shown = resolve(amount);
       // what stands for nothing is told by a rule of its own
       if (shown.includes("{")) return;
-      const least = withoutWords(shown, resolve(block.currency)).replace(MORE, "").replace(NO_CENTS, "");
+      // the currency is to go first
+      if (withoutCurrency(shown, resolve(block.currency)) !== shown) return;
+      const least = withoutWords(shown).replace(MORE, "").replace(NO_CENTS, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
       if (out.constant !== undefined) {
@@ -83,19 +86,12 @@ export const malformedAmount: Rule = {
 
     return {
       amount(amount, at) {
-        const block = at.around.find(isPriced);
+        const block = pricedBlock(at);
         if (block) look(amount, block, () => at.pointer);
       },
     };
   },
 };
-
-/** A block whose amounts are of one currency. */
-type Priced = Group & { readonly currency: string };
-
-function isPriced(container: Container): container is Priced {
-  return "currency" in container && typeof container.currency === "string";
-}
 
 /** All amounts of a block, as they are written. */
 function amountsIn(block: object): string[] {
@@ -160,7 +156,7 @@ function malformed({ shown, pointer, isWhole, isFree }: Found & { isFree: boolea
   if (SHARE.test(shown)) return ofShare(shown, pointer, currency);
   const full = shown.replace(BARE_POINT, "0$&");
   const [number = ""] = full.match(NUMBER) ?? [];
-  const meant = AROUND.test(withoutCurrency(full.replace(number, ""), currency)) ? number : "";
+  const meant = AROUND.test(full.replace(number, "")) ? number : "";
   const isItem = lastStep(pointer.replace(/\/\d+\/amount$/, "")) === "items";
   // a constant may be meant for texts, too
   const certain = !pointer.startsWith("/constants/");
@@ -196,21 +192,8 @@ function placeOfWords(pointer: string): string {
   return /\/terms\/\d+\/amount$/.test(pointer) ? 'in "label"' : "beside it";
 }
 
-/** An amount without the words before it; the name of a currency stays, since one is shown beside each amount. */
-function withoutWords(amount: string, currency: string): string {
+/** An amount without the words before it; the code of another currency stays, since one is shown beside each amount. */
+function withoutWords(amount: string): string {
   const [words = ""] = WORDS_BEFORE.exec(amount) ?? [];
-  const isCode = Intl.supportedValuesOf("currency").includes(words.trim());
-  return isCode || withoutCurrency(words, currency) !== words ? amount : amount.slice(words.length);
-}
-
-/** How people write and call the shillings of East Africa beside their signs. */
-const SHILLINGS = /^(?:KES|TZS|UGX)$/;
-const SHILLING = /\b(?:[ktu]?sh(?:s|illings?|ilingi)?|bob)\b\.?/i;
-
-/** A text without the name of the currency: KES, Kes. and, of shillings, Ksh. */
-function withoutCurrency(text: string, currency: string): string {
-  const name = currency.replaceAll(/[^\p{L}]/gu, "").slice(0, 2);
-  const known = new RegExp(`(?<!\\p{L})${name}\\p{L}*\\.?`, "iu");
-  const rest = name === "" ? text.replace(currency, "") : text.replace(currency, "").replace(known, "");
-  return SHILLINGS.test(currency) ? rest.replace(SHILLING, "") : rest;
+  return Intl.supportedValuesOf("currency").includes(words.trim()) ? amount : amount.slice(words.length);
 }

@@ -97,10 +97,10 @@ test("a currency is known by the word for it, too", () => {
 });
 
 test("other words are told where they belong", () => {
-  expect(prices("en", "£", "from 5")).toEqual([['"from 5"', 'Write the number alone, and other words in "note".']]);
-  expect(fees("en", "about 10", "from 5")).toEqual([
-    ['"from 5"', 'Write the number alone, and other words in "label".'],
-    ['"about 10"', 'Write the number alone, and other words in "note".'],
+  expect(prices("en", "£", "5 or so")).toEqual([['"5 or so"', 'Write the number alone, and other words in "note".']]);
+  expect(fees("en", "10 or so", "5 or so")).toEqual([
+    ['"5 or so"', 'Write the number alone, and other words in "label".'],
+    ['"10 or so"', 'Write the number alone, and other words in "note".'],
   ]);
 });
 

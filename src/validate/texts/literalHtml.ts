@@ -1,7 +1,11 @@
+import { htmlTagNames } from "html-tag-names";
 import type { LiteralMarkup } from "./literalSigns";
 
-/** A tag, with nothing in it or with attributes, or a character reference. */
-const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);/i;
+/** A tag of an HTML element, with nothing in it or with attributes, or a character reference; <name> is neither. */
+const HTML = new RegExp(
+  String.raw`<\/?(?:${htmlTagNames.join("|")})(?:\s[^<>=]*=[^<>]*|\s*\/?)>|&(?:[a-z]{2,8}|#[0-9]+);`,
+  "i",
+);
 
 const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, `code`, [links](/fees) and lists.";
 

@@ -351,8 +351,9 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
   {
     name: "an amount with its currency",
     edits: [total('⟦"GBP 378,000"⟧')],
-    rule: "malformed-amount",
-    says: ['"GBP 378,000" is shown beside "GBP"', 'Write "378,000"'],
+    rule: "repeated-currency",
+    says: ['"GBP 378,000"', "repeats the currency", 'Write "378,000"'],
+    certain: true,
     diagnostics: 1,
   },
   {
@@ -380,14 +381,20 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     certain: true,
     diagnostics: 1,
   },
-  ...["Gbp. 126,000", "126,000/-", "126,OOO"].map((written) => ({
+  ...(
+    [
+      ["Gbp. 126,000", "repeated-currency"],
+      ["126,000/-", "repeated-currency"],
+      ["126,OOO", "malformed-amount"],
+    ] as const
+  ).map(([written, rule]) => ({
     name: `an amount that keeps an acknowledged sum from being looked at, ${written}`,
     edits: [
       amount(written),
       total('"379,500"'),
       acknowledged('{ "rule": "fee-total", "text": "379,500", "reason": "Being confirmed." }'),
     ],
-    rule: "malformed-amount",
+    rule,
     says: [written],
     diagnostics: 1,
   })),

@@ -17,6 +17,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     frame("https://maps.google.com/maps?q=Mill%20Lane&z=15&output=embed"),
   ],
   ["the same at another address", NOTICE, frame("https://www.google.com/maps?q=Mill%20Lane&output=embed")],
+  ["a word between angle brackets", "Bring your own mug.", "Write <name> and <your number> on your mug."],
   ["the map that may be shown", NOTICE, frame("https://www.openstreetmap.org/export/embed.html?bbox=0.1%2C51.5")],
   ...[
     "https://lookerstudio.google.com/embed/reporting/1a-2b/page/p_x",

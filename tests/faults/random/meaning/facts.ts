@@ -76,7 +76,13 @@ const feeTotal: Sower = (random, ground) => {
 };
 
 const malformedAmount: Sower = (random, ground) => {
-  const amount = random.pick(["KES 126,000", "126,000/=", "free", "Ksh. 5", "20,000 or so"]);
+  const amount = random.pick(["free", "20,000 or so"]);
+  const block: Block = { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "Bus", amount }] };
+  return addBlock(random, ground, block, "/items/0/amount");
+};
+
+const repeatedCurrency: Sower = (random, ground) => {
+  const amount = random.pick(["KES 126,000", "126,000/=", "Ksh. 5", "5,000 KES per month"]);
   const block: Block = { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "Bus", amount }] };
   return addBlock(random, ground, block, "/items/0/amount");
 };
@@ -300,6 +306,7 @@ export const facts = {
   "impossible-time": impossibleTime,
   "incomplete-number": incompleteNumber,
   "malformed-amount": malformedAmount,
+  "repeated-currency": repeatedCurrency,
   "malformed-url": malformedUrl,
   "mismatched-contact": mismatchedContact,
   "mismatched-date": mismatchedDate,
