@@ -32,6 +32,15 @@ describe("a page model", () => {
     expect(texts).toEqual(["<p>One.</p>", "<p>Two.</p>"]);
   });
 
+  it("has moments in UTC, those without an offset taken for local time in the site's time zone", () => {
+    const site = siteWith(
+      { type: "notice", text: "Closed.", until: "2027-01-31T23:59" },
+      { type: "notice", text: "Open.", until: "2027-01-31T23:59+01:00" },
+    );
+    const ends = models(site)[0]?.blocks.map((block) => block.type === "notice" && block.until);
+    expect(ends).toEqual(["2027-01-31T20:59:00.000Z", "2027-01-31T22:59:00.000Z"]);
+  });
+
   it("has the name of the site in the title of its document, once", () => {
     const site = siteWith();
     site.constants = { kind: "small" };

@@ -3,6 +3,7 @@ import type { Assets } from "./assets";
 import { resolveConstants, substitute, TODAY } from "./constants";
 import type { FieldVisitor } from "./fields";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links";
+import { instantOf } from "./moments";
 import { compileRichText } from "./richText";
 import { wordsOf } from "./words";
 
@@ -54,6 +55,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     picture,
     frameSource: (written: string) => href(written).href,
     mediaFile: (file: string) => base + fileAddress(file),
+    instant: (moment: string) => new Date(instantOf(moment, timeZone)).toISOString(),
     icon: (name: string) => assets.icon(name) ?? "",
   };
   return { base, day, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };

@@ -1,6 +1,8 @@
 import { resolveConstants, substitute } from "../site/constants";
+import { instantOf } from "../site/moments";
 import { createBraceReader } from "./constants/openBraces";
 import type { ValidationContext } from "./context";
+import { isTimeZone } from "./dates/timeZones";
 import type { Page } from "./pages/page";
 import { createPages, type Pages } from "./pages/pages";
 import type { BlockList } from "./places/blockList";
@@ -27,6 +29,8 @@ export interface SiteContext extends ValidationContext {
   files: Set<string>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
+  /** The instant of a moment, in milliseconds; not a number when there is none, or nobody knows the time zone. */
+  instant(moment: string): number;
   /** Whether a text has a brace that stands for nothing: what it means is not known. */
   isOpen(text: string): boolean;
   /** Whether the schema finds a fault at a pointer or below. */
@@ -43,6 +47,8 @@ export function createSiteContext(
   const hasFault = (pointer: string) => treeAt(faults, pointer) !== undefined;
   const constants = textsOf(valueAt(value, "/constants"));
   const resolved = resolveConstants(constants);
+  const timeZone = String(valueAt(value, "/site/timeZone"));
+  let isZone: boolean | undefined;
   const lists: BlockList[] = [];
   return {
     ...context,
@@ -58,6 +64,10 @@ export function createSiteContext(
     hasFault,
     resolve: (text) => substitute(text, resolved),
     isOpen: createBraceReader(constants),
+    instant(moment) {
+      isZone ??= isTimeZone(timeZone);
+      return isZone ? instantOf(moment, timeZone) : Number.NaN;
+    },
   };
 }
 

@@ -11,13 +11,3 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
-
-/** Says what offset from UTC a time zone has at a moment, such as +02:00; undefined of a zone that no calendar knows. */
-export function createOffsets(zone: unknown): ((moment: Date) => string) | undefined {
-  if (typeof zone !== "string" || !isTimeZone(zone)) return undefined;
-  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
-  return (moment) => {
-    const name = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
-    return name?.replace("GMT", "") || "+00:00";
-  };
-}

@@ -5,11 +5,11 @@ export const endBeforeStart: Rule = {
   id: "end-before-start",
   severity: "error",
   phase: "content",
-  check(_, report) {
+  check({ instant }, report) {
     return {
       blocks: {
         countdown({ start, target }, { pointer }) {
-          if (!(Date.parse(target) <= Date.parse(start))) return;
+          if (!(instant(target) <= instant(start))) return;
           report({
             pointer: `${pointer}/target`,
             on: "value",

@@ -5,9 +5,9 @@ export const expiredBlock: Rule = {
   id: "expired-block",
   severity: "warning",
   phase: "content",
-  check({ now }, report) {
+  check({ now, instant }, report) {
     function tell(type: string, end: string, pointer: string): void {
-      if (!(Date.parse(end) <= now.getTime())) return;
+      if (!(instant(end) <= now.getTime())) return;
       report({
         pointer,
         on: "value",
@@ -19,7 +19,7 @@ export const expiredBlock: Rule = {
       blocks: {
         countdown({ type, start, target }, { pointer }) {
           // one that ends before it starts is told of by its own rule
-          if (!(Date.parse(target) <= Date.parse(start))) tell(type, target, `${pointer}/target`);
+          if (!(instant(target) <= instant(start))) tell(type, target, `${pointer}/target`);
         },
       },
       // what it means stands in its name, in whichever block

@@ -28,7 +28,6 @@ import { malformedUrl } from "./malformed-url";
 import { mismatchedContact } from "./mismatched-contact";
 import { mismatchedDate } from "./mismatched-date";
 import { mismatchedLink } from "./mismatched-link";
-import { mismatchedOffset } from "./mismatched-offset";
 import { mismatchedYear } from "./mismatched-year";
 import { misplacedToday } from "./misplaced-today";
 import { missingFile } from "./missing-file";
@@ -94,7 +93,6 @@ export const rules: readonly Rule[] = [
   mismatchedContact,
   mismatchedDate,
   mismatchedLink,
-  mismatchedOffset,
   mismatchedYear,
   misplacedToday,
   missingFile,

@@ -20,16 +20,16 @@ export const severalCountdowns: Rule = {
   id: "several-countdowns",
   severity: "warning",
   phase: "content",
-  check({ now, pages }, report) {
+  check({ now, pages, instant }, report) {
     const pinned: Pinned[] = [];
     return {
       blocks: {
         countdown({ heading, start, target }, { pointer, group }) {
           if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
           // of one that never runs another rule tells
-          if (!(Date.parse(target) > Math.max(Date.parse(start), now.getTime()))) return;
+          if (!(instant(target) > Math.max(instant(start), now.getTime()))) return;
           const exceptOn = Array.isArray(group.exceptOn) ? group.exceptOn : [];
-          pinned.push({ heading, exceptOn, pointer, hasBegun: Date.parse(start) <= now.getTime() });
+          pinned.push({ heading, exceptOn, pointer, hasBegun: instant(start) <= now.getTime() });
         },
       },
       end() {

@@ -39,7 +39,7 @@ const EXAMPLES: Record<string, string> = {
   mediaFile: '"photo.jpg"',
   picture: '{ "src": "photo.jpg", "alt": "What the picture shows" }',
   link: '{ "label": "Some words", "href": "/fees" }',
-  instant: '"2025-10-29T23:59:59+03:00"',
+  instant: '"2025-10-29T23:59"',
   color: '"#173A2C"',
   year: "2025",
   aspectRatio: '"16:9"',

@@ -1,7 +1,6 @@
 import { findDates, type WrittenDate } from "../dates/dates";
 import { numericDate } from "../dates/numericDates";
 import { swahiliHour } from "../dates/swahiliHours";
-import { createOffsets } from "../dates/timeZones";
 import { weekdayBefore } from "../dates/weekdays";
 import { lastStep, valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
@@ -13,10 +12,7 @@ const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{4}/;
 const TIME =
   /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?|(?=\s*[ap]\.?m))\s*(?:([ap])\.?m\.?)?)?\s*(Z|[A-Z]{3}|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
-/**
- * A moment without its offset from UTC, without its time, or with its day in words: a day begins with its first second,
- * and ends with its last.
- */
+/** A moment without its time, or with its day in words: a day begins with its first second, and ends with its last. */
 export function repairInstant(value: string, site: SiteContext, pointer: string): Repaired | undefined {
   const begun = dayIn(value, String(valueAt(site.value, "/site/language")));
   const said = begun && value.slice(begun.length);
@@ -27,11 +23,7 @@ export function repairInstant(value: string, site: SiteContext, pointer: string)
   const hours = half && hourOf(Number(written), half);
   const end = lastStep(pointer) === "start" ? "00:00:00" : "23:59:59";
   const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
-  const moments = begun.days.flatMap((day) => {
-    const offset = offsetOf(zone) ?? offsetAt(`${day}T${time}Z`, site);
-    return offset ? `${day}T${time}${offset}` : [];
-  });
-  const [text, or] = moments;
+  const [text, or] = begun.days.map((day) => `${day}T${time}${offsetOf(zone)}`);
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
 }
 
@@ -66,18 +58,12 @@ function hourOf(hour: number, half: string): number {
 }
 
 /** An offset from UTC as it is to be written; nothing for the name of a time, such as EAT: it is that of the site. */
-function offsetOf(zone: string): string | undefined {
+function offsetOf(zone: string): string {
   if (/^(?:z|utc|gmt)$/i.test(zone)) return "Z";
   const [, sign, hours, minutes = "00"] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
-  return hours === undefined ? undefined : `${sign}${two(hours)}:${minutes}`;
+  return hours === undefined ? "" : `${sign}${two(hours)}:${minutes}`;
 }
 
 function two(number: string | number | undefined): string {
   return String(number).padStart(2, "0");
-}
-
-/** The offset from UTC that the site has at about a moment; nothing when one of the two cannot be read. */
-function offsetAt(moment: string, site: SiteContext): string | undefined {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? undefined : createOffsets(valueAt(site.value, "/site/timeZone"))?.(date);
 }

@@ -38,7 +38,7 @@ function outOfOrder(name: string, other: Partial<typeof DAYS>, says: readonly st
 }
 
 function moment(name: string, written: string, ...says: string[]): HandmadeFault {
-  const edits = [['"target": "2099-06-01T10:00:00+01:00"', `"target": ⟦"${written}"⟧`]] as const;
+  const edits = [['"target": "2099-06-01T10:00:00"', `"target": ⟦"${written}"⟧`]] as const;
   return { name, edits, rule: "impossible-moment", says, certain: false, diagnostics: 1 };
 }
 
@@ -112,23 +112,15 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     says: ['"31 Juni"', "30 days"],
     diagnostics: 1,
   },
-  moment(
-    "a moment whose day and month changed places",
-    "2099-13-05T10:00:00+01:00",
-    'Write "2099-05-13T10:00:00+01:00"',
-  ),
-  moment("a moment whose month and day both are none", "2099-13-20T10:00:00+01:00", "the month: it goes from 01 to 12"),
-  moment(
-    "a day of Christmas whose month comes after it",
-    "2099-25-12T10:00:00+01:00",
-    'Write "2099-12-25T10:00:00+01:00"',
-  ),
-  moment("a day after the last of January", "2099-01-32T10:00:00+01:00", "January 2099 has 31 days"),
-  moment("a month after the last, and no day", "2099-13-00T10:00:00+01:00", "the month: it goes from 01 to 12"),
-  moment("a moment without its month", "2099-00-10T10:00:00+01:00", "the month: it goes from 01 to 12"),
-  moment("a moment without its day", "2099-12-00T10:00:00+01:00", "December 2099 has 31 days"),
-  moment("a moment after the last hour", "2099-06-01T24:00:00+01:00", "Hours go from 00 to 23"),
-  moment("a moment after the last minute", "2099-06-01T10:60:00+01:00", "minutes and seconds from 00 to 59"),
+  moment("a moment whose day and month changed places", "2099-13-05T10:00:00", 'Write "2099-05-13T10:00:00"'),
+  moment("a moment whose month and day both are none", "2099-13-20T10:00:00", "the month: it goes from 01 to 12"),
+  moment("a day of Christmas whose month comes after it", "2099-25-12T10:00:00", 'Write "2099-12-25T10:00:00"'),
+  moment("a day after the last of January", "2099-01-32T10:00:00", "January 2099 has 31 days"),
+  moment("a month after the last, and no day", "2099-13-00T10:00:00", "the month: it goes from 01 to 12"),
+  moment("a moment without its month", "2099-00-10T10:00:00", "the month: it goes from 01 to 12"),
+  moment("a moment without its day", "2099-12-00T10:00:00", "December 2099 has 31 days"),
+  moment("a moment after the last hour", "2099-06-01T24:00:00", "Hours go from 00 to 23"),
+  moment("a moment after the last minute", "2099-06-01T10:60:00", "minutes and seconds from 00 to 59"),
   outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" }, ['"1 Machi"', '"Term 1"']),
   {
     name: "a day of the week in Swahili that is another",

@@ -2,7 +2,7 @@ import { blockFields } from "../../../src/generated/fields";
 import type { HandmadeFault } from "./handmade";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
-const TARGET = '"target": "2099-06-01T10:00:00+01:00"';
+const TARGET = '"target": "2099-06-01T10:00:00"';
 const FRAME = '"title": "A film", "aspectRatio": "16:9", "link": { "label": "See the film", "href": "/visit" }';
 
 const moment = (name: string, written: string, meant: string): HandmadeFault => ({
@@ -39,9 +39,10 @@ const frame = (name: string, src: string, ...says: string[]): HandmadeFault => (
 
 /** What is written for the first time, and by guess. */
 export const schemaOfNewThings: readonly HandmadeFault[] = [
-  moment("a day in words", "31 January 2099", "2099-01-31T23:59:59+00:00"),
-  moment("a day in numbers", "31/01/2099", "2099-01-31T23:59:59+00:00"),
-  moment("a day without its zeros", "2099-1-5T9:30", "2099-01-05T09:30+00:00"),
+  moment("a day in words", "31 January 2099", "2099-01-31T23:59:59"),
+  moment("a day in numbers", "31/01/2099", "2099-01-31T23:59:59"),
+  moment("a day in numbers that are read in two ways", "01/05/2099", '2099-05-01T23:59:59" or "2099-01-05T23:59:59'),
+  moment("a day without its zeros", "2099-1-5T9:30", "2099-01-05T09:30"),
   moment("a moment with a space", "2099-06-01T10:00:00 +01:00", "2099-06-01T10:00:00+01:00"),
   ...type("FAQ", 'Write "descriptionList". It means: '),
   ...type("priceTable", 'Write "priceList". It means: '),

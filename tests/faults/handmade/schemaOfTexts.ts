@@ -105,9 +105,9 @@ export const schemaOfTexts: readonly HandmadeFault[] = [
   },
   {
     name: "a moment as people write it",
-    edits: [['"target": "2099-06-01T10:00:00+01:00"', '"target": ⟦"1 June 2099"⟧']],
+    edits: [['"target": "2099-06-01T10:00:00"', '"target": ⟦"1 June 2099"⟧']],
     rule: "malformed-value",
-    says: ['"1 June 2099"', "2025-10-29T23:59:59+03:00"],
+    says: ['"1 June 2099"', "2025-10-29T23:59"],
     diagnostics: 1,
   },
   {

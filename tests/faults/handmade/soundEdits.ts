@@ -100,6 +100,8 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"url": "#ask", "icon": "books"',
   ],
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
+  ["a moment with an offset", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00+03:00"'],
+  ["a moment without seconds", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00"'],
   ["words in braces", "Bring your own mug.", "Write {{guest}}, {{a name}} or {{{phone}}} on **{{your *mug*}}**."],
   ["a phone number with an extension", "Bring your own mug.", "Call [the desk](tel:+12025550100,12)."],
   ["the least of several prices", NOTICE, prices("from 15,000", "à partir de 15 000", "plus 15,000")],

@@ -21,7 +21,7 @@ const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   Icon: ["Phone", "brand facebook", "phone_call", "phone.svg"],
   Id: ["1st", "the terms", "#terms", "é"],
   MediaFile: ["/media/photo.jpg", "photo", "https://example.org/photo.jpg", "C:\\photo.jpg"],
-  Instant: ["29 October 2025", "2025-10-29", "2025-10-29 23:59", "2025-10-29T23:59:59"],
+  Instant: ["29 October 2025", "2025-10-29", "2025-10-29 23:59", "2025-10-29T23"],
   AspectRatio: ["16/9", "1.78", "16x9", "wide"],
   FrameSource: ["/fees", "http://example.org", "example.org"],
   url: ["www.example.org", "example", "ftp://example.org"],
