@@ -56,7 +56,7 @@ it("forgets files that are gone, so that it never grows without end", async () =
   await run(gone);
   rmSync(gone);
   await run(written("new.svg"));
-  const kept = readFileSync(join(folder, "pictures/known.json"), "utf8");
+  const kept = readFileSync(join(folder, "pictures/inspections.json"), "utf8");
   expect(kept).toContain("new.svg");
   expect(kept).not.toContain("gone.svg");
 });

@@ -29,7 +29,7 @@ export interface ContentKeys {
 /** The keys that a cache folder remembers. */
 export function contentKeys(cache: string): ContentKeys {
   // called otherwise as soon as an inspection looks for more
-  const cached = join(cache, "pictures", "known.json");
+  const cached = join(cache, "pictures", "inspections.json");
   const entries = readEntries(cached);
   let changed = false;
   return {

@@ -48,7 +48,7 @@ export async function readLibrary(folder: string, names: readonly string[], cach
  * Where it is kept what an inspection found, which goes by the ending of a name, too: a drawing called .png is none.
  * Called otherwise as soon as more is looked for, so that no earlier one counts.
  */
-const findings = (file: string) => `seen-as${extname(file).toLowerCase()}.json`;
+const findings = (file: string) => `inspected${extname(file).toLowerCase()}.json`;
 
 async function inspected(file: string, kept: string): Promise<Inspection> {
   const noted = join(kept, findings(file));
