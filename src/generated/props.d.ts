@@ -327,10 +327,6 @@ holiday: string
  * A time from {first} to {last}, which are its days.
  */
 period: string
-/**
- * What is said when a term has no half-term.
- */
-none: string
 }
 /**
  * The words of trackPicker blocks.

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { routes } from "./addresses";
 import { school } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -84,10 +85,11 @@ const FACTS: Record<string, string[]> = {
     "recommendation letter",
     "birth certificate",
     "commitment fee",
+    "Gather your documents",
   ],
-  "/form2": ["350", "KCPE"],
-  "/form3": ["350", "November", "January"],
-  "/form4": ["350", "KCPE"],
+  "/form2": ["350", "KCPE", "Gather your documents"],
+  "/form3": ["350", "November", "January", "Gather your documents"],
+  "/form4": ["350", "KCPE", "Gather your documents"],
   "/form2fee": [
     "115,500",
     "346,500",
@@ -223,4 +225,43 @@ test("the registration page is one address, with the school as its parameter", (
     Array(targets.size).fill(new URL([...targets][0] as string).origin),
   );
   expect(targets.size).toBeLessThanOrEqual(2);
+});
+
+test("no drawing opens more than three pages", () => {
+  const pages = new Map<string, string[]>();
+  for (const { path, blocks } of routes) {
+    const opening = blocks.find((block) => block.type === "hero")?.picture?.src;
+    if (opening) pages.set(opening, [...(pages.get(opening) ?? []), path]);
+  }
+  expect(Array.from(pages.values()).filter(({ length }) => length > 3)).toEqual([]);
+});
+
+test("nothing is said of a half-term that the calendar does not have", async ({ page }) => {
+  await page.goto(school("/events"));
+  const halfTerms = page.locator("#terms td[data-label='Half-term']");
+  await expect(halfTerms).toHaveText([/February/, /June/, ""]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(halfTerms.last()).toBeHidden();
+});
+
+test("a sample report has no figures", async ({ page }) => {
+  for (const report of ["kcse-2024-overview", "kcse-2024-subjects", "kcse-2023-overview", "past-performance"]) {
+    await page.goto(school(`/media/reports/${report}.html`));
+    await expect(page.locator("main")).toContainText("Sample report");
+    const cells = await page.locator("td").allTextContents();
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.filter((cell) => /\d/.test(cell))).toEqual([]);
+  }
+});
+
+test("the home page leads to the calendar, and a page of fees from the ways to pay to the finance office", async ({
+  page,
+}) => {
+  await page.goto(school("/"));
+  await expect(page.locator("main a[href='/events']")).not.toHaveCount(0);
+  for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee", "/terms"]) {
+    await page.goto(school(path));
+    await expect(page.locator("#payment-methods a[href='#fee-help']"), path).toBeVisible();
+    await expect(page.locator("#fee-help a[href^='mailto:']"), path).toBeVisible();
+  }
 });

@@ -1,4 +1,4 @@
-import { everyAddress } from "./addresses";
+import { everyAddress, paths } from "./addresses";
 import { moveTo, servePictures } from "./exampleSite";
 import { library, school } from "./servers";
 import { expect, test, waitForFonts, wake } from "./test";
@@ -156,3 +156,51 @@ for (const [width, height] of [
     }
   });
 }
+
+test("the end of every page differs from the footer in its ground", async ({ page }) => {
+  const dark: string[] = [];
+  for (const path of paths) {
+    await page.goto(school(path));
+    const contrast = await page.evaluate(() => {
+      const luminance = (element: Element | null | undefined) => {
+        const channels = element ? (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []) : [];
+        const [red, green, blue] = channels.map((channel) => {
+          const share = Number(channel) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        }) as [number, number, number];
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const last = luminance(document.querySelector("main")?.lastElementChild);
+      const footer = luminance(document.querySelector("footer"));
+      return Math.max(last, footer) / Math.min(last, footer);
+    });
+    if (contrast < 3) dark.push(path);
+  }
+  expect(dark).toEqual([]);
+});
+
+test("on a desk an introduction is below its heading, not beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const path of ["/", "/form3fee", "/results"]) {
+    await page.goto(school(path));
+    const heads = await page.locator("main section header:has(h2):has(> div + *)").evaluateAll((all) =>
+      all.map((head) => {
+        const heading = head.querySelector("h2")?.getBoundingClientRect();
+        const intro = head.lastElementChild?.getBoundingClientRect();
+        return (intro?.top ?? 0) >= (heading?.bottom ?? 0) && intro?.left === heading?.left;
+      }),
+    );
+    expect(heads.length, path).toBeGreaterThan(0);
+    expect(heads, path).not.toContain(false);
+  }
+});
+
+test("on a phone the amounts of a fee structure end in one column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/form3fee"));
+  const ends = await page
+    .locator("#fee-structure dd > span")
+    .evaluateAll((all) => all.map((amount) => Math.round(amount.getBoundingClientRect().right)));
+  expect(ends).toHaveLength(4);
+  expect(new Set(ends).size).toBe(1);
+});

@@ -18,9 +18,7 @@ export default function TermCalendar({ year, terms, ...section }: BlockProps<"te
             <td data-label={words.opens} className={styles.day}>
               <div>{opening}</div>
             </td>
-            <td data-label={words.halfTerm}>
-              <div>{halfTerm ? period(halfTerm.opening, halfTerm.closing) : words.none}</div>
-            </td>
+            <td data-label={words.halfTerm}>{halfTerm && <div>{period(halfTerm.opening, halfTerm.closing)}</div>}</td>
             <td data-label={words.closes} className={styles.day}>
               <div>{closing}</div>
             </td>
