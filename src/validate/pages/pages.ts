@@ -3,13 +3,13 @@ import { valueAt } from "../places/pointer";
 import { type Contents, createContents } from "./contents";
 import type { Address, Page } from "./page";
 import { readRoutes } from "./readRoutes";
-import { isReserved } from "./reservedPaths";
+import { isUsable } from "./reservedPaths";
 
 /** The pages of a site, their addresses, and what they show. */
 export interface Pages extends Contents {
   all: readonly Page[];
   addresses: readonly Address[];
-  /** Whether every route has an address that can be read, and that no other has, nor the published site for its files. */
+  /** Whether every route has an address that can be read, that no other has, and that the published site can have. */
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
@@ -30,7 +30,7 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       all.length === routes.length &&
       !hidden &&
       byPath.size === addresses.length &&
-      !addresses.some(({ path }) => isReserved(path)),
+      addresses.every(({ path }) => isUsable(path)),
     at: (path) => byPath.get(path),
     ...createContents(all, lists, hasFault),
   };

@@ -2,21 +2,48 @@ import type { Address } from "../pages/page";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 
-/** Two routes or aliases with one address, also when only the case of their letters differs. */
+/** Two routes or aliases with one address, or in one folder, also when only the case of their letters differs. */
 export const duplicateRoute: Rule = {
   id: "duplicate-route",
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
     const seen = new Map<string, Address>();
+    const folders = new Map<string, Address>();
     for (const address of pages.addresses) {
       const key = address.path.toLowerCase();
       const first = seen.get(key);
       if (first) report(duplicate(address, first));
-      else seen.set(key, address);
+      else {
+        seen.set(key, address);
+        const folder = sharedFolder(address, folders);
+        if (folder) report(folder);
+      }
     }
   },
 };
+
+/** An address in a folder that an earlier one writes with other capital letters; many file systems have one of the two only. */
+function sharedFolder(address: Address, folders: Map<string, Address>): Report | undefined {
+  const { path, pointer } = address;
+  for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1)) {
+    const key = path.slice(0, end).toLowerCase();
+    const first = folders.get(key);
+    if (!first) folders.set(key, address);
+    else if (!path.startsWith(first.path.slice(0, end))) {
+      const meant = first.path.slice(0, end) + path.slice(end);
+      return {
+        pointer,
+        on: "value",
+        message: `The address "${path}" begins like "${first.path}", with other capital letters`,
+        remedy: `Write "${meant}", or change the other address.`,
+        suggestions: [{ title: `Write "${meant}"`, certain: false, changes: [{ on: "value", text: meant }] }],
+        twin: first.pointer,
+      };
+    }
+  }
+  return undefined;
+}
 
 function duplicate(address: Address, first: Address): Report {
   return {

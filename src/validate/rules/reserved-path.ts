@@ -1,24 +1,32 @@
 import type { Pages } from "../pages/pages";
-import { isReserved, outsideReserved } from "../pages/reservedPaths";
+import { deviceIn, isReserved, isUsable, LONGEST_PATH, outsideReserved, withoutDevices } from "../pages/reservedPaths";
 import type { Rule } from "../rule";
 
-/** An address that the published site needs for its own files. */
+/** An address that the published site needs for its own files, or of which no file can be made everywhere. */
 export const reservedPath: Rule = {
   id: "reserved-path",
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    for (const address of pages.addresses) {
-      const { path } = address;
-      if (!isReserved(path)) continue;
+    for (const { path, pointer } of pages.addresses) {
+      if (isUsable(path)) continue;
+      const place = { pointer, on: "value" } as const;
+      if (path.length > LONGEST_PATH) {
+        report({
+          ...place,
+          message: `The address has ${path.length} characters`,
+          remedy: `Write a shorter one, of ${LONGEST_PATH} characters or fewer.`,
+        });
+        continue;
+      }
       const free = freeAddress(path, pages);
-      const title = `Write "${free}"`;
       report({
-        pointer: address.pointer,
-        on: "value",
-        message: `The address "${path}" is needed for files of the published site`,
+        ...place,
+        message: isReserved(path)
+          ? `The address "${path}" is needed for files of the published site`
+          : `The address "${path}" has the name "${deviceIn(path)}" in it, which Windows allows no file to have`,
         remedy: `Choose another address, such as "${free}".`,
-        suggestions: [{ title, certain: false, changes: [{ on: "value", text: free }] }],
+        suggestions: [{ title: `Write "${free}"`, certain: false, changes: [{ on: "value", text: free }] }],
       });
     }
   },
@@ -26,8 +34,8 @@ export const reservedPath: Rule = {
 
 /** An address like another that the site may have and has not yet. */
 function freeAddress(path: string, pages: Pages): string {
-  const outside = outsideReserved(path);
+  const outside = withoutDevices(outsideReserved(path));
   for (const address of [outside, `${outside}-page`, `/page${outside}`])
-    if (!isReserved(address) && !pages.at(address)) return address;
+    if (isUsable(address) && !pages.at(address)) return address;
   return `/page${pages.addresses.length}${outside}`;
 }

@@ -1,4 +1,4 @@
-import { isReserved } from "../pages/reservedPaths";
+import { isUsable } from "../pages/reservedPaths";
 import { valueAt } from "../places/pointer";
 import type { SiteContext } from "../siteContext";
 import { nearest } from "../words/nearest";
@@ -13,7 +13,7 @@ export function repairPath(value: string, site: SiteContext, pointer: string): R
   const below = withoutOrigin(value, site).replaceAll(/^[\s/]+|[\s/]+$/g, "");
   const path = [`/${below}`, `/${slug(below.replace(PAGE_FILE, ""))}`].find((one) => PATH.test(one));
   if (!pointer.startsWith("/routes/")) return named(value, path, site);
-  if (!path || isReserved(path) || isTaken(path, site)) return undefined;
+  if (!path || !isUsable(path) || isTaken(path, site)) return undefined;
   return { text: path, certain: path === `/${below}` };
 }
 

@@ -19,6 +19,9 @@ const SHILLING_NAMES = ["sh", "shs", "ksh", "kshs", "tsh", "tshs", "ush", "ushs"
 /** What is written behind a number where an amount has no cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
 
+/** What every name of a currency has, and what is written in the place of cents. */
+const NAME_SIGN = /[\p{L}\p{Sc}/]/u;
+
 const DISPLAYS = ["symbol", "narrowSymbol", "name"] as const;
 
 /** Makes what takes a currency out of an amount that is shown beside it, in a site of this language. */
@@ -26,6 +29,8 @@ export function createCurrencyRemover(language: string): (amount: string, curren
   const patterns = new Map<string, RegExp>();
   const locale = isLanguage(language) ? language : "en";
   return (amount, currency) => {
+    // what numbers are written with needs no look, and to ask for the names takes long
+    if (!NAME_SIGN.test(amount)) return amount;
     const pattern = patterns.get(currency) ?? patternOf(currency, locale);
     patterns.set(currency, pattern);
     const bare = amount.replaceAll(pattern, "").replaceAll(NO_CENTS, "");
@@ -65,7 +70,12 @@ function namesOf(currency: string, language: string): Set<string> {
 
 function codesOf(currency: string, language: string): string[] {
   if (/^[A-Z]{3}$/.test(currency)) return [currency];
-  return Intl.supportedValuesOf("currency").filter((code) => symbolsOf(code, language).includes(currency));
+  const shownAs = (currencyDisplay: "symbol" | "narrowSymbol") =>
+    Intl.supportedValuesOf("currency").filter(
+      (code) => currencyPart(language, { currency: code, currencyDisplay }, 1) === currency,
+    );
+  const codes = shownAs("symbol");
+  return codes.length > 0 ? codes : shownAs("narrowSymbol");
 }
 
 function symbolsOf(currency: string, language: string): string[] {
