@@ -27,11 +27,18 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const covered = async (page: Page) => {
   const bar = await box(page, "[data-part=bar]");
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
-  const above = await page.locator("[data-above-pinned]").evaluate((list) => {
-    const { bottom } = list.getBoundingClientRect();
-    return bottom + Number.parseFloat(getComputedStyle(list).marginBlockEnd);
-  });
-  return Math.max(Math.abs(bar.height - room), Math.abs(bar.y - above));
+  const footer = await page.locator("footer").evaluate((foot) => foot.getBoundingClientRect().bottom + window.scrollY);
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  const gaps = [bar.height - room, end - footer - room];
+  // on a wide screen the floating actions are above it, on a small one beside it
+  if ((page.viewportSize()?.width ?? 0) >= 1024) {
+    const above = await page.locator("[data-above-pinned]").evaluateAll((actions) => {
+      const margin = Number.parseFloat(getComputedStyle(actions[0]?.parentElement as Element).marginBlockEnd);
+      return Math.max(...actions.map((action) => action.getBoundingClientRect().bottom)) + margin;
+    });
+    gaps.push(bar.y - above);
+  }
+  return Math.max(...gaps.map(Math.abs));
 };
 
 const box = async (page: Page, selector: string) => {

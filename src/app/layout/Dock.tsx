@@ -1,37 +1,56 @@
+import { classes } from "../../components/classes";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
-import type { SharedModel } from "../../generated/props";
+import type { FloatingAction, SharedModel } from "../../generated/props";
 import { BlockList } from "../BlockList";
 import { isAnnouncement, type PlacedBanner } from "./Announcements";
 import styles from "./Dock.module.css";
 
-/** What floats over every page: the floating actions, and the banners pinned to the bottom below them. */
+/**
+ * The floating actions and the banners that are pinned to the bottom: one row at the foot of a small screen, which covers
+ * nothing at the end of a page; on a wide one the actions float beside the text, above the banners.
+ */
 export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
   const pinned = banners.filter((banner) => !isAnnouncement(banner));
+  const actions = shared.floatingActions;
   return (
-    <aside className={styles.dock} aria-label={shared.words.quickActions}>
-      <ul className={styles.actions} data-above-pinned="">
-        {shared.floatingActions.map((action, index) => (
-          <li key={index}>
-            {action.type === "link" ? (
-              <Link to={action.href} className={styles.action}>
-                <Icon path={action.icon} />
-                <span className={styles.label}>{action.label}</span>
-              </Link>
-            ) : (
-              <a href="#top" className={styles.toTop} data-kind="anchor">
+    <aside className={classes(styles.dock, actions.length > 0 && styles.row)} aria-label={shared.words.quickActions}>
+      <div className={styles.controls}>
+        {actions.map(
+          (action, index) =>
+            action.type === "scrollToTop" && (
+              <a key={index} href="#top" className={styles.toTop} data-kind="anchor" data-above-pinned="">
                 <Icon path={action.icon} />
                 <span className="visually-hidden">{action.label}</span>
               </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      {pinned.length > 0 && (
-        <div className={styles.banners}>
-          <BlockList blocks={pinned.map(({ block }) => block)} keys={pinned.map(({ place }) => place)} />
-        </div>
-      )}
+            ),
+        )}
+        {pinned.length > 0 && (
+          <div className={styles.banners}>
+            <BlockList blocks={pinned.map(({ block }) => block)} keys={pinned.map(({ place }) => place)} />
+          </div>
+        )}
+        {actions.map(
+          (action, index) =>
+            action.type === "link" && (
+              <span
+                key={index}
+                className={isRepeated(action, pinned) ? styles.repeated : undefined}
+                data-above-pinned=""
+              >
+                <Link to={action.href} className={styles.action}>
+                  <Icon path={action.icon} />
+                  <span className={styles.label}>{action.label}</span>
+                </Link>
+              </span>
+            ),
+        )}
+      </div>
     </aside>
   );
+}
+
+/** Whether a pinned banner has a button that leads where the action does. */
+function isRepeated(action: FloatingAction & { type: "link" }, pinned: readonly PlacedBanner[]): boolean {
+  return pinned.some(({ block }) => "action" in block && block.action?.href.href === action.href.href);
 }
