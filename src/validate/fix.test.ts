@@ -88,6 +88,58 @@ test("a file from the code of a web page is put right, with all signs that stood
   expect(fix(escaped, validate).text).toBe(written);
 });
 
+describe("a text that can be read in two ways is left alone", () => {
+  test.each([
+    ["a line end with a backslash too many, or a backslash", "See first\\nsecond."],
+    ["strong words that a word follows at once", "**Mugs:**nine each"],
+    ["stars of powers", "2 ** 3 ** 4"],
+    ["an e-mail address, or an example of one", "Write to desk@library.example."],
+    ["a place of a file, or a part of its name", "[a](/media/my rules.pdf#terms)"],
+    ["two addresses in one link", "[a](mailto:desk@library.example or office@library.example)"],
+  ])("%s", (_what, written) => {
+    const text = valid.replace('"Come in."', () => JSON.stringify(written));
+    expect(validate(text)).not.toEqual([]);
+    expect(fix(text, validate).text).toBe(text);
+  });
+
+  test.each([["a comma that ends a text, or stands inside its quotes", '"Come in.",\n', '"Come in,"\n']])(
+    "%s",
+    (_what, find, write) => {
+      const text = valid.replace(find, write);
+      expect(fix(text, validate).text).toBe(text);
+    },
+  );
+});
+
+test.each([
+  "C:\\neu\\test",
+  "Save it as (D:\\new\\notes).",
+  "\\\\server\\new",
+  "**「重要」**です",
+  "これは**（注）**です",
+])("%s is right as it is", (written) => {
+  expect(validate(valid.replace('"Come in."', () => JSON.stringify(written)))).toEqual([]);
+});
+
+test.each([
+  ["&nbsp;", "\u00a0"],
+  ["&apos;", "'"],
+  ["&rsquo;", "’"],
+])("%s becomes the character for which it stands", (written, character) => {
+  const text = valid.replace("Come in.", `Come${written}in.`);
+  expect(fix(text, validate).text).toBe(valid.replace("Come in.", `Come${character}in.`));
+});
+
+test("the space between strong words and the next stays", () => {
+  const fixed = fix(valid.replace("Come in.", "**Come **in, ** please **."), validate);
+  expect(fixed.text).toBe(valid.replace("Come in.", "**Come** in, **please**."));
+});
+
+test("a number without quotes keeps its zeros", () => {
+  const fixed = fix(valid.replace('"Call {phone}"', "1.50"), validate);
+  expect(fixed.text).toBe(valid.replace("Call {phone}", "1.50"));
+});
+
 test("what is not certain is left alone", () => {
   const spoilt = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
   const fixed = fix(spoilt, validate);

@@ -39,7 +39,7 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
 }
 
 /** The text with edits applied that do not overlap. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = 0;
   const pieces = edits
     .toSorted((a, b) => a.start - b.start)

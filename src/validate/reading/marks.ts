@@ -65,7 +65,11 @@ function markInside(mark: "," | ":", words: string, { start, end }: Token): Mist
     remedy: `${title}.`,
     start,
     end,
-    suggestions: repair(title, true, { start: end - 2, end, text: `"${mark}` }),
+    suggestions: [
+      // no name ends with a colon, but a text may end with a comma
+      ...repair(title, mark === ":", { start: end - 2, end, text: `"${mark}` }),
+      ...(mark === "," ? repair(`Write ${quote(words)},`, false, { start: end, end, text: mark }) : []),
+    ],
   };
 }
 

@@ -33,10 +33,13 @@ function hasCells(quoted: string): boolean {
 
 /** Reads cells as texts of the list that is open, or as lists of it when it holds the rows of a table. */
 function putCells(state: ParserState, written: string): void {
-  const { token, nesting } = state;
+  const { token, tokens, index, nesting } = state;
   const around = nesting.frames.at(-2);
   const areRows = around !== undefined && !Array.isArray(around.value) && around.key === "rows";
-  state.note(sheetCells(written, token, areRows));
+  // a comma that was put in has no length
+  const [comma] = tokens.slice(index + 1);
+  const lacksComma = comma?.kind === "," && comma.end === comma.start;
+  state.note(sheetCells(written, token, areRows, lacksComma));
   for (const row of cellsOf(written)) for (const value of areRows ? [row] : row) nesting.put(value);
 }
 

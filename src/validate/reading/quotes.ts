@@ -30,7 +30,12 @@ export function wrongQuotes(written: string, { start, end }: Token, isName: bool
     remedy: `${title}.`,
     start,
     end,
-    suggestions: repair(title, true, { start, end, text: isAnswer ? words : straight(words) }),
+    suggestions: isAnswer
+      ? [
+          ...repair(title, false, { start, end, text: words }),
+          ...repair(`Write "${words}"`, false, { start, end, text: straight(words) }),
+        ]
+      : repair(title, true, { start, end, text: straight(words) }),
   };
 }
 

@@ -5,6 +5,9 @@ import { isClosing, isOpening, type Token } from "./tokens";
 /** What of a line may come out of a spreadsheet: no signs that only this file has. */
 const PLAIN = /[^\r\n"“”„«»{}[\]]*/y;
 
+/** What is written in an empty cell. */
+const EMPTY = "–";
+
 /** What is shown of a row. */
 const LONGEST = 80;
 
@@ -61,12 +64,15 @@ export function cellsOf(written: string): string[][] {
   return written.split(/\r?\n/).map((row) => {
     const line = row.trim();
     const cells = line.endsWith(",") ? line.slice(0, -1) : line;
-    return cells.split("\t").map((cell) => cell.trim() || "–");
+    return cells.split("\t").map((cell) => cell.trim() || EMPTY);
   });
 }
 
-/** Says how cells with tabs between them are written; `areRows` where each row is a list of its own. */
-export function sheetCells(written: string, { start, end }: Token, areRows: boolean): Mistake {
+/**
+ * Says how cells with tabs between them are written; `areRows` where each row is a list of its own, `lacksComma` where
+ * more follows them without a comma.
+ */
+export function sheetCells(written: string, { start, end }: Token, areRows: boolean, lacksComma: boolean): Mistake {
   const rows = cellsOf(written);
   const texts = rows.map((row) => row.map((cell) => JSON.stringify(cell)).join(", "));
   const all = areRows ? texts.map((row) => `[ ${row} ]`) : texts;
@@ -77,6 +83,8 @@ export function sheetCells(written: string, { start, end }: Token, areRows: bool
   const how = areRows ? "each row between square brackets, and each cell" : "each cell";
   const [width] = rows.map(({ length }) => length);
   const areEven = rows.every((row) => row.length === width);
+  // a dash was put into a cell that is empty, where somebody may want something else
+  const areFull = written.includes(EMPTY) || !rows.some((row) => row.includes(EMPTY));
   const lineEnd = /\r?\n[^\S\r\n]*/.exec(written)?.[0] ?? "";
   return {
     rule: "missing-quotes",
@@ -84,6 +92,9 @@ export function sheetCells(written: string, { start, end }: Token, areRows: bool
     remedy: `Write ${how} between quotes: ${shown}${several}.`,
     start,
     end,
-    suggestions: repair(`Write ${shown}${several}`, areEven, { start, end, text: all.join(`,${lineEnd}`) }),
+    suggestions: repair(`Write ${shown}${several}`, areEven && areFull, {
+      ...{ start, end },
+      text: all.join(`,${lineEnd}`) + (lacksComma ? "," : ""),
+    }),
   };
 }

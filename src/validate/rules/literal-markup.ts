@@ -61,7 +61,7 @@ export const literalMarkup: Rule = {
 };
 
 function told(
-  { match, shown = match[0], isBare, remedy, meant, certain = true }: LiteralMarkup,
+  { match, shown = match[0], isBare, remedy, meant, or, certain = or === undefined }: LiteralMarkup,
   pointer: string,
 ): Report {
   const range = [match.index, match.index + match[0].length] as const;
@@ -71,6 +71,8 @@ function told(
     range,
     message: isBare ? `${quote(shown)} is no link` : `Visitors would read ${quote(shown)} as it is written here`,
     remedy,
-    ...(meant && { suggestions: [writeInstead({ word: meant, certain }, range)] }),
+    ...(meant && {
+      suggestions: [meant, or].flatMap((word) => (word === undefined ? [] : writeInstead({ word, certain }, range))),
+    }),
   };
 }

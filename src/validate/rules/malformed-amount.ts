@@ -2,7 +2,7 @@ import { writtenOut } from "../constants/wholeConstant";
 import { lastStep, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
-import { type Amounts, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
+import { type Amounts, amountsIn, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
 import { createCurrencyRemover, type Priced, pricedBlock } from "../texts/currency";
 import { isSpreadsheetSign } from "../texts/spreadsheet";
 import { writeInstead } from "../words/replacement";
@@ -92,14 +92,6 @@ export const malformedAmount: Rule = {
     };
   },
 };
-
-/** All amounts of a block, as they are written. */
-function amountsIn(block: object): string[] {
-  return Object.entries(block).flatMap(([key, value]) => {
-    if (key === "amount" && typeof value === "string") return [value];
-    return typeof value === "object" && value !== null ? amountsIn(value) : [];
-  });
-}
 
 /** An amount that is not sound. */
 interface Found {

@@ -1,6 +1,6 @@
 import type { Rule } from "../rule";
 import { repairIcon } from "../schema/repairIcon";
-import { nearest } from "../words/nearest";
+import { type Nearest, nearest } from "../words/nearest";
 import { alternatives } from "../words/quote";
 import { writeInstead } from "../words/replacement";
 
@@ -19,7 +19,7 @@ export const unknownIcon: Rule = {
           return;
         }
         const other = repairIcon(name, { icons });
-        const meant = other ? { word: other.text, certain: other.certain } : nearest(name, iconNames?.() ?? []);
+        const meant = other ? { word: other.text, certain: other.certain } : nearIcon(name, iconNames?.() ?? []);
         const [only, ...others] = meant ? [] : iconsWith(name, iconNames?.() ?? []);
         const part = only !== undefined && others.length === 0 ? { word: only, certain: false } : undefined;
         const word = meant ?? part;
@@ -39,6 +39,16 @@ export const unknownIcon: Rule = {
     };
   },
 };
+
+/** The icon of nearly the same name, which with other letters may mean something that the set does not have. */
+function nearIcon(name: string, names: readonly string[]): Nearest | undefined {
+  const near = nearest(name, names);
+  return near && { word: near.word, certain: lettersOf(near.word) === lettersOf(name) };
+}
+
+function lettersOf(name: string): string {
+  return Array.from(name.toLowerCase()).sort().join("");
+}
 
 /** More of them help nobody to choose. */
 const MANY = 4;

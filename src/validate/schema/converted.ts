@@ -6,8 +6,10 @@ import type { Contract } from "./schemaErrors";
 export interface Converted {
   json: string;
   certain: boolean;
-  /** How to write it, when it is too long to be shown. */
+  /** How to write it, when it is too long to be shown, or is kept as it is written. */
   how?: string;
+  /** Whether the value is only put between quotes: 1.50 stays so, which is 1.5 once it is read. */
+  isQuoted?: boolean;
 }
 
 const YES = ["yes", "y", "on", "1"];
@@ -24,7 +26,15 @@ export function converted(value: unknown, contract: Contract): Converted | undef
   const { type, pattern } = contract;
   if (type === "string" && Array.isArray(value)) return asOneText(value, contract);
   const isBare = typeof value === "number" || typeof value === "boolean";
-  if (type === "string" && !pattern && isBare) return { json: JSON.stringify(String(value)), certain: true };
+  if (type === "string" && !pattern && isBare) {
+    const how = Number.isInteger(value) || typeof value === "boolean" ? undefined : "Put it between quotes";
+    return {
+      json: JSON.stringify(String(value)),
+      certain: typeof value === "number",
+      isQuoted: true,
+      ...(how && { how }),
+    };
+  }
   if (type === "boolean" && (typeof value === "string" || typeof value === "number"))
     return asTrueOrFalse(String(value).trim().toLowerCase());
   return type === "integer" && typeof value === "string" ? asNumber(value.trim(), contract) : undefined;

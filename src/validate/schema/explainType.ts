@@ -1,11 +1,12 @@
-import { isIndex, lastStep, parentOf } from "../places/pointer";
+import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
 import type { Report } from "../report";
 import type { SiteContext } from "../siteContext";
+import { amountsIn, createAmounts } from "../texts/amounts";
 import { described, formOf } from "../words/forms";
 import { alternatives } from "../words/quote";
 import { subjectOf, writtenAt } from "../words/subject";
 import { ADDRESS, addressIn } from "./addressIn";
-import { converted } from "./converted";
+import { type Converted, converted } from "./converted";
 import { exampleOf, textExample } from "./example";
 import type { ExplainedValue } from "./explained";
 import { faultsWith, mayBeLeftOut } from "./probe";
@@ -33,11 +34,21 @@ export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue
   if (list) return { message, ...list };
   const cells = typeof value === "number" ? inPiecesOfAmounts(pointer, site) : undefined;
   if (cells) return { message, ...cells };
-  const meant = converted(value, contract);
+  const meant = asAmount(error, site) ?? converted(value, contract);
   if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
   const title = meant.how ?? `Write ${writtenAt(pointer, meant.json)}`;
-  const changes = [{ on: "whole", json: meant.json } as const];
+  const quotes = { on: "around", before: '"', after: '"' } as const;
+  const changes = [meant.isQuoted ? quotes : ({ on: "whole", json: meant.json } as const)];
   return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
+}
+
+/** An amount that is written as a number, with the signs between its thousands that those beside it have, or the language. */
+function asAmount({ pointer, contract, value }: SchemaError, site: SiteContext): Converted | undefined {
+  const isAmount = contract.title === "Amount" && Number.isSafeInteger(value) && (value as number) >= 0;
+  if (!isAmount) return undefined;
+  const amounts = createAmounts(String(valueAt(site.value, "/site/language")));
+  const block = valueAt(site.value, pointer.replace(/^(.*\/blocks\/\d+)\/.*$/, "$1"));
+  return { json: JSON.stringify(amounts.writeLike(value as number, amountsIn(block))), certain: true };
 }
 
 /** What belongs into a list and stands without one, or several such things in one text. */

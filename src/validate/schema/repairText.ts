@@ -18,7 +18,12 @@ const REPAIRS: Readonly<Record<string, Repairer>> = {
   MediaFile: repairMediaFile,
   Color: repairColor,
   AspectRatio: repairAspectRatio,
-  Id: repairId,
+  Id: (value, { lists }) => {
+    const repaired = repairId(value);
+    // where the name is taken, another may be wanted
+    const isTaken = lists.some(({ ids }) => ids.some(({ name }) => name === repaired?.text));
+    return repaired && { ...repaired, certain: repaired.certain && !isTaken };
+  },
   Icon: repairIcon,
   Instant: repairInstant,
   language: repairLanguage,

@@ -45,7 +45,9 @@ function asCopiedRow(row: string): Told | undefined {
     .join(", ")} ]`;
   const remedy = `Write each cell between quotes of its own: ${json}.`;
   const title = "Write each cell between quotes of its own";
-  return { remedy, suggestions: [{ title, certain: true, changes: [{ on: "whole", json }] }] };
+  // a cell without words gets a dash, which somebody may want to be another
+  const certain = row.split("\t").every((cell) => cell.trim() !== "");
+  return { remedy, suggestions: [{ title, certain, changes: [{ on: "whole", json }] }] };
 }
 
 /** The cells of a row by the names of their columns. */

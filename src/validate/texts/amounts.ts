@@ -29,6 +29,8 @@ export interface Amounts {
   inOwnSigns(text: string): string | undefined;
   /** An amount as it is written in the language. */
   write(amount: number, cents?: number): string;
+  /** A whole amount with the sign between thousands that others have, when all have the same; else as in the language. */
+  writeLike(amount: number, others: readonly string[]): string;
 }
 
 /** Whether an amount is written as nearly all are. */
@@ -67,7 +69,24 @@ export function createAmounts(language: string): Amounts {
     return match && isDecimalComma() ? write(Number(match.replaceAll(",", "")), cents.length) : undefined;
   }
 
-  return { read, isGarbled, inOwnSigns, write };
+  function writeLike(amount: number, others: readonly string[]): string {
+    const signs = others.flatMap((other) => {
+      const [, , sign = ""] = AMOUNT.exec(other) ?? [];
+      return read(other) >= 1000 ? [sign] : [];
+    });
+    const [sign] = new Set(signs).size === 1 ? signs : [];
+    return sign === undefined ? write(amount) : String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+  }
+
+  return { read, isGarbled, inOwnSigns, write, writeLike };
+}
+
+/** All amounts of a block that are texts, as they are written. */
+export function amountsIn(block: unknown): string[] {
+  return Object.entries(block ?? {}).flatMap(([key, value]) => {
+    if (key === "amount" && typeof value === "string") return [value];
+    return typeof value === "object" && value !== null ? amountsIn(value) : [];
+  });
 }
 
 function formatFor(language: string, cents: number): Intl.NumberFormat {

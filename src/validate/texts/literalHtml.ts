@@ -34,27 +34,27 @@ export function literalHtml(text: string): LiteralMarkup | undefined {
   if (!match) return undefined;
   const sign = signOf(match[0]);
   return sign
-    ? { match, remedy: `Write ${sign === " " ? "a space" : JSON.stringify(sign)} in its place.`, meant: sign }
+    ? { match, remedy: `Write ${sign === "\u00a0" ? "a space" : JSON.stringify(sign)} in its place.`, meant: sign }
     : { match, remedy: NO_HTML };
 }
 
 /** Signs that web pages write as words. */
 const SIGNS: Readonly<Record<string, string>> = {
   "&amp;": "&",
-  "&apos;": "’",
+  "&apos;": "'",
   "&bull;": "•",
   "&hellip;": "…",
   "&ldquo;": "“",
   "&lsquo;": "‘",
   "&mdash;": "—",
   "&middot;": "·",
-  "&nbsp;": " ",
+  "&nbsp;": "\u00a0",
   "&ndash;": "–",
   "&quot;": '"',
   "&rdquo;": "”",
   "&rsquo;": "’",
-  "&#39;": "’",
-  "&#160;": " ",
+  "&#39;": "'",
+  "&#160;": "\u00a0",
 };
 
 function signOf(written: string): string | undefined {

@@ -26,7 +26,8 @@ const STRESS = /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*(?<=[\p{L}\p{N}.!?])\*(?![\p
 const NO_MARKDOWN = "This text is plain: write the words alone.";
 
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
-const LINE_END = /(?:\\n)+/;
+/** Not in the address of a file on a computer: C:\new\notes */
+const LINE_END = /(?<!(?:^|[\s(])(?:[A-Za-z]:|\\\\)\S*)(?:\\n)+(?=(\S?))/;
 
 const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
 
@@ -96,11 +97,21 @@ function looseStars(text: string): LiteralMarkup | undefined {
   if (!match || !richTextWords(text).includes("**")) return undefined;
   const words = match[1]?.trim();
   const meant = `**${words}**`;
-  if (meant === match[0] && /^[\p{L}\p{N}]/u.test(text.slice(match.index + meant.length)))
-    return { match, remedy: `Write a space after "${meant}".`, meant: `${meant} ` };
+  if (meant === match[0] && /^[\p{L}\p{N}]/u.test(text.slice(match.index + meant.length))) {
+    const [, bare = "", end] = /^(.*[\p{L}\p{N}])(\P{L}+)$/su.exec(words ?? "") ?? [];
+    const or = end === undefined ? undefined : `**${bare}**${end}`;
+    return { match, remedy: `Write a space after "${meant}".`, meant: `${meant} `, or, certain: false };
+  }
   if (!words || meant === match[0])
     return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
-  return { match, remedy: `Write "${meant}", with no space between the stars and the words.`, meant };
+  // the spaces between stars and words part them from the words beside them
+  const isAfterWord = /[\p{L}\p{N}.,;:!?)]$/u.test(text.slice(0, match.index));
+  const isBeforeWord = /^[\p{L}\p{N}(]/u.test(text.slice(match.index + match[0].length));
+  const [, first = "", last = ""] = /^(\s*).*?(\s*)$/s.exec(match[1] ?? "") ?? [];
+  const spaced = `${isAfterWord && first ? " " : ""}${meant}${isBeforeWord && last ? " " : ""}`;
+  const remedy = `Write "${meant}", with no space between the stars and the words.`;
+  // between numbers, stars may be those of powers
+  return { match, remedy, meant: spaced, certain: !/^\P{L}*$/u.test(words) };
 }
 
 /** A link to a file by its name alone, with spaces in it. */
@@ -118,7 +129,15 @@ function spacedLink(text: string): LiteralMarkup | undefined {
   const isContact = /^(?:tel|mailto):/.test(address);
   const written = isContact ? contact(address) : encoded(file.trim());
   const meant = `[${words}](${written})`;
-  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant, certain: !isByName };
+  // a # may begin a place of the file, and two addresses may stand there
+  const certain = !isByName && (isContact ? !hasInnerSpace(address) : !/\.\w+[#?]/.test(address));
+  return { match, remedy: `Write "${meant}": an address in a text has no spaces.`, meant, certain };
+}
+
+/** Whether a space stands between the words of an e-mail address, and not beside one of its signs. */
+function hasInnerSpace(address: string): boolean {
+  const [to = ""] = address.split("?");
+  return to.startsWith("mailto:") && /\S\s+\S/.test(to.replaceAll(/\s*([,@.:])\s*/g, "$1"));
 }
 
 /** A number or an e-mail address without spaces; in the subject after it they are encoded. */
@@ -142,13 +161,17 @@ function brokenSign(text: string): LiteralMarkup | undefined {
 function lineEnd(text: string): LiteralMarkup | undefined {
   const match = LINE_END.exec(text);
   if (!match) return undefined;
-  const meant = "\n".repeat(match[0].length / 2);
-  return { match, remedy: `Write ${JSON.stringify(meant)}, each with one backslash, where a line ends.`, meant };
+  const [written, after] = match;
+  const meant = "\n".repeat(written.length / 2);
+  const remedy = `Write ${JSON.stringify(meant)}, each with one backslash, where a line ends.`;
+  // two in a row, or before the sign of a list, are not the beginning of a word
+  return { match, remedy, meant, certain: meant.length > 1 || after === "-" };
 }
 
 function bareMail(text: string): LiteralMarkup | undefined {
   const match = MAIL.exec(text);
-  return match ? { match, isBare: true, ...linkToMail(match[1] as string) } : undefined;
+  // it may be an example, or the name of an account
+  return match ? { match, isBare: true, ...linkToMail(match[1] as string), certain: false } : undefined;
 }
 
 function barePhone(text: string, at: Cursor): LiteralMarkup | undefined {

@@ -10,6 +10,8 @@ export interface LiteralMarkup {
   remedy: string;
   /** What is meant, and nothing else unless it is not certain. */
   meant?: string;
+  /** What may be meant as well: then neither is certain. */
+  or?: string;
   certain?: boolean;
 }
 

@@ -54,6 +54,7 @@ describe("the nearest word", () => {
   it("of the names that people give is a guess where another letter makes another word", () => {
     expect(nearestName("bosa", ["fosa", "loans"])).toEqual({ word: "fosa", certain: false });
     expect(nearestName("/bosa", ["/fosa", "/loans"])).toEqual({ word: "/fosa", certain: false });
+    expect(nearestName("/hat", ["/hot"])).toEqual({ word: "/hot", certain: false });
     expect(nearestName("lians", ["fosa", "loans"])).toEqual({ word: "loans", certain: true });
     expect(nearestName("rontact", ["contact"])).toEqual({ word: "contact", certain: true });
   });

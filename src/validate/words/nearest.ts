@@ -67,16 +67,18 @@ export function nearestName(name: string, candidates: readonly string[] | WordLi
   const longer = words.filter((candidate) => candidate.startsWith(name) && /^[-_]/.test(candidate.slice(name.length)));
   const [meant, another] = longer;
   if (meant !== undefined && another === undefined) return { word: meant, certain: false };
-  return near && { ...near, certain: near.certain && !hasOtherHead(name, near.word) && longer.length === 0 };
+  return near && { ...near, certain: near.certain && !isOtherWord(name, near.word) && longer.length === 0 };
 }
 
 /** As many letters as a word may have to become another one with its first letter. */
 const SHORT = 5;
 
-/** Whether two short words differ in their first letters alone. */
-function hasOtherHead(name: string, other: string): boolean {
+/** Whether two short words differ in one letter, as /hat and /hot do; in longer ones, another letter is a typo unless it is the first. */
+function isOtherWord(name: string, other: string): boolean {
   const [own, others] = [name, other].map((word) => word.replace(/^\//, "").toLowerCase()) as [string, string];
-  return own.length <= SHORT && own.charAt(0) !== others.charAt(0) && own.slice(1) === others.slice(1);
+  if (own.length > SHORT || own.length !== others.length) return false;
+  const differing = Array.from(own, (letter, index) => letter !== others[index]);
+  return differing.filter(Boolean).length === 1 && (differing[0] === true || own.length < SHORT);
 }
 
 /** The candidates, nearest first. */

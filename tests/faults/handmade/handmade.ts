@@ -30,7 +30,7 @@ export interface HandmadeFault {
 const IN_PLACE = /[Ww]rite "[^"]*" in its place(?!\. It says:)/;
 
 /** A spec with a fault in it: what is checked, where the culprit stands, and in which world. */
-interface FaultySpec {
+export interface FaultySpec {
   input: string | Uint8Array;
   text: string;
   start: number;
@@ -39,7 +39,7 @@ interface FaultySpec {
 }
 
 /** Makes the mistake. Throws when a piece to be replaced does not stand in the spec exactly once. */
-function faulty(fault: HandmadeFault): FaultySpec {
+export function faulty(fault: HandmadeFault): FaultySpec {
   const { edits = [], whole = (text) => text } = fault;
   const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
   const start = Math.max(0, marked.indexOf("⟦"));

@@ -262,7 +262,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     ...literal("a mail address in a text", "Ask ⟦Desk.1@library.example⟧.", [
       'Write "[Desk.1@library.example](mailto:Desk.1@library.example)"',
     ]),
-    certain: true,
+    certain: false,
   },
   literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧).", [
     "(mailto:desk@mail.library.example)",
@@ -314,7 +314,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
       '"**Mugs:**"',
       "a space after",
     ]),
-    certain: true,
+    certain: false,
   },
   literal("a list with round signs below a line", "Bring:\\n⟦• a mug⟧\\n• a spoon", ["• a mug", '"- "']),
   literal("a heading in Markdown below a line", "Bring your own.\\n\\n⟦##Mugs⟧\\n\\nWe wash them.", [
