@@ -837,7 +837,7 @@ eyebrow?: string
  */
 heading?: string
 /**
- * The text: paragraphs, **strong** and *emphasised* words, `code`, [links](/fees) and lists.
+ * The text, of paragraphs and lists, with **strong** words, *emphasis*, `code` and [links](/fees).
  */
 text: string
 picture?: Picture

@@ -6,7 +6,8 @@ import { createRandom } from "./random";
 import { editable } from "./textEdits";
 import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults";
 
-const BREAKERS: readonly Breaker[] = [
+/** Each breaks the schema at a random place. */
+export const schemaBreakers: readonly Breaker[] = [
   misspeltKey,
   removedKey,
   unknownKey,
@@ -26,7 +27,7 @@ export function scoreSchemaFaults(spec: Spec, runs: number, seed: number): Score
   const places = placesOf(spec.value);
   const score = emptyScore();
   while (score.faults < runs) {
-    const fault = random.pick(BREAKERS)(random, text, places);
+    const fault = random.pick(schemaBreakers)(random, text, places);
     if (fault) count(score, fault, newDiagnostics(spec, fault.text));
   }
   return score;
