@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { serveFolder } from "./serveFolder";
 
@@ -76,14 +76,17 @@ it("goes on after a request for a range that ends before it begins", async () =>
   expect(await get("/reading/fees")).toMatchObject({ status: 200, text: "The fees." });
 });
 
-it.each(["_headers", "%5Fheaders", "/_headers", "assets/../_headers", ".git/config", "%2Egit/config"])(
-  "serves nothing that is the host's or its owner's, however it is asked for: %s",
-  async (name) => {
-    mkdirSync(join(folder, ".git"));
-    writeFileSync(join(folder, ".git/config"), "Nobody's business.");
-    expect(await statusOf(`/reading/${name}`)).toBe(404);
-  },
-);
+it.each([
+  ...["_headers", "%5Fheaders", "/_headers", "assets/../_headers", "_headers/", "%5Fheaders/", "_headers//"],
+  ...["_headers/.", "_headers/x/..", "_headers/x/../", "_HEADERS", "%5C_headers", "_headers%2F", "_headers?x"],
+  ...["nginx.conf.inc", "nginx.conf.inc/", ".git/config", "%2Egit/config", ".prospectus-build/0"],
+])("serves nothing that is the host's or its owner's, however it is asked for: %s", async (name) => {
+  for (const name of [".git/config", ".prospectus-build/0", "nginx.conf.inc"]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), "Nobody's business.");
+  }
+  expect(await statusOf(`/reading/${name}`)).toBe(404);
+});
 
 it("serves what other websites ask for by its known place", async () => {
   mkdirSync(join(folder, ".well-known"));

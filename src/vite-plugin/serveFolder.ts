@@ -47,7 +47,11 @@ export function serveFolder(folder: string, base: string): Server {
 
 /** Whether a file is for the host alone, or its owner's, such as .git: nginx is told to send none of them. */
 function isKept(path: string): boolean {
-  const name = posix.normalize(path).slice(1);
+  // some file systems take a backslash for a slash, and capitals for small letters
+  const name = posix
+    .normalize(path.replaceAll("\\", "/"))
+    .replace(/^\/+|\/+$/g, "")
+    .toLowerCase();
   return HOST_FILES.includes(name) || /^\.(?!well-known\/)/.test(name);
 }
 
