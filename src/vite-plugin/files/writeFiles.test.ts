@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -71,3 +81,25 @@ it("leaves alone what the folder's owner or host keeps there", async () => {
   output.close();
   expect(filesIn(folder).sort()).toEqual(theirs);
 });
+
+it.each(["assets/hill-1a2b3c4d-240.avif", "media/report.html"])(
+  "writes a file again that was replaced by another of the same size and time: %s",
+  (name) => {
+    const source = join(folder, ".source");
+    writeFileSync(source, "The report.");
+    build();
+    const { atime, mtime } = statSync(join(folder, name));
+    writeFileSync(join(folder, name), "Other words");
+    utimesSync(join(folder, name), atime, mtime);
+    expect(build()).toBe(1);
+    expect(readFileSync(join(folder, name), "utf8")).toBe("The report.");
+
+    function build(): number {
+      const output = openOutput(folder);
+      output.copy(name, source);
+      const written = output.finish();
+      output.close();
+      return written;
+    }
+  },
+);

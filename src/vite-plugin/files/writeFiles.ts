@@ -82,7 +82,7 @@ export function openOutput(folder: string): Output {
     copy: (name, source) =>
       add(
         name,
-        (file) => isCopy(file, name, source),
+        (file) => isSame(file, readFileSync(source)),
         (file) => copyFileSync(source, file),
       ),
     keep(name) {
@@ -126,10 +126,4 @@ function removeEmpty(top: string, name: string): void {
 function isSame(file: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   return readFileSync(file).equals(bytes);
-}
-
-function isCopy(file: string, name: string, source: string): boolean {
-  if (statSync(file).size !== statSync(source).size) return false;
-  // the names of assets change with their content
-  return name.startsWith("assets/") || readFileSync(file).equals(readFileSync(source));
 }

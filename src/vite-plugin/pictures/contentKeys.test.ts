@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentKeys } from "./contentKeys";
 import type { Inspection } from "./inspect";
 
@@ -40,6 +40,31 @@ it("is known in the next run what was found in a file, until the file changes", 
   expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
   written("a.svg", "another drawing");
   expect(await contentKeys(folder).of(file)).not.toHaveProperty("inspection");
+});
+
+describe("a file that is replaced by another of the same size and time is read again", () => {
+  const replacements: [how: string, replace: (file: string, content: string) => void][] = [
+    ["in place", writeFileSync],
+    [
+      "by a copy that is renamed",
+      (file, content) => {
+        writeFileSync(`${file}.new`, content);
+        renameSync(`${file}.new`, file);
+      },
+    ],
+  ];
+  it.each(replacements)("%s", async (_how, replace) => {
+    const file = written("a.svg", "<svg>1</svg>");
+    const { atime, mtime } = statSync(file);
+    utimesSync(file, atime, mtime);
+    await run(file);
+    const before = await contentKeys(folder).of(file);
+    replace(file, "<svg>2</svg>");
+    utimesSync(file, atime, mtime);
+    const after = await contentKeys(folder).of(file);
+    expect(after.key).not.toBe(before.key);
+    expect(after).not.toHaveProperty("inspection");
+  });
 });
 
 it("keeps what another run has learnt in the meantime", async () => {
