@@ -61,7 +61,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   const { theme, language, url } = site.site;
   const [code, fonts] = await Promise.all([
     to.code,
-    fontFaces(theme, lettersOf(loaded.text, language), basePath(url), to.cache),
+    fontFaces(theme, lettersOf(loaded.text, language), { base: basePath(url), cache: to.cache }),
   ]);
   await code.entry.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);

@@ -24,14 +24,14 @@ it("a font of which the disk had no room for the whole is made again by the next
     write(file, "wOF2");
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   });
-  await expect(fontFaces(theme, "Abc", "", cache)).rejects.toThrow("ENOSPC");
+  await expect(fontFaces(theme, "Abc", { base: "", cache })).rejects.toThrow("ENOSPC");
   expect(filesIn(cache)).toEqual([]);
-  const [bytes] = (await fontFaces(theme, "Abc", "", cache)).files.values();
+  const [bytes] = (await fontFaces(theme, "Abc", { base: "", cache })).files.values();
   expect(bytes?.length).toBeGreaterThan(500);
 });
 
 async function bytesOf(fonts: Partial<Theme>, letters: string): Promise<number> {
-  const { files } = await fontFaces({ ...theme, ...fonts }, letters, "", cache);
+  const { files } = await fontFaces({ ...theme, ...fonts }, letters, { base: "", cache });
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -42,9 +42,9 @@ it("a font has the letters of its site, and no others", async () => {
 });
 
 it("a font of headings alone has their one weight, and that of texts all that they use", async () => {
-  const headings = await fontFaces(theme, "Abc", "", cache);
+  const headings = await fontFaces(theme, "Abc", { base: "", cache });
   expect(headings.css).toContain("font-weight:500;");
-  const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", "", cache);
+  const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", { base: "", cache });
   expect(all.css).toContain("font-weight:400 650;");
   expect(all.files.size).toBe(1);
 });
@@ -57,7 +57,7 @@ it("subsets that no site needs any more do not pile up", async () => {
     writeFileSync(join(old, "font.woff2"), "wOF2");
     utimesSync(old, long, long);
   }
-  const [name = ""] = (await fontFaces(theme, "Abc", "", cache)).files.keys();
+  const [name = ""] = (await fontFaces(theme, "Abc", { base: "", cache })).files.keys();
   const kept = readdirSync(join(cache, "fonts"));
   expect(kept).toContain(name);
   expect(kept.length).toBeLessThan(20);

@@ -64,11 +64,24 @@ export function fontPreloads(fonts: FontFaces, base: string): string {
     .join("");
 }
 
+/** Where fonts are served and kept, and how pages show them. */
+export interface FontOptions {
+  /** The path of the site, without a slash at its end. */
+  base: string;
+  cache: string;
+  /** `optional`, the default, moves nothing on a page: fonts that come late are for the next one. `swap` always shows them. */
+  display?: "optional" | "swap";
+}
+
 /**
  * The font faces of a theme, with the letters that its site needs and the weights that its styles use; each subset is
  * made once and kept in `cache`.
  */
-export async function fontFaces(theme: Theme, letters: string, base: string, cache: string): Promise<FontFaces> {
+export async function fontFaces(
+  theme: Theme,
+  letters: string,
+  { base, cache, display = "optional" }: FontOptions,
+): Promise<FontFaces> {
   const files = new Map<string, Buffer>();
   const css: string[] = [];
   const stacks = new Map<FontName, string>();
@@ -83,7 +96,7 @@ export async function fontFaces(theme: Theme, letters: string, base: string, cac
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:optional}`,
+      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:${display}}`,
       shorter(fallbacks),
     );
     stacks.set(name, shorter(fontFamily));

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site";
 import { paths } from "./addresses";
+import { holdBack } from "./holdBack";
 import { PORTS, start } from "./servers";
 import { expect, test, wake } from "./test";
 
@@ -95,6 +96,40 @@ test("a save shows on the open page", async ({ page }) => {
   });
   await expect(page.locator("h1")).toHaveText("A heading that was just written");
 });
+
+test("the site's own fonts show on a page to which they come late, and on one that was open before a save", async ({
+  page,
+}) => {
+  const release = await holdBack(page, "**/assets/*.woff2");
+  await page.goto(start("/chaplaincy"), { waitUntil: "commit" });
+  const painted = () => performance.getEntriesByName("first-contentful-paint").length;
+  await expect.poll(() => page.evaluate(painted)).toBe(1);
+  const fonts = page.locator("link[as=font]");
+  const names = await fonts.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  release();
+  await expect.poll(() => fontsOf(page, "h1")).toContain("Newsreader");
+  await expect.poll(() => fontsOf(page, "main p")).toContain("Public Sans");
+
+  const good = text();
+  // another letter has the fonts of the site have other names
+  edit((site) => Object.assign(site.site, { tagline: "Ⓞǁ ŵ Ŷ ſ" }));
+  await expect(fonts.first()).not.toHaveAttribute("href", names[0] ?? "");
+  for (const name of names) expect((await page.request.get(start(name))).headers()["content-type"]).toBe("font/woff2");
+  writeFileSync(file(), good);
+  await expect(fonts.first()).toHaveAttribute("href", names[0] ?? "");
+});
+
+/** The names of the fonts, of those that came with the page, in which the first of some elements is shown. */
+async function fontsOf(page: Page, selector: string): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.flatMap(({ isCustomFont, familyName }) => (isCustomFont ? familyName : [])).join();
+}
 
 test("a save that came before the page could hear of it shows, too", async ({ page }) => {
   const good = text();

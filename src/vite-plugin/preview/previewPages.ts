@@ -29,6 +29,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
+  /** How long browsers may keep it, when they may. */
+  cacheControl?: string;
 }
 
 /** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
@@ -40,6 +42,8 @@ export class PreviewPages {
   private version = 0;
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
+  /** All font files since the start, by name: a page that is open asks for those of an earlier version, too. */
+  private readonly fontFiles = new Map<string, Buffer>();
   /** What could not be shown of a page when it was last asked for, by its path. */
   private readonly failures = new Map<string, ToldProblem[]>();
 
@@ -56,9 +60,12 @@ export class PreviewPages {
     const name = relative(process.cwd(), this.file);
     this.report = formatText(name, text, told) + formatFixable(name, told);
     if (!loaded.site) return;
-    this.good = { ...loaded, site: loaded.site };
     const { theme, language } = loaded.site.site;
-    this.fonts = await fontFaces(theme, lettersOf(text, language), "", cacheFolder);
+    const options = { base: "", cache: cacheFolder, display: "swap" } as const;
+    const fonts = await fontFaces(theme, lettersOf(text, language), options);
+    for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
+    this.good = { ...loaded, site: loaded.site };
+    this.fonts = fonts;
   }
 
   /** Says why the spec cannot be read; what was read of it before stays. */
@@ -142,8 +149,9 @@ export class PreviewPages {
   }
 
   private async asset(path: string): Promise<Answer | undefined> {
-    const font = this.fonts?.files.get(path.replace("/assets/", ""));
-    if (font) return { status: 200, type: "font/woff2", body: font };
+    const font = this.fontFiles.get(path.replace("/assets/", ""));
+    // its name changes with its content
+    if (font) return { status: 200, type: "font/woff2", body: font, cacheControl: "max-age=31536000, immutable" };
     if (!this.good || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
     const { logo, theme } = this.good.site.site;
     const icons = await favicons(join(this.good.mediaFolder, logo), theme.light.brand, cacheFolder);

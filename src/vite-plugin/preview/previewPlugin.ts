@@ -106,8 +106,8 @@ function answerWith(
     try {
       await read();
       const address = new URL(request.url ?? "/", "http://preview");
-      const { status, type, body } = await pages.answer(server, address);
-      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+      const { status, type, body, cacheControl = "no-store" } = await pages.answer(server, address);
+      response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       // what it says names its place, which the steps of Vite and its plugins would only hide
