@@ -82,7 +82,7 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
       if (location === from.location) return undefined;
       // an entry without a state is one that the browser made
       if (window.history.state) show(from.page);
-      else stepAside();
+      else stepAside(location.hash);
       return undefined;
     }
     // the host knows what to show for an address that has no model

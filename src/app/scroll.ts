@@ -21,13 +21,15 @@ export function leave(): void {
 }
 
 /** The browser went to an entry that it made itself, and scrolls there itself. */
-export function stepAside(): void {
+export function stepAside(hash: string): void {
   key = "";
+  reveal(hash);
 }
 
 /** Puts the scroll and the focus where a browser's own navigation would. */
 export function settle({ key: nextKey, hash, again, near }: Arrival): void {
   key = nextKey;
+  reveal(hash);
   const known = again ? places[nextKey] : undefined;
   const behavior = near && !again ? "auto" : "instant";
   if (known !== undefined) window.scrollTo({ top: known, behavior });
@@ -37,6 +39,7 @@ export function settle({ key: nextKey, hash, again, near }: Arrival): void {
 
 /** Goes to a place on the page that is shown, while the address is already that of the next one. */
 export function goTo(hash: string): void {
+  reveal(hash);
   scrollToPlace(hash, "auto");
   focusOnPlace(hash);
 }
@@ -44,6 +47,11 @@ export function goTo(hash: string): void {
 /** What an address means with its hash; null for the top of the page. */
 function placeOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decoded(hash.slice(1))) : null;
+}
+
+/** Opens the disclosures that a place is in, as a browser does before it scrolls to something that is hidden. */
+function reveal(hash: string): void {
+  placeOf(hash)?.dispatchEvent(new Event("beforematch", { bubbles: true }));
 }
 
 function scrollToPlace(hash: string, behavior: ScrollBehavior): void {

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+import type { SharedModel } from "../../src/generated/props";
+import { bundles } from "../../src/vite-plugin/bundles";
+import { createDocument } from "../../src/vite-plugin/document";
+import { textOf } from "../../src/vite-plugin/files/pieces";
+import { library } from "./servers";
+import { expect, test, wake } from "./test";
+
+const FIXTURE = "tests/fixtures/disclosure/application.tsx";
+const ENTRY = library("/assets/disclosure.js");
+
+/** The code of the application of a page of disclosures, and the page's HTML and styles. */
+let application: { code: string; html: string; style: string };
+
+test.beforeAll(async ({ browser }) => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, rolldownOptions: { input: FIXTURE, preserveEntrySignatures: "strict" } },
+  })) as Rolldown.RolldownOutput;
+  const [{ code }] = output;
+  const style = output.flatMap((file) => (file.type === "asset" ? String(file.source) : [])).join("");
+  const page = await browser.newPage();
+  await page.route(library("/blank"), (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+  await page.route(ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
+  await page.goto(library("/blank"));
+  const html = await page.evaluate(async (entry) => (await import(entry)).prerender() as string, ENTRY);
+  await page.close();
+  application = { code, html, style };
+});
+
+/** Opens the page, whose application can be loaded only if `has` says so. */
+async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no scripts" } = {}): Promise<void> {
+  const { client } = await bundles();
+  const { code, html, style } = application;
+  const documentOf = createDocument({
+    shared: { language: "en", base: "" } as SharedModel,
+    wholeStyle: undefined,
+    settings: { entry: ENTRY },
+  });
+  const body = textOf(
+    documentOf({
+      page: { path: "/questions", title: "Questions", documentTitle: "Questions", draft: false, blocks: [] },
+      html: [html],
+      preloads: "",
+      head: "<title>Questions</title>",
+      style,
+      scripts: [{ code: client.loader }],
+    }),
+  );
+  await page.route(library("/questions"), (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.route(ENTRY, (route) =>
+    has === "scripts" ? route.fulfill({ contentType: "text/javascript", body: code }) : route.abort(),
+  );
+  await page.goto(library(`/questions${hash}`));
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole("button", { name });
+const answers = (page: Page) => page.locator("main p");
+
+/** Checks which of the answers are visible; retries until they are these. */
+async function expectVisible(page: Page, ...texts: string[]): Promise<void> {
+  await expect(answers(page).filter({ visible: true })).toHaveText(texts);
+}
+
+const ALL = ["Behind the house.", "Into the garden.", "From noon to two."];
+
+test("each opens and closes independently of the others", async ({ page }) => {
+  await open(page);
+  await wake(page);
+  await expectVisible(page);
+  await button(page, /park/).click();
+  await button(page, /lunch/).click();
+  await expectVisible(page, "Behind the house.", "From noon to two.");
+  await button(page, /park/).click();
+  await expectVisible(page, "From noon to two.");
+});
+
+test("a click before React is there opens it", async ({ page }) => {
+  await open(page);
+  await expectVisible(page);
+  await button(page, /dog/).click();
+  await expectVisible(page, "Into the garden.");
+});
+
+test("its button is in a heading, and says what it controls and whether that is open", async ({ page }) => {
+  await open(page);
+  await wake(page);
+  const heading = page.getByRole("heading", { level: 2, name: /dog/ });
+  const one = heading.getByRole("button");
+  await expect(one).toHaveAttribute("aria-expanded", "false");
+  const region = page.locator(`[id="${await one.getAttribute("aria-controls")}"]`);
+  await one.press("Enter");
+  await expect(one).toHaveAttribute("aria-expanded", "true");
+  await expect(region).toHaveText("Into the garden.");
+  await expect(region).toBeVisible();
+});
+
+for (const ready of [false, true])
+  test(`it is printed closed, with what it contains, ${ready ? "with" : "before"} React`, async ({ page }) => {
+    await open(page);
+    if (ready) await wake(page);
+    await expectVisible(page);
+    await page.emulateMedia({ media: "print" });
+    await expectVisible(page, ...ALL);
+    await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(0);
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all are open, and nothing looks as if it opened", async ({ page }) => {
+    await open(page);
+    await expectVisible(page, ...ALL);
+    await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test.describe("when the application cannot be loaded", () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test("all open after the first intent, and nothing looks as if it opened", async ({ page }) => {
+    await open(page, { has: "no scripts" });
+    await expectVisible(page);
+    await page.keyboard.press("Shift");
+    await expectVisible(page, ...ALL);
+    await expect(page.locator("main svg").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test("all open when the application fails after React has closed them", async ({ page }) => {
+  await open(page);
+  await wake(page);
+  await expectVisible(page);
+  // as the loader does
+  await page.evaluate(() => {
+    document.documentElement.dataset.ready = "never";
+  });
+  await expectVisible(page, ...ALL);
+});
+
+test("what an address leads to is open from the start, stays open when React comes, and closes", async ({ page }) => {
+  await open(page, { hash: "#dogs" });
+  await expectVisible(page, "Into the garden.");
+  await wake(page);
+  await expectVisible(page, "Into the garden.");
+  await expect(button(page, /dog/)).toHaveAttribute("aria-expanded", "true");
+  await button(page, /dog/).click();
+  await expectVisible(page);
+});
+
+test("a click on what an address has opened closes it, also before React is there", async ({ page }) => {
+  await open(page, { hash: "#dogs" });
+  await button(page, /dog/).click();
+  await expect(button(page, /dog/)).toHaveAttribute("aria-expanded", "false");
+  await expectVisible(page);
+});
+
+for (const [how, call] of [
+  ["a link that the application follows", "goTo('#lunch')"],
+  ["a page that the application shows", "settle({ key: '1', hash: '#lunch', again: false, near: false })"],
+  ["an address that the visitor enters", "stepAside('#lunch')"],
+])
+  test(`${how} opens what it leads to, each time`, async ({ page }) => {
+    await open(page);
+    await wake(page);
+    const follow = () => page.evaluate(`import("${ENTRY}").then(({ goTo, settle, stepAside }) => ${call})`);
+    await follow();
+    await expectVisible(page, "From noon to two.");
+    await button(page, /lunch/).click();
+    await expectVisible(page);
+    await follow();
+    await expectVisible(page, "From noon to two.");
+  });
+
+test("the search of the browser opens that in which it finds a word", async ({ page }) => {
+  await open(page);
+  await wake(page);
+  // a link to words on a page is followed by the same search
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "#:~:text=garden", textContent: "Search" });
+    document.querySelector("h1")?.append(link);
+  });
+  await page.getByRole("link", { name: "Search" }).click();
+  await expectVisible(page, "Into the garden.");
+  await expect(page.locator("[aria-expanded=true]")).toHaveText(/dog/);
+});
