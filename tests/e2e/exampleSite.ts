@@ -17,6 +17,9 @@ export const pageOf = (path: string, ...blocks: Block[]) => ({
   blocks: blocks.flatMap((block) => asRendered(block)),
 });
 
+/** What shows something of the main part of a page, or hides it again. */
+export const openers = (page: Page) => page.locator("main :is(summary, [aria-expanded])");
+
 /** Has an open page of the site move to such a page. */
 export async function moveTo(page: Page, path: string, ...blocks: Block[]): Promise<void> {
   await page.route(library(`${path}.json`), (route) =>

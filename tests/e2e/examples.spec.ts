@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { examples, types } from "../examples";
 import { NOW } from "../specs";
 import { cutTexts } from "./cutTexts";
-import { moveTo, servePictures } from "./exampleSite";
+import { moveTo, openers, servePictures } from "./exampleSite";
 import { library } from "./servers";
 import { expect, test, wake } from "./test";
 import { violations } from "./violations";
@@ -41,6 +41,7 @@ for (const type of types) {
     const faults: string[] = [];
     for (const [place, { name, block }] of own.entries()) {
       await moveTo(page, `/example-${place}`, block);
+      for (const opener of await openers(page).all()) await opener.click();
       for (const look of LOOKS) {
         const { width, colorScheme, dir, media } = look;
         // where one cannot be read, most cannot

@@ -1,53 +1,64 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { PageModel } from "../../src/generated/props";
 import type { Block } from "../../src/generated/site";
+import { isEarly, noBootScript } from "../../src/vite-plugin/bootScripts";
 import { bundles } from "../../src/vite-plugin/bundles";
+import { createDocument } from "../../src/vite-plugin/document";
 import { textOf } from "../../src/vite-plugin/files/pieces";
 import { examples, types } from "../examples";
 import { NOW } from "../specs";
-import { moveTo, pageOf, servePictures } from "./exampleSite";
+import { moveTo, openers, pageOf, servePictures } from "./exampleSite";
 import { library } from "./servers";
 import { expect, test, wake } from "./test";
 import { visibleTexts } from "./visibleTexts";
 
-/** What only a script answers or sets going. */
-const SCRIPTED = "button, label, output, fieldset, [role=timer], [data-boot=countdown-late]";
+/** What only a script answers or sets going. What a button folds can be read all the same, and so can its words. */
+const SCRIPTED =
+  "button:not([aria-expanded]), label, output, [aria-live], fieldset, [role=timer], [data-boot=countdown-late]";
 /** What nobody can press on paper. */
-const UNPRINTED = `${SCRIPTED}, a, summary, dialog, [data-open] p:has(svg)`;
+const UNPRINTED = `${SCRIPTED}, a, dialog, [data-open] p:has(svg)`;
 
-const REMEDY = `Many visitors get what a component renders at first and no more: what a script would open or let in stands there
-without one, since "@media (scripting: enabled)" hides it, and on paper. See trackPicker; for "until", see notice.
-What nobody but a script can say is an output, or has role="timer" where it changes by itself.`;
+const REMEDY = `Many visitors get what a component renders at first and no more. What folds is a Disclosure, which is open without a
+script and on paper; for "until", see notice. What nobody but a script can say is an output, or has role="timer" where it
+changes by itself.`;
 
 const contextOptions = { reducedMotion: "reduce" } as const;
 test.use({ bypassCSP: true, contextOptions });
 
 for (const type of types) {
-  test(`each example of ${type} says without scripts and on paper what it says with them, and less when its time is over`, async ({
+  test(`each example of ${type} says without scripts, when they never arrive and on paper what it says with them, and less when its time is over`, async ({
     page,
     browser,
   }) => {
     await page.clock.setFixedTime(NOW);
-    await servePictures(page);
-    await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+    await serveOthers(page);
     await page.goto(library("/"));
     await wake(page);
-    const open = await plainBrowser(browser);
+    const documentOf = await documents(page);
+    const plain = await browser.newPage({ javaScriptEnabled: false, bypassCSP: true, ...contextOptions });
+    const failing = await page.context().newPage();
+    await failing.route("**/assets/*.js", (route) => route.abort());
+    for (const other of [plain, failing]) await serveOthers(other);
     const faults: string[] = [];
     const own = examples.filter((example) => example.type === type);
     for (const [place, { name, block }] of own.entries()) {
       const path = `/example-${place}`;
       await moveTo(page, path, block);
       const said = await visibleTexts(page);
-      const plain = await open(path, block);
+      const printed = await printedTexts(page);
+      const toRead = await allTexts(page, SCRIPTED);
       // paper has no room for the line over a heading
-      const toPrint = (await visibleTexts(page, UNPRINTED)).filter(
+      const toPrint = (await allTexts(page, UNPRINTED)).filter(
         (text) => !("eyebrow" in block && block.eyebrow === text),
       );
+      for (const other of [plain, failing]) await openDocument(other, path, documentOf(path, block));
+      await failStarting(failing);
       const losses = {
-        "without scripts": lost(await visibleTexts(page, SCRIPTED), await visibleTexts(plain)),
-        "on paper": lost(toPrint, await printedTexts(page)),
+        "without scripts": lost(toRead, await visibleTexts(plain)),
+        "when its scripts never arrive": lost(toRead, await visibleTexts(failing)),
+        "on paper": lost(toPrint, printed),
         "on paper, without scripts": lost(toPrint, await printedTexts(plain)),
+        "on paper, when its scripts never arrive": lost(toPrint, await printedTexts(failing)),
       };
       for (const [where, texts] of Object.entries(losses))
         for (const text of texts) faults.push(`${name}: "${text}" is not seen ${where}`);
@@ -60,24 +71,55 @@ for (const type of types) {
   });
 }
 
-/** Opens, in a browser that runs no scripts, pages of one block that the site does not have. */
-async function plainBrowser(browser: Browser): Promise<(path: string, block: Block) => Promise<Page>> {
-  const { entry } = await bundles();
-  await entry.loadAllBlocks();
-  const page = await browser.newPage({ javaScriptEnabled: false, bypassCSP: true, ...contextOptions });
+/** Answers for all that is not of the site. */
+async function serveOthers(page: Page): Promise<void> {
   await servePictures(page);
-  await page.goto(library("/"));
-  const { shared, style } = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
-  const render = entry.createRenderer(await (await page.request.get(library(shared.replace("/reading", "")))).json());
-  return async (path, block) => {
-    const { html } = render(pageOf(path, block) as PageModel);
-    const head = `<title>${path}</title><link rel="stylesheet" href="${style}">`;
-    await page.route(library(path), (route) =>
-      route.fulfill({ contentType: "text/html;charset=utf-8", body: `<!doctype html>${head}${textOf(html)}` }),
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+}
+
+/** Makes what writes the document of a page of one block, which the site that `page` shows does not have. */
+async function documents(page: Page): Promise<(path: string, block: Block) => string> {
+  const { client, entry } = await bundles();
+  await entry.loadAllBlocks();
+  const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
+  const file = (address: string) => page.request.get(library(address.replace("/reading", "")));
+  const shared = await (await file(settings.shared)).json();
+  const style = await (await file(settings.style)).text();
+  const render = entry.createRenderer(shared);
+  const documentOf = createDocument({ shared, wholeStyle: settings.style, settings });
+  return (path, block) => {
+    const { boot, ...rendered } = render(pageOf(path, block) as PageModel);
+    const scripts = boot.map((name) => ({ code: client.boot[name] ?? noBootScript(name), early: isEarly(name) }));
+    const head = `<title>${path}</title>`;
+    return textOf(
+      documentOf({ ...rendered, preloads: "", head, style, scripts: [{ code: client.loader }, ...scripts] }),
     );
-    await page.goto(library(path));
-    return page;
   };
+}
+
+async function openDocument(page: Page, path: string, html: string): Promise<void> {
+  await page.route(library(path), (route) => route.fulfill({ contentType: "text/html;charset=utf-8", body: html }));
+  await page.goto(library(path));
+}
+
+/** Has a page ask for its application, which does not arrive. */
+async function failStarting(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-ready=never]")).toBeAttached();
+}
+
+/** The visible texts, with those that a click shows: one after the other, since one may hide another. */
+async function allTexts(page: Page, except: string): Promise<string[]> {
+  const texts = await visibleTexts(page, except);
+  for (const opener of await openers(page).all()) {
+    const click = () => opener.evaluate((element: HTMLElement) => element.click());
+    await click();
+    texts.push(...(await visibleTexts(page, except)));
+    await click();
+  }
+  return texts;
 }
 
 async function printedTexts(page: Page): Promise<string[]> {
@@ -90,7 +132,7 @@ async function printedTexts(page: Page): Promise<string[]> {
 /** The texts that are not among others, of which one may go on where it ends. */
 function lost(texts: string[], others: string[]): string[] {
   const all = others.join("\n");
-  return texts.filter((text) => !all.includes(text));
+  return [...new Set(texts)].filter((text) => !all.includes(text));
 }
 
 /** A block whose every "until" is over, if it has any. */
