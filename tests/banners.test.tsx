@@ -35,6 +35,7 @@ async function moveThrough(banners: Banner[], ...paths: string[]): Promise<void>
     base: "",
     words: defaultWords,
     navigation: [],
+    quickLinks: [],
     footer: { copyright: "2026" },
     floatingActions: [],
     banners,

@@ -63,10 +63,11 @@ interface Shell {
 }
 
 /** Makes the keys of pages: those with the same one have the same header, footer and banners. */
-function shellKeys({ navigation, footer, banners, base }: SharedModel): (page: PageModel) => string {
+function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedModel): (page: PageModel) => string {
   const { columns = [], bottomLinks = [] } = footer;
   const links = [
     ...navigation.flatMap((item) => (item.type === "group" ? item.links : [item])),
+    ...quickLinks,
     ...columns.flatMap((column) => column.links),
     ...bottomLinks,
   ];

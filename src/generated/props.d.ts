@@ -67,6 +67,7 @@ base: string
 analytics?: Analytics
 words: Words
 navigation: Navigation
+quickLinks: Link[]
 footer: Footer
 floatingActions: FloatingAction[]
 banners: Banner[]

@@ -64,6 +64,12 @@ constants?: {
 [k: string]: string
 }
 navigation: Navigation
+/**
+ * Links above the menu of wide screens; the menu of small screens does not show them, so it should have them too.
+ * 
+ * @minItems 1
+ */
+quickLinks?: Link[]
 footer: Footer
 /**
  * Buttons that float over every page.

@@ -1,4 +1,4 @@
-import type { Banner, FloatingAction, Footer, Navigation, Picture, SharedModel, Words } from "../generated/props";
+import type { Banner, FloatingAction, Footer, Link, Navigation, Picture, SharedModel, Words } from "../generated/props";
 import type { Site } from "../generated/site";
 import { mapPart } from "./fields";
 import { expandFragments } from "./fragments";
@@ -8,7 +8,8 @@ import { wordsOf } from "./words";
 /** What all pages of a site share, ready to be rendered. */
 export function sharedModel(site: Site, resolver: Resolver): SharedModel {
   const { name, tagline, logo, language, timeZone, analytics } = site.site;
-  const part = (key: "navigation" | "footer" | "floatingActions") => mapPart(key, site[key] ?? [], resolver.visit);
+  const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
+    mapPart(key, site[key] ?? [], resolver.visit);
   return {
     name: resolver.text(name),
     ...(tagline ? { tagline: resolver.text(tagline) } : {}),
@@ -19,6 +20,7 @@ export function sharedModel(site: Site, resolver: Resolver): SharedModel {
     ...(analytics ? { analytics } : {}),
     words: mapPart("words", wordsOf(site), resolver.visit) as Words,
     navigation: part("navigation") as Navigation,
+    quickLinks: part("quickLinks") as Link[],
     footer: part("footer") as Footer,
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),

@@ -138,6 +138,20 @@ test.describe("the bar on a wide screen", () => {
     await expect(group(page, BOARDING_LIFE)).toBeVisible();
   });
 
+  test("the row above it leads to Fees and Join Us, and marks the current page", async ({ page }) => {
+    for (const [path, name] of [
+      ["/fees", "Fees"],
+      ["/join", "Join Us"],
+    ] as const) {
+      const link = page.locator("header li a:visible").and(page.getByRole("link", { name, exact: true }));
+      await link.click();
+      await expect(page).toHaveURL(school(path));
+      await expect(link).toHaveAttribute("aria-current", "page");
+      expect(await link.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe("underline");
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test("no name in the bar stands elsewhere on the page that it leads to", async ({ page }) => {
     // a font that comes too late for one page may be there for the next
     await page.route(/\.woff2$/, (route) => route.abort());
@@ -249,6 +263,13 @@ test.describe("the menu on a small screen", () => {
     await expect(enquire).toHaveAttribute("target", "_blank");
     await expect(enquire).toHaveAttribute("rel", /noopener/);
     expect(await enquire.evaluate((link) => getComputedStyle(link, "::after").content)).toContain("↗");
+  });
+
+  test("holds what the row above the bar of wide screens leads to, which is not shown twice", async ({ page }) => {
+    for (const path of ["/fees", "/join"]) {
+      await expect(page.locator(`#menu a[href='${path}']`)).toHaveCount(1);
+      await expect(page.locator(`header a[href='${path}']:visible`)).toHaveCount(0);
+    }
   });
 
   test("stays open while React takes over, and closes after a link", async ({ page }) => {

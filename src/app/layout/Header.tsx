@@ -23,6 +23,11 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
             {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}
           </span>
         </a>
+        {shared.quickLinks.length > 0 && (
+          <div className={styles.quickLinks}>
+            <LinkItems links={shared.quickLinks} here={here} />
+          </div>
+        )}
         <button type="button" className={styles.toggle} popoverTarget="menu">
           <Icon path={menu} />
           {words.menu}

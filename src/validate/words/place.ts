@@ -24,6 +24,7 @@ export function place(site: unknown, pointer: string): string {
   if (part === "notFound") return inBlocks(site, steps, 2, "the page for unknown addresses", "blocks");
   if (part === "navigation")
     return `${inList(steps, 2)}in ${titled(site, ["navigation", name], "entry")} of the navigation`;
+  if (part === "quickLinks") return `in the ${ordinal(Number(name) + 1)} quick link`;
   if (part === "banners") return `${inList(steps, 3)}in the ${ordinal(Number(name) + 1)} banner`;
   if (part === "floatingActions") return `in the ${ordinal(Number(name) + 1)} floating action`;
   if (part === "acknowledged") return `in the ${ordinal(Number(name) + 1)} acknowledgement`;
