@@ -4,8 +4,10 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
+import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { filesIn } from "../src/vite-plugin/files/filesIn";
+import { projectRoot } from "../src/vite-plugin/files/project";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { clone, run } from "./commandLine";
 import { NOW, siteWith } from "./specs";
@@ -35,7 +37,7 @@ async function writeSite(into: string): Promise<void> {
 async function build(outDir = dist): Promise<void> {
   const loaded = await loadSite(join(folder, "site.json"), NOW, cache);
   if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
-  const boot = { today: "show()", suggestion: "suggest()" };
+  const boot = Object.fromEntries([...bootScripts(projectRoot).keys()].map((name) => [name, "show()"]));
   const client = { files: [], loader: "", entry: "e.js", firstView: "", style: "s.css", boot };
   const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
   const code = Promise.resolve({ source: "1", client, server, entry });

@@ -5,11 +5,15 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
 import type { Block, Site } from "../src/generated/site";
+import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
+import { projectRoot } from "../src/vite-plugin/files/project";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
-const BOOT: Record<string, string> = { today: "show()", suggestion: "suggest()" };
+const BOOT: Record<string, string> = Object.fromEntries(
+  [...bootScripts(projectRoot).keys()].map((name) => [name, "show()"]),
+);
 const DAY = 24 * 60 * 60 * 1000;
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><path d="M0 0h9v9z"/></svg>`;
@@ -191,7 +195,8 @@ it("a banner that fails is left out of the pages, which have the others, and eac
 
 describe("a page asks for no file that is not there", () => {
   it("such as a script that nobody wrote: the build says which", async () => {
-    await expect(build({ boot: { suggestion: "suggest()" } })).rejects.toThrow('data-boot="today"');
+    const { today: _, ...without } = BOOT;
+    await expect(build({ boot: without })).rejects.toThrow('data-boot="today"');
   });
 
   it("such as a drawn icon where the logo is a photo", async () => {
