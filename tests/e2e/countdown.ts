@@ -1,10 +1,16 @@
+import { instantOf } from "../../src/site/moments";
 import { spec } from "./addresses";
 
 const block = spec.banners?.map((banner) => banner.block).find((one) => one.type === "countdown");
 if (!block) throw new Error("site.json declares no countdown");
 
+const [start, target] = [block.start, block.target].map((moment) => instantOf(moment, spec.site.timeZone)) as [
+  number,
+  number,
+];
+
 /** The moment to which the school's countdown counts. */
-export const TARGET = new Date(block.target);
+export const TARGET = new Date(target);
 
 /** The moment at which half of its time is over. */
-export const RUNNING = new Date((Date.parse(block.start) + Date.parse(block.target)) / 2);
+export const RUNNING = new Date((start + target) / 2);
