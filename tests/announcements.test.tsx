@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
 import type { PageModel } from "../src/generated/props";
+import { createPageModels } from "../src/site/pageModels";
 import { createResolver } from "../src/site/resolver";
+import { type Address, addresses } from "../src/site/routes";
 import { sharedModel } from "../src/site/sharedModel";
 import { textOf } from "../src/vite-plugin/files/pieces";
 import { assets, siteWith } from "./specs";
@@ -21,4 +23,21 @@ it("a notice for all pages stands above each page, and covers none of it", () =>
 
 it("a page on which it is not to be shown has none", () => {
   expect(textOf(render(page("/quiet")).html)).not.toContain("The house is closed today.");
+});
+
+it("what is not shown at the time of the build is hidden where there are no scripts", () => {
+  const [before, after] = [-1, 1].map((hours) => new Date(+assets.now + hours * 3_600_000).toISOString());
+  const hiddenBy = (schedule: object) => {
+    const site = siteWith({ type: "notice", text: "Of a page.", ...schedule });
+    site.banners = [{ block: { type: "notice", text: "Of all pages." }, ...schedule }];
+    const resolver = createResolver(site, assets);
+    const [address] = addresses(site, "without drafts");
+    const model = createPageModels(site, resolver, "without drafts").page(address as Address);
+    const html = textOf(createRenderer(sharedModel(site, resolver))(model).html);
+    return [...html.matchAll(/<(?:div|section) (hidden="")?[^>]*data-boot="schedule-early"/g)].map(([, is]) => is);
+  };
+  expect(hiddenBy({ from: before, until: after })).toEqual([undefined, undefined]);
+  expect(hiddenBy({ from: after })).toEqual(['hidden=""', 'hidden=""']);
+  expect(hiddenBy({ until: before })).toEqual(['hidden=""', 'hidden=""']);
+  expect(hiddenBy({})).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { App } from "../src/app/App";
+import { App, isShownOn } from "../src/app/App";
 import { loadAllBlocks } from "../src/app/blockComponents";
 import type { Banner, SharedModel } from "../src/generated/props";
 import { defaultWords } from "../src/generated/words";
@@ -71,7 +71,7 @@ it("a countdown in the place of another on the next page counts to its own end",
 
 it("a notice in the place of one whose time is over shows, and the other does not", async () => {
   const over = {
-    block: { type: "notice" as const, text: { html: "<p>It is over.</p>" }, until: "2026-01-01T00:00:00+03:00" },
+    block: { type: "notice" as const, text: { html: "<p>It is over.</p>" }, until: "2026-01-01T00:00:00.000Z" },
   };
   const stands = { block: { type: "notice" as const, text: { html: "<p>It stands.</p>" } } };
   const shown = () => Array.from(place.querySelectorAll("aside section:not([hidden])"), (one) => one.textContent);
@@ -79,4 +79,54 @@ it("a notice in the place of one whose time is over shows, and the other does no
   expect(shown()).toEqual([expect.stringContaining("It stands.")]);
   await moveThrough([{ ...over, exceptOn: ["/"] }, stands], "/fees");
   expect(shown()).toEqual([expect.stringContaining("It stands.")]);
+});
+
+const texts = () => Array.from(place.querySelectorAll("aside section"), (one) => one.textContent);
+const shownTexts = () =>
+  Array.from(place.querySelectorAll("aside section"))
+    .filter((one) => !one.closest("[hidden]"))
+    .map((one) => one.textContent);
+const notice = (text: string) => ({ block: { type: "notice" as const, text: { html: `<p>${text}</p>` } } });
+
+it("a banner is shown on its pages only, an alias of them included", async () => {
+  const banners = [
+    { ...notice("Here."), onlyOn: ["/fees"] },
+    { ...notice("Elsewhere."), exceptOn: ["/fees"] },
+  ];
+  await moveThrough(banners, "/fees");
+  expect(texts()).toEqual([expect.stringContaining("Here.")]);
+  await moveThrough(banners, "/");
+  expect(texts()).toEqual([expect.stringContaining("Elsewhere.")]);
+  expect(isShownOn({ ...notice("Here."), onlyOn: ["/fees"] }, { path: "/info", aliasOf: "/fees" })).toBe(true);
+  expect(isShownOn({ ...notice("Here."), exceptOn: ["/fees"] }, { path: "/info", aliasOf: "/fees" })).toBe(false);
+});
+
+it("a banner comes and goes in its time, whatever its block is, and while the page is open", async () => {
+  const in1s = new Date(+NOW + 1_000).toISOString();
+  const in2s = new Date(+NOW + 2_000).toISOString();
+  const { block } = countdown("Fair", 7, "/none");
+  await moveThrough(
+    [
+      { ...notice("News."), from: in1s, until: in2s },
+      { block, until: in1s },
+    ],
+    "/",
+  );
+  const pinned = () => document.documentElement.dataset.pinned;
+  expect([shownTexts().length, pinned()]).toEqual([1, "bar"]);
+  await act(() => vi.advanceTimersByTime(1_000));
+  expect(shownTexts()).toEqual([expect.stringContaining("News.")]);
+  await act(() => vi.advanceTimersByTime(1_000));
+  expect([shownTexts(), pinned()]).toEqual([[], undefined]);
+});
+
+it("a countdown says its heading where nothing else is said, and remembers it", async () => {
+  const { block } = countdown("Fair", 7, "/none");
+  const { collapsedLabel: _, storageKey: __, ...least } = block;
+  await moveThrough([{ block: least }], "/");
+  const part = (name: string) => place.querySelector<HTMLElement>(`[data-part=${name}]`);
+  expect(part("pill")?.textContent).toBe("Fair");
+  await act(() => part("close")?.click());
+  expect(sessionStorage.getItem("Fair")).toBe("1");
+  sessionStorage.clear();
 });

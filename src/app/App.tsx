@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { WordsContext } from "../components/Words/words";
-import type { PageModel, SharedModel } from "../generated/props";
+import type { Banner, PageModel, SharedModel } from "../generated/props";
 import { Announcements } from "./layout/Announcements";
 import { Dock } from "./layout/Dock";
 import { Footer } from "./layout/Footer";
@@ -19,7 +19,7 @@ export function App({ shared, page, children }: AppProps) {
   const here = addressesOf(page).map((address) => shared.base + address);
   const banners = shared.banners
     .map((banner, place) => ({ ...banner, place: `banner${place}` }))
-    .filter(({ exceptOn = [] }) => !exceptOn.includes(page.path));
+    .filter((banner) => isShownOn(banner, page));
   return (
     <WordsContext value={shared.words}>
       <a className="skip-link" href="#main" data-kind="anchor">
@@ -32,6 +32,12 @@ export function App({ shared, page, children }: AppProps) {
       <Dock shared={shared} banners={banners} />
     </WordsContext>
   );
+}
+
+/** Whether a page shows a banner. */
+export function isShownOn({ onlyOn, exceptOn = [] }: Banner, page: Pick<PageModel, "path" | "aliasOf">): boolean {
+  const isListed = (paths: readonly string[]) => addressesOf(page).some((address) => paths.includes(address));
+  return onlyOn ? isListed(onlyOn) : !isListed(exceptOn);
 }
 
 /** The address of a page, and of an alias that of the page that it shows: a link to either leads to what is shown. */

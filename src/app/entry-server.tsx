@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { WordsContext } from "../components/Words/words";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props";
-import { App, addressesOf } from "./App";
+import { App, addressesOf, isShownOn } from "./App";
 import { PlacedBlock } from "./BlockList";
 import { hasComponent, loadAllBlocks } from "./blockComponents";
 import { Page } from "./Page";
@@ -74,7 +74,7 @@ function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedMode
   const linked = new Set(links.flatMap(({ href: { kind, href } }) => (kind === "page" ? [href] : [])));
   return (page) => {
     const marked = addressesOf(page).filter((address) => linked.has(base + address));
-    return `${marked} ${banners.map(({ exceptOn = [] }) => exceptOn.includes(page.path))}`;
+    return `${marked} ${banners.map((banner) => isShownOn(banner, page))}`;
   };
 }
 

@@ -552,6 +552,24 @@ block: Block
  * @minItems 1
  */
 exceptOn?: string[]
+/**
+ * The addresses of the only pages that show it.
+ * 
+ * @minItems 1
+ */
+onlyOn?: string[]
+/**
+ * When it comes by itself; without it, it is there at once.
+ */
+from?: string
+/**
+ * When it goes by itself; without it, it stays until it is taken out.
+ */
+until?: string
+/**
+ * Whether the site was built outside of the time in which it is shown.
+ */
+hidden?: boolean
 }
 /**
  * Links to every page of the site, made from the routes.
@@ -612,9 +630,17 @@ kind?: ("info" | "warning")
 heading?: string
 text: RichText
 /**
+ * When it comes by itself; without it, it is there at once.
+ */
+from?: string
+/**
  * When it goes by itself; without it, it stays until it is taken out.
  */
 until?: string
+/**
+ * Whether the site was built outside of the time in which it is shown.
+ */
+hidden?: boolean
 }
 /**
  * Figures that say something about the place.
@@ -1542,9 +1568,17 @@ action: Link
  */
 closeLabel: string
 /**
+ * When it begins to open; without it, it opens at once.
+ */
+from?: string
+/**
  * When it no longer opens; without it, it opens until it is taken out.
  */
 until?: string
+/**
+ * Whether the site was built outside of the time in which it is shown.
+ */
+hidden?: boolean
 }
 /**
  * What a year costs: one card a term, and the total in relief.
@@ -1673,13 +1707,13 @@ start: string
 target: string
 action: Link
 /**
- * What the small pill says when the countdown is collapsed.
+ * What the small pill says when the countdown is collapsed; without it, it says the heading.
  */
-collapsedLabel: string
+collapsedLabel?: string
 /**
- * The name under which the browser remembers, for the session, that it was collapsed.
+ * The name under which the browser remembers, for the session, that it was collapsed; without it, the heading.
  */
-storageKey: string
+storageKey?: string
 }
 /**
  * One page as it is rendered.

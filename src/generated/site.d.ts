@@ -513,6 +513,20 @@ block: Block
  * @minItems 1
  */
 exceptOn?: string[]
+/**
+ * The addresses of the only pages that show it.
+ * 
+ * @minItems 1
+ */
+onlyOn?: string[]
+/**
+ * When it comes by itself; without it, it is there at once.
+ */
+from?: string
+/**
+ * When it goes by itself; without it, it stays until it is taken out.
+ */
+until?: string
 }
 /**
  * Links to every page of the site, made from the routes.
@@ -572,6 +586,10 @@ heading?: string
  * The remark.
  */
 text: string
+/**
+ * When it comes by itself; without it, it is there at once.
+ */
+from?: string
 /**
  * When it goes by itself; without it, it stays until it is taken out.
  */
@@ -1578,6 +1596,10 @@ action: Link
  */
 closeLabel: string
 /**
+ * When it begins to open; without it, it opens at once.
+ */
+from?: string
+/**
  * When it no longer opens; without it, it opens until it is taken out.
  */
 until?: string
@@ -1718,13 +1740,13 @@ start: string
 target: string
 action: Link
 /**
- * What the small pill says when the countdown is collapsed.
+ * What the small pill says when the countdown is collapsed; without it, it says the heading.
  */
-collapsedLabel: string
+collapsedLabel?: string
 /**
- * The name under which the browser remembers, for the session, that it was collapsed.
+ * The name under which the browser remembers, for the session, that it was collapsed; without it, the heading.
  */
-storageKey: string
+storageKey?: string
 }
 /**
  * One page of the site.

@@ -1,7 +1,7 @@
 import type { Block, PageModel, SitemapEntry } from "../generated/props";
 import type { Site, Block as WrittenBlock } from "../generated/site";
 import { mapBlock } from "./fields";
-import { expandFragments } from "./fragments";
+import { expandFragments, type PlacedBlock } from "./fragments";
 import { classifyHref } from "./links";
 import type { Resolver } from "./resolver";
 import { type Address, addresses } from "./routes";
@@ -13,12 +13,17 @@ type Computed = { [Type in Block["type"]]?: () => Partial<Extract<Block, { type:
 export function createPageModels(site: Site, resolver: Resolver, drafts: "with drafts" | "without drafts") {
   const computed: Computed = { sitemap: () => ({ entries: sitemapEntries(site, resolver, drafts) }) };
 
+  /** What a block gets beyond what is written in it. */
+  function beyond(block: PlacedBlock["block"]): object {
+    return { ...computed[block.type]?.(), ...(resolver.isHidden(block) && { hidden: true }) };
+  }
+
   function blocks(written: readonly WrittenBlock[], pointer: string): Block[] {
     return expandFragments(site, written, pointer).map(
       ({ block }) =>
         ({
           ...(mapBlock(block, resolver.visit) as Block),
-          ...computed[block.type]?.(),
+          ...beyond(block),
         }) as Block,
     );
   }
@@ -32,7 +37,7 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
     /** What of site.json decides the model of the page at an address, beside what decides those of all. */
     sources({ path, route, pointer }: Address): object {
       const placed = expandFragments(site, route.blocks, `${pointer}/blocks`);
-      return { path, route: { ...route, blocks: placed.map(({ block }) => [block, computed[block.type]?.()]) } };
+      return { path, route: { ...route, blocks: placed.map(({ block }) => [block, beyond(block)]) } };
     },
     /** The model of the page at an address. */
     page({ path, route, pointer, alias }: Address): PageModel {

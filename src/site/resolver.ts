@@ -13,6 +13,8 @@ export interface Resolver {
   /** What {today} stands for. */
   day: string;
   text(written: string): string;
+  /** Whether something is not shown at the time of the build, by the moments from which and until which it is. */
+  isHidden(schedule: object): boolean;
   visit: FieldVisitor;
 }
 
@@ -58,5 +60,9 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     instant: (moment: string) => new Date(instantOf(moment, timeZone)).toISOString(),
     icon: (name: string) => assets.icon(name) ?? "",
   };
-  return { base, day, text, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
+  const now = assets.now.getTime();
+  const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
+    (from !== undefined && now < instantOf(from, timeZone)) ||
+    (until !== undefined && now >= instantOf(until, timeZone));
+  return { base, day, text, isHidden, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
 }

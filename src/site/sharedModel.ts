@@ -29,10 +29,12 @@ export function sharedModel(site: Site, resolver: Resolver): SharedModel {
 
 /** The banners with their fragments expanded, one banner a block. */
 function banners(site: Site, resolver: Resolver): Banner[] {
-  const expanded = (site.banners ?? []).flatMap(({ block, exceptOn }, index) =>
+  const hiddenNow = (schedule: object) => (resolver.isHidden(schedule) ? { hidden: true } : {});
+  const expanded = (site.banners ?? []).flatMap(({ block, ...banner }, index) =>
     expandFragments(site, [block], `/banners/${index}`).map((placed) => ({
-      block: placed.block,
-      ...(exceptOn ? { exceptOn } : {}),
+      ...banner,
+      ...hiddenNow(banner),
+      block: { ...placed.block, ...hiddenNow(placed.block) },
     })),
   );
   return mapPart("banners", expanded, resolver.visit) as Banner[];

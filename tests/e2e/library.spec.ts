@@ -112,6 +112,16 @@ test("its notice goes by itself at its moment, in the document as when the appli
   await expect(notice).toBeHidden();
 });
 
+test("its notice goes at its moment from a page that is being read", async ({ page }) => {
+  const notice = page.getByText("The figures of last year come on Monday.");
+  await page.clock.install({ time: new Date("2099-12-31T17:59:00Z") });
+  await page.clock.pauseAt(new Date("2099-12-31T17:59:59Z"));
+  await page.goto(library("/figures"));
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(notice).toBeHidden();
+});
+
 test("a notice whose time is over does not move the place that a link leads to", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2099-12-31T18:00:00Z"));
   await page.goto(library("/"));

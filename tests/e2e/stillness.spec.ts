@@ -109,31 +109,44 @@ function askForPlaces(): void {
 test.describe("a page that comes slowly", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("never shows a notice whose time is over", async ({ page }) => {
-    await page.addInitScript(askForPlaces);
-    // another clock would have frames of its own, which are not those that are shown
-    const html = readFileSync(".prospectus/library/figures.html", "utf8").replace(
-      /data-until="2099-/,
-      'data-until="2024-',
-    );
-    const half = html.indexOf("Year by year");
-    let rest = () => {};
-    const server = createServer(({ url }, answer) => {
-      if (url !== "/") return answer.writeHead(404).end();
-      answer.writeHead(200, { "content-type": "text/html" }).write(html.slice(0, half));
-      rest = () => answer.end(html.slice(half));
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    try {
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
-      await expect(page.locator("[data-until]")).toBeAttached();
-      await frames(page);
-      rest();
-      await page.waitForLoadState();
-      await expect(page.locator("[data-until]")).toBeHidden();
-      expect(await shift(page)).toBe(0);
-    } finally {
-      server.close();
-    }
-  });
+  const MARK = 'data-boot="schedule-early" data-until="2099-';
+  for (const [what, mark, isShown] of [
+    ["never shows a notice whose time is over", MARK.replace("2099-", "2024-"), false],
+    [
+      "never shows a notice whose time is to come",
+      MARK.replace("data-until", 'data-from="2098-01-01" data-until'),
+      false,
+    ],
+    [
+      "shows at once a notice whose time has come since the build",
+      `hidden="" ${MARK.replace("data-until", 'data-from="2024-01-01" data-until')}`,
+      true,
+    ],
+  ] as const)
+    test(what, async ({ page }) => {
+      await page.addInitScript(askForPlaces);
+      const built = readFileSync(".prospectus/library/figures.html", "utf8");
+      expect(built).toContain(MARK);
+      // another clock would have frames of its own, which are not those that are shown
+      const html = built.replace(MARK, mark);
+      const half = html.indexOf("Year by year");
+      let rest = () => {};
+      const server = createServer(({ url }, answer) => {
+        if (url !== "/") return answer.writeHead(404).end();
+        answer.writeHead(200, { "content-type": "text/html" }).write(html.slice(0, half));
+        rest = () => answer.end(html.slice(half));
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      try {
+        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
+        await expect(page.locator("[data-until]")).toBeAttached();
+        await frames(page);
+        rest();
+        await page.waitForLoadState();
+        await expect(page.locator("[data-until]")).toBeVisible({ visible: isShown });
+        expect(await shift(page)).toBe(0);
+      } finally {
+        server.close();
+      }
+    });
 });

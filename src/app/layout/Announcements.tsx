@@ -1,3 +1,4 @@
+import { Scheduled } from "../../components/Schedule/Scheduled";
 import type { Banner } from "../../generated/props";
 import { BlockList } from "../BlockList";
 import styles from "./Announcements.module.css";
@@ -10,13 +11,22 @@ export function isAnnouncement({ block }: Banner): boolean {
   return block.type === "notice";
 }
 
+/** The blocks of banners, each in its time. */
+export function Banners({ banners }: { banners: readonly PlacedBanner[] }) {
+  return banners.map(({ block, place, from, until, hidden }) => (
+    <Scheduled key={place} from={from} until={until} hidden={hidden}>
+      <BlockList blocks={[block]} keys={[place]} />
+    </Scheduled>
+  ));
+}
+
 /** Notices above every page. */
 export function Announcements({ banners }: { banners: readonly PlacedBanner[] }) {
   const announced = banners.filter(isAnnouncement);
   return (
     announced.length > 0 && (
       <aside className={styles.announcements}>
-        <BlockList blocks={announced.map(({ block }) => block)} keys={announced.map(({ place }) => place)} />
+        <Banners banners={announced} />
       </aside>
     )
   );

@@ -2,8 +2,7 @@ import { classes } from "../../components/classes";
 import { Icon } from "../../components/Icon/Icon";
 import { Link } from "../../components/Link/Link";
 import type { FloatingAction, SharedModel } from "../../generated/props";
-import { BlockList } from "../BlockList";
-import { isAnnouncement, type PlacedBanner } from "./Announcements";
+import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements";
 import styles from "./Dock.module.css";
 
 /**
@@ -27,7 +26,7 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
         )}
         {pinned.length > 0 && (
           <div className={styles.banners}>
-            <BlockList blocks={pinned.map(({ block }) => block)} keys={pinned.map(({ place }) => place)} />
+            <Banners banners={pinned} />
           </div>
         )}
         {actions.map(

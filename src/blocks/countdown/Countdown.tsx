@@ -15,7 +15,7 @@ type Unit = keyof typeof UNITS;
 
 /** Counts the days, hours, minutes and seconds to a moment, and goes when it has passed. */
 export default function Countdown(props: BlockProps<"countdown">) {
-  const { label, heading, start, target, action, collapsedLabel, storageKey } = props;
+  const { label, heading, start, target, action, collapsedLabel = heading, storageKey = heading } = props;
   const words = useWords();
   const ref = useRef<HTMLElement>(null);
   useBoot(ref, startCountdown);

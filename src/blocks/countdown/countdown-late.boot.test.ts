@@ -57,6 +57,19 @@ describe("the page", () => {
     expect(pinned()).toBeUndefined();
   });
 
+  it("makes no room while what holds the countdown is hidden", () => {
+    const element = start(5_000);
+    const banner = document.createElement("div");
+    element.replaceWith(banner);
+    banner.append(element);
+    banner.hidden = true;
+    vi.advanceTimersByTime(1_000);
+    expect(pinned()).toBeUndefined();
+    banner.hidden = false;
+    vi.advanceTimersByTime(1_000);
+    expect(pinned()).toBe("bar");
+  });
+
   it("is told so when the countdown leaves it", () => {
     start(5_000);
     stop();

@@ -10,11 +10,15 @@ export default function startCountdown(element: HTMLElement): () => void {
   const units = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
   let timer: ReturnType<typeof setTimeout>;
   let outOfStep = false;
+  let wasHidden = true;
 
   function tick(): void {
     const left = until - Date.now();
-    if (element.hidden !== left <= 0) {
-      element.hidden = left <= 0;
+    element.hidden = left <= 0;
+    // what holds it may have a time of its own
+    const isHidden = !!element.closest("[hidden]");
+    if (isHidden !== wasHidden) {
+      wasHidden = isHidden;
       pin();
     }
     if (element.hidden) return;
@@ -53,7 +57,7 @@ export default function startCountdown(element: HTMLElement): () => void {
 
   // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
   function pin(): void {
-    if (element.hidden) delete page.dataset.pinned;
+    if (wasHidden) delete page.dataset.pinned;
     else page.dataset.pinned = bar.hidden ? "pill" : "bar";
   }
 

@@ -1,14 +1,12 @@
-import { useRef } from "react";
-import { useEarlyBoot } from "../../components/Boot/useBoot";
 import { classes } from "../../components/classes";
 import { Heading } from "../../components/Heading/Heading";
 import { Icon } from "../../components/Icon/Icon";
 import { RichText } from "../../components/RichText/RichText";
+import { useSchedule } from "../../components/Schedule/useSchedule";
 import { Section } from "../../components/Section/Section";
 import { useWords } from "../../components/Words/words";
 import type { BlockProps } from "../../generated/props";
 import styles from "./Notice.module.css";
-import startNotice from "./notice-early.boot";
 
 // as Tabler draws them (MIT)
 const ICONS = {
@@ -17,14 +15,12 @@ const ICONS = {
     "M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0zM12 16h.01",
 };
 
-/** A short remark that stands out, until its time is over. */
-export default function Notice({ id, kind = "info", heading, text, until, level }: BlockProps<"notice">) {
+/** A short remark that stands out, in its time. */
+export default function Notice({ id, kind = "info", heading, text, level, ...schedule }: BlockProps<"notice">) {
   const words = useWords().notice;
-  const ref = useRef<HTMLElement>(null);
-  useEarlyBoot(ref, startNotice);
-  const boot = { ref, "data-boot": "notice-early", "data-until": until, suppressHydrationWarning: true };
+  const root = useSchedule<HTMLElement>(schedule);
   return (
-    <Section id={id} level={level} root={until ? boot : undefined}>
+    <Section id={id} level={level} root={root}>
       <div className={classes(styles.notice, styles[kind])} role="note">
         <div className={styles.head}>
           <Icon className={styles.icon} path={ICONS[kind]} />

@@ -4,34 +4,30 @@ import { Icon } from "../../components/Icon/Icon";
 import { close } from "../../components/Icon/shapes";
 import { Actions } from "../../components/Link/Link";
 import { Picture } from "../../components/Picture/Picture";
+import { Scheduled } from "../../components/Schedule/Scheduled";
 import type { BlockProps } from "../../generated/props";
 import styles from "./Popup.module.css";
 import startPopup from "./popup.boot";
 
-/** A picture that opens over the page when it is loaded, until it is closed: it stays so when its page comes back. */
-export default function Popup({ label, picture, action, closeLabel, until }: BlockProps<"popup">) {
+/** A picture that opens over the page when it is loaded in its time, until it is closed: it stays so when its page comes back. */
+export default function Popup({ label, picture, action, closeLabel, ...schedule }: BlockProps<"popup">) {
   const ref = useRef<HTMLDialogElement>(null);
   useBoot(ref, startPopup);
   return (
-    <dialog
-      ref={ref}
-      className={styles.popup}
-      aria-label={label}
-      data-boot="popup"
-      data-until={until}
-      suppressHydrationWarning
-    >
-      <figure className={styles.figure}>
-        <button type="button" className={styles.close} data-close>
-          <Icon path={close} />
-          <span className={styles.closeLabel}>{closeLabel}</span>
-        </button>
-        <Picture className={styles.picture} picture={picture} />
-        <figcaption className={styles.caption}>
-          <p className={styles.label}>{label}</p>
-          <Actions links={[action]} />
-        </figcaption>
-      </figure>
-    </dialog>
+    <Scheduled {...schedule}>
+      <dialog ref={ref} className={styles.popup} aria-label={label} data-boot="popup" suppressHydrationWarning>
+        <figure className={styles.figure}>
+          <button type="button" className={styles.close} data-close>
+            <Icon path={close} />
+            <span className={styles.closeLabel}>{closeLabel}</span>
+          </button>
+          <Picture className={styles.picture} picture={picture} />
+          <figcaption className={styles.caption}>
+            <p className={styles.label}>{label}</p>
+            <Actions links={[action]} />
+          </figcaption>
+        </figure>
+      </dialog>
+    </Scheduled>
   );
 }

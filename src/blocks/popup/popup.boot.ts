@@ -1,5 +1,5 @@
 /**
- * Opens a dialog over the page, unless its time is over or the visitor has closed it since the page was loaded; its close
+ * Opens a dialog over the page, unless it is not its time or the visitor has closed it since the page was loaded; its close
  * button and a click beside it close it, and Escape by itself. It waits for a menu that is open: it would close that.
  */
 export default function startPopup(dialog: HTMLDialogElement): () => void {
@@ -20,7 +20,7 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
 
   // the focus that the dialog takes is no sign that the visitor wants more than to read
   dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
-  if (!(+new Date(dialog.dataset.until as string) <= Date.now() || page.closed?.includes(label))) open();
+  if (!dialog.closest("[hidden]") && !page.closed?.includes(label)) open();
 
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();

@@ -23,8 +23,10 @@ export const expiredBlock: Rule = {
         },
       },
       // what it means stands in its name, in whichever block
-      instant(moment, at) {
-        if (at.key === "until") tell(String(at.group.type ?? "entry"), moment, at.pointer);
+      instant(moment, { key, group, pointer }) {
+        if (key !== "until") return;
+        const isReversed = typeof group.from === "string" && instant(moment) <= instant(group.from);
+        if (!isReversed) tell(String(group.type ?? "banner"), moment, pointer);
       },
     };
   },

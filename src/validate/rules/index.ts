@@ -3,6 +3,7 @@ import { absoluteLink } from "./absolute-link";
 import { brokenPicture } from "./broken-picture";
 import { circularConstant } from "./circular-constant";
 import { circularFragment } from "./circular-fragment";
+import { conflictingPages } from "./conflicting-pages";
 import { contradiction } from "./contradiction";
 import { contrast } from "./contrast";
 import { datesOutOfOrder } from "./dates-out-of-order";
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   brokenPicture,
   circularConstant,
   circularFragment,
+  conflictingPages,
   contradiction,
   contrast,
   datesOutOfOrder,

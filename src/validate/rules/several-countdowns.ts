@@ -6,10 +6,14 @@ import { quote } from "../words/quote";
 /** A countdown among the banners that still runs. */
 interface Pinned {
   heading: string;
-  /** The pages that do not show it. */
-  exceptOn: readonly unknown[];
+  /** The only pages that show it, or else those that do not. */
+  onlyOn: unknown;
+  exceptOn: unknown;
   pointer: string;
   hasBegun: boolean;
+  /** The instants from which and until which it is shown. */
+  from: number;
+  until: number;
 }
 
 const BEFORE_START = 'A countdown is shown before its "start" as well. ';
@@ -28,15 +32,19 @@ export const severalCountdowns: Rule = {
           if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
           // of one that never runs another rule tells
           if (!(instant(target) > Math.max(instant(start), now.getTime()))) return;
-          const exceptOn = Array.isArray(group.exceptOn) ? group.exceptOn : [];
-          pinned.push({ heading, exceptOn, pointer, hasBegun: instant(start) <= now.getTime() });
+          const { onlyOn, exceptOn } = group;
+          const from = Math.max(now.getTime(), ...momentsIn(group.from).map(instant));
+          const until = Math.min(instant(target), ...momentsIn(group.until).map(instant));
+          const hasBegun = instant(start) <= now.getTime();
+          pinned.push({ heading, onlyOn, exceptOn, pointer, hasBegun, from, until });
         },
       },
       end() {
         for (const [index, second] of pinned.entries()) {
           const [found] = pinned.slice(0, index).flatMap((first) => {
             const page = pages.all.find((one) => shows(first, one) && shows(second, one));
-            return page ? [crowded(first, second, page)] : [];
+            const isAtOnce = Math.max(first.from, second.from) < Math.min(first.until, second.until);
+            return page && isAtOnce ? [crowded(first, second, page)] : [];
           });
           if (found) report(found);
         }
@@ -54,6 +62,12 @@ function crowded(first: Pinned, second: Pinned, { path }: Page): Report {
   };
 }
 
-function shows({ exceptOn }: Pinned, { path }: Page): boolean {
-  return !exceptOn.includes(path);
+function shows({ onlyOn, exceptOn }: Pinned, { path }: Page): boolean {
+  const isListed = (paths: unknown) => Array.isArray(paths) && paths.includes(path);
+  return onlyOn ? isListed(onlyOn) : !isListed(exceptOn);
+}
+
+/** The moment that a property gives, when it gives one. */
+function momentsIn(value: unknown): string[] {
+  return typeof value === "string" ? [value] : [];
 }

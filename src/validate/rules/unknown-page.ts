@@ -3,7 +3,7 @@ import type { Rule } from "../rule";
 import { nearest } from "../words/nearest";
 import { writeInstead } from "../words/replacement";
 
-/** A banner that is left out on a page which the site does not have. */
+/** A banner that names a page which the site does not have. */
 export const unknownPage: Rule = {
   id: "unknown-page",
   severity: "error",
@@ -12,20 +12,25 @@ export const unknownPage: Rule = {
     const banners = valueAt(value, "/banners");
     if (!Array.isArray(banners) || hasFault("/banners") || !pages.complete) return;
     const paths = pages.addresses.map(({ path }) => path);
-    for (const [index, { exceptOn = [] }] of (banners as { exceptOn?: string[] }[]).entries()) {
-      for (const [position, path] of exceptOn.entries()) {
-        // a site without its first page is told of by its own rule
-        if (pages.at(path) || path === "/") continue;
-        const meant = nearest(path, paths);
-        const repair = meant && writeInstead(meant);
-        report({
-          pointer: `/banners/${index}/exceptOn/${position}`,
-          on: "value",
-          message: `The site has no page "${path}"`,
-          remedy: repair ? `${repair.title}.` : "Name a page of the site, or remove it.",
-          ...(repair && { suggestions: [repair] }),
-        });
+    for (const [index, banner] of (banners as Listed[]).entries()) {
+      for (const key of ["exceptOn", "onlyOn"] as const) {
+        for (const [position, path] of (banner[key] ?? []).entries()) {
+          // a site without its first page is told of by its own rule
+          if (pages.at(path) || path === "/") continue;
+          const meant = nearest(path, paths);
+          const repair = meant && writeInstead(meant);
+          report({
+            pointer: `/banners/${index}/${key}/${position}`,
+            on: "value",
+            message: `The site has no page "${path}"`,
+            remedy: repair ? `${repair.title}.` : "Name a page of the site, or remove it.",
+            ...(repair && { suggestions: [repair] }),
+          });
+        }
       }
     }
   },
 };
+
+/** The pages that a banner names. */
+type Listed = { exceptOn?: string[]; onlyOn?: string[] };

@@ -21,7 +21,7 @@ export function repairInstant(value: string, site: SiteContext, pointer: string)
     TIME.exec(swahili ? ` ${swahili}` : (said ?? "x")) ?? [];
   if (!begun || rest === undefined) return undefined;
   const hours = half && hourOf(Number(written), half);
-  const end = lastStep(pointer) === "start" ? "00:00:00" : "23:59:59";
+  const end = ["start", "from"].includes(lastStep(pointer)) ? "00:00:00" : "23:59:59";
   const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
   const [text, or] = begun.days.map((day) => `${day}T${time}${offsetOf(zone)}`);
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };

@@ -59,6 +59,27 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a notice that goes before it comes",
+    edits: [['"until": "2099-12-31T18:00:00"', '"from": "2099-12-31T18:00", "until": ⟦"2099-12-31T17:59"⟧']],
+    rule: "end-before-start",
+    says: ['"2099-12-31T17:59"', '"2099-12-31T18:00"', '"from"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a banner whose time is over",
+    edits: [['"exceptOn": ["/sitemap"]', '"from": "2024-01-01T00:00", "until": ⟦"2024-06-01T00:00"⟧']],
+    rule: "expired-block",
+    says: ["banner", '"2024-06-01T00:00"'],
+    diagnostics: 1,
+  },
+  {
+    name: "the beginning of a notice, as a day alone",
+    edits: [['"until": "2099-12-31T18:00:00"', '"from": ⟦"2099-12-31"⟧']],
+    rule: "malformed-value",
+    says: ["2099-12-31T00:00:00"],
+    diagnostics: 1,
+  },
+  {
     name: "the end of a notice, as a day alone",
     edits: [['"until": "2099-12-31T18:00:00"', '"until": ⟦"2099-12-31"⟧']],
     rule: "malformed-value",

@@ -431,6 +431,20 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
+    name: "a banner that is shown only on a page that does not exist",
+    edits: [['"exceptOn": ["/sitemap"]', '"onlyOn": [⟦"/site-map"⟧]']],
+    rule: "unknown-page",
+    says: ['"/site-map"', 'Write "/sitemap"'],
+    diagnostics: 1,
+  },
+  {
+    name: "a banner with the pages that show it, and those that do not",
+    edits: [['"exceptOn": ["/sitemap"]', '"onlyOn": ["/visit"], ⟦"exceptOn"⟧: ["/sitemap"]']],
+    rule: "conflicting-pages",
+    says: ['"onlyOn"', '"exceptOn"', "Keep"],
+    diagnostics: 1,
+  },
+  {
     name: "a banner that is left out on a page that was removed",
     edits: [['"exceptOn": ["/sitemap"]', '"exceptOn": ["/sitemap", ⟦"/bookbinding-workshop"⟧]']],
     rule: "unknown-page",

@@ -200,14 +200,6 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "the pages on which a banner is meant to stand",
-    edits: [['"exceptOn": ["/sitemap"]', '⟦"onlyOn"⟧: ["/sitemap"]']],
-    rule: "unknown-property",
-    says: ['A banner has no "onlyOn"', "Remove it"],
-    certain: false,
-    diagnostics: 1,
-  },
-  {
     name: "a link as buttons have it in a list of links",
     edits: [
       [

@@ -100,6 +100,15 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
     '"url": "#ask", "icon": "books"',
   ],
   ["a draft with the title of a page", '"title": "Summer reading"', '"title": "Visit"'],
+  ["a notice that is to come", '"until": "2099-12-31T18:00:00"', '"from": "2098-12-31T18:00"'],
+  [
+    "a countdown that comes when another goes",
+    '"exceptOn": ["/sitemap"]',
+    `"until": "2090-01-01T00:00" }, { "from": "2090-01-01T00:00", "onlyOn": ["/visit"], "block": {
+      "type": "countdown", "heading": "It closes in", "start": "2021-06-01T10:00", "target": "2099-06-01T10:00",
+      "action": { "label": "Visit us", "href": "/visit" }
+    }`,
+  ],
   ["a moment with an offset", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00+03:00"'],
   ["a moment without seconds", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00"'],
   ["words in braces", "Bring your own mug.", "Write {{guest}}, {{a name}} or {{{phone}}} on **{{your *mug*}}**."],

@@ -135,8 +135,16 @@ const unknownPage: Sower = (_, ground) => {
   return { site, pointer: `/banners/${ground.site.banners?.length ?? 0}/exceptOn/1` };
 };
 
+const conflictingPages: Sower = (_, ground) => {
+  const home = ["/"];
+  const banner = { block: { type: "notice", text: "Closed today." }, onlyOn: home, exceptOn: home } as const;
+  const site = withValue(ground.site, ["banners"], [...(ground.site.banners ?? []), banner]);
+  return { site, pointer: `/banners/${ground.site.banners?.length ?? 0}/exceptOn` };
+};
+
 /** Faults of pages, links and places, by the rule that finds them. */
 export const pages = {
+  "conflicting-pages": conflictingPages,
   "dead-anchor": deadAnchor,
   "absolute-link": absoluteLink,
   "dead-link": deadLink,

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import startSchedule from "./schedule-early.boot";
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const FROM = "2027-01-04T08:00:00.000Z";
+const UNTIL = "2027-01-04T17:00:00.000Z";
+const DAY = 86_400_000;
+
+/** Starts the script at a moment on an element that was hidden, or not, when the site was built. */
+function startAt(now: string | number, schedule: { from?: string; until?: string }, hidden = false): HTMLElement {
+  vi.useFakeTimers({ now: new Date(now) });
+  document.body.innerHTML = "<section></section>";
+  const element = document.body.firstElementChild as HTMLElement;
+  element.hidden = hidden;
+  Object.assign(element.dataset, schedule);
+  stop = startSchedule(element);
+  return element;
+}
+
+describe.each([true, false])("an element that the build hid: %s", (hidden) => {
+  it.each([
+    ["2027-01-04T07:59:59.999Z", true],
+    ["2027-01-04T08:00:00Z", false],
+    ["2027-01-04T16:59:59.999Z", false],
+    ["2027-01-04T17:00:00Z", true],
+    ["2028-01-01T00:00:00Z", true],
+  ])("at %s is hidden: %s", (now, isHidden) => {
+    expect(startAt(now, { from: FROM, until: UNTIL }, hidden).hidden).toBe(isHidden);
+  });
+
+  it("may have one moment alone", () => {
+    expect(startAt("2027-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(true);
+    expect(startAt("2099-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(false);
+    expect(startAt("1999-01-04T07:00:00Z", { until: UNTIL }, hidden).hidden).toBe(false);
+    expect(startAt("2099-01-04T07:00:00Z", { until: UNTIL }, hidden).hidden).toBe(true);
+  });
+});
+
+describe("on a page that is left open", () => {
+  it("comes and goes at its moments", () => {
+    const element = startAt("2027-01-04T07:59:00Z", { from: FROM, until: UNTIL });
+    vi.advanceTimersByTime(59_999);
+    expect(element.hidden).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(element.hidden).toBe(false);
+    vi.advanceTimersByTime(9 * 3_600_000 - 1);
+    expect(element.hidden).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(element.hidden).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits longer than browsers do at once", () => {
+    const element = startAt(Date.parse(FROM) - 60 * DAY, { from: FROM });
+    vi.advanceTimersByTime(60 * DAY - 1);
+    expect(element.hidden).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(element.hidden).toBe(false);
+  });
+
+  it("waits no more when it has left the page", () => {
+    const element = startAt("2027-01-04T07:59:00Z", { from: FROM });
+    stop();
+    vi.advanceTimersByTime(DAY);
+    expect(element.hidden).toBe(true);
+  });
+
+  it("stays while a dialog in it is open", () => {
+    const element = startAt("2027-01-04T16:59:59Z", { until: UNTIL });
+    element.innerHTML = "<dialog open></dialog>";
+    vi.advanceTimersByTime(DAY);
+    expect(element.hidden).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { valueAt } from "../places/pointer";
+import type { Rule } from "../rule";
+
+/** A banner that lists the only pages that show it, and pages that do not. */
+export const conflictingPages: Rule = {
+  id: "conflicting-pages",
+  severity: "error",
+  phase: "content",
+  check({ value }, report) {
+    const banners = valueAt(value, "/banners");
+    if (!Array.isArray(banners)) return undefined;
+    for (const index of banners.keys()) {
+      const pointer = `/banners/${index}`;
+      if (!valueAt(value, `${pointer}/onlyOn`) || !valueAt(value, `${pointer}/exceptOn`)) continue;
+      report({
+        pointer: `${pointer}/exceptOn`,
+        on: "key",
+        message: 'The banner has both "onlyOn" and "exceptOn"',
+        remedy: 'Keep "onlyOn" to show it on these pages only, or "exceptOn" to show it on all others.',
+      });
+    }
+    return undefined;
+  },
+};
