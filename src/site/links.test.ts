@@ -13,6 +13,7 @@ describe("classifyHref", () => {
     ["/media/ratiba ya wanafunzi – é.pdf", "/school/media/ratiba%20ya%20wanafunzi%20%E2%80%93%20%C3%A9.pdf", "file"],
     ["mailto:a@b.example", "mailto:a@b.example", "contact"],
     ["tel:+254 700 000 000", "tel:+254700000000", "contact"],
+    ["tel:+٢٥٤ ٧٠٠ ٠٠٠ ٠٠٠", "tel:+254700000000", "contact"],
     ["tel:+254 (0)700-000 000", "tel:+254700000000", "contact"],
     ["https://a.example/b", "https://a.example/b", "external"],
   ])("%s leads to %s", (written, href, kind) => {

@@ -1,4 +1,5 @@
 import type { Href } from "../generated/props";
+import { withLatinDigits } from "./digits";
 
 /** A link with its constants replaced, taken apart. */
 export type Destination =
@@ -54,9 +55,11 @@ export function classifyHref(href: string, base: string): Href {
   return to.kind === "external" ? { href, kind: "external" } : { href: "#", kind: "anchor" };
 }
 
-/** A telephone number as it is dialled: without the zero that falls away behind the number of a country. */
+/** A telephone number as it is dialled: in the digits 0 to 9, without the zero that falls away behind the number of a country. */
 export function dialled(number: string): string {
-  return number.replace(/(?<=\+[\d\s]+-?)\(0\)/, "").replaceAll(/[\s()-]/g, "");
+  return withLatinDigits(number)
+    .replace(/(?<=\+[\d\s]+-?)\(0\)/, "")
+    .replaceAll(/[\s()-]/g, "");
 }
 
 /** An absolute link, with what follows its host. */

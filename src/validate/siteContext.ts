@@ -1,4 +1,5 @@
 import { resolveConstants, substitute } from "../site/constants";
+import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits";
 import { instantOf } from "../site/moments";
 import { createBraceReader } from "./constants/openBraces";
 import type { ValidationContext } from "./context";
@@ -7,11 +8,15 @@ import type { Page } from "./pages/page";
 import { createPages, type Pages } from "./pages/pages";
 import type { BlockList } from "./places/blockList";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer";
+import { type CountryCode, countryOf } from "./texts/phoneNumbers";
 import { hasRareSign } from "./texts/rareSigns";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {
+  /** The site, with the digits 0 to 9 in place of those of other scripts. */
   value: unknown;
+  /** The country whose telephone numbers may be written without its code. */
+  country: CountryCode | undefined;
   /** Whether rules look at all texts, since the file has a sign that only few have. */
   hasRareSign: boolean;
   /** What the schema finds faulty. */
@@ -39,20 +44,24 @@ export interface SiteContext extends ValidationContext {
 
 /** Prepares a site.json that was read for the rules; `pointers` are those at which the schema finds it wrong. */
 export function createSiteContext(
-  { text, value }: { text: string; value: unknown },
+  { text, value: written }: { text: string; value: unknown },
   pointers: Iterable<string>,
   context: ValidationContext,
 ): SiteContext {
+  const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(written) : written;
   const faults = pointerTree(pointers);
   const hasFault = (pointer: string) => treeAt(faults, pointer) !== undefined;
   const constants = textsOf(valueAt(value, "/constants"));
   const resolved = resolveConstants(constants);
   const timeZone = String(valueAt(value, "/site/timeZone"));
   let isZone: boolean | undefined;
+  const resolve = (text: string) => substitute(text, resolved);
+  const setting = (pointer: string) => resolve(String(valueAt(value, pointer) ?? ""));
   const lists: BlockList[] = [];
   return {
     ...context,
     value,
+    country: countryOf(setting("/site/organization/address/country"), setting("/site/language")),
     hasRareSign: hasRareSign(text, constants),
     faults,
     constants,
@@ -62,7 +71,7 @@ export function createSiteContext(
     used: new Set(),
     files: new Set(),
     hasFault,
-    resolve: (text) => substitute(text, resolved),
+    resolve,
     isOpen: createBraceReader(constants),
     instant(moment) {
       isZone ??= isTimeZone(timeZone);

@@ -1,6 +1,6 @@
 import { decoded } from "../../site/links";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw";
-import { kenyanFlaw } from "../texts/kenyanFlaw";
+import { internationalFlaw } from "../texts/phoneNumbers";
 import { withDigits } from "../words/withDigits";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
@@ -24,12 +24,8 @@ const NAMED = /<([^<>]+)>\s*$/;
 /** What ends the sentence from which an address was copied. */
 const SENTENCE_END = /[.,;:!?)>]+$/;
 
-/** The countries of which nobody dials that zero from abroad; in Italy and much of Africa it is a part of the number. */
-const ZERO_OF_HOME =
-  /^\+(20|27|31|32|33|40|41|43|44|46|49|61|64|81|90|212|213|233|234|251|255|256|353|358)([\s.-]?)0(?=[\d\s.-])/;
-
 const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
-const WRITE_PHONE = 'Write one telephone number, such as "+254 700 000 000".';
+const WRITE_PHONE = 'Write one telephone number, such as "+44 1632 960 000".';
 
 /** What is wrong with an e-mail address, or with several between commas. */
 export function emailFlaw(address: string): Flaw | undefined {
@@ -60,7 +56,7 @@ export function emailFlaw(address: string): Flaw | undefined {
 
 /** What is wrong with a telephone number. */
 export function phoneFlaw(number: string): Flaw | undefined {
-  if (isPhone(number)) return /^\+254/.test(number) ? kenyanFlaw(number) : zeroFlaw(number);
+  if (isPhone(number)) return internationalFlaw(number);
   if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
   const unseen = unseenFlaw(number, phoneFlaw);
   if (unseen) return unseen;
@@ -78,14 +74,6 @@ export function phoneFlaw(number: string): Flaw | undefined {
     return { fact: "is no telephone number: it has letters", meant, remedy };
   }
   return { fact: "is no telephone number", remedy };
-}
-
-/** What is wrong with a number that has the zero of home after that of its country. */
-function zeroFlaw(number: string): Flaw | undefined {
-  const [, country] = ZERO_OF_HOME.exec(number) ?? [];
-  if (country === undefined) return undefined;
-  const meant = number.replace(ZERO_OF_HOME, "+$1$2");
-  return { fact: `has a 0 after ${country}, which is dialled at home only`, meant };
 }
 
 /** An address without the words beside it, or else without the spaces in it. */

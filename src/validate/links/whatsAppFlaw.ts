@@ -1,10 +1,16 @@
 import type { Flaw } from "../texts/flaw";
-import { kenyanFlaw } from "../texts/kenyanFlaw";
+import { internationalFlaw } from "../texts/phoneNumbers";
 
 /** An address that opens a chat, up to its number. */
 const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;
 const REMEDY =
-  "Write the number with that of the country and no other signs, such as https://wa.me/254700000000 for +254 700 000 000.";
+  "Write the number with that of the country and no other signs, such as https://wa.me/441632960000 for +44 1632 960 000.";
+
+/** The number of a chat as it is dialled from anywhere, where its address has one that is written as it is to be. */
+export function chatNumber(address: string): string | undefined {
+  const number = CHAT.exec(address)?.[2] ?? "";
+  return /^[1-9]\d*$/.test(number) ? `+${number}` : undefined;
+}
 
 /** What is wrong with the number of a chat: WhatsApp wants that of the country first, and digits alone. */
 export function whatsAppFlaw(address: string): Flaw | undefined {
@@ -20,8 +26,8 @@ export function whatsAppFlaw(address: string): Flaw | undefined {
 }
 
 function chatFlaw(number: string, beginning: string, rest: string): Flaw | undefined {
-  const flaw = kenyanFlaw(number);
+  const flaw = internationalFlaw(`+${number}`);
   if (!flaw) return undefined;
   const { fact, meant } = flaw;
-  return { fact, ...(meant && { meant: `${beginning}${meant}${rest}` }), remedy: REMEDY };
+  return { fact, ...(meant && { meant: `${beginning}${meant.slice(1)}${rest}` }), remedy: REMEDY };
 }

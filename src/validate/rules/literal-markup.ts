@@ -20,7 +20,7 @@ export const literalMarkup: Rule = {
   id: "literal-markup",
   severity: "warning",
   phase: "content",
-  check({ constants, used, hasFault, resolve }, report) {
+  check({ constants, used, hasFault, resolve, country }, report) {
     function literalConstant(text: string): LiteralMarkup | undefined {
       const found = foreignUse(text, constants);
       // what is wrong with an address is told of the link
@@ -34,11 +34,11 @@ export const literalMarkup: Rule = {
     return {
       text(text, at) {
         const found =
-          literalConstant(text) ?? (at.kind === "richText" ? literalInRich(text, at) : literalInPlain(text));
+          literalConstant(text) ?? (at.kind === "richText" ? literalInRich(text, at, country) : literalInPlain(text));
         if (found) report(told(found, at.pointer));
       },
       usesOf(name) {
-        const find = createAddressFinder(name, resolve(`{${name}}`));
+        const find = createAddressFinder(name, resolve(`{${name}}`), country);
         return (
           find &&
           (({ start }, at) => {

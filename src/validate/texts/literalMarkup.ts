@@ -15,7 +15,8 @@ import {
 } from "./literalSigns";
 import { isNotDialled } from "./notDialled";
 import { outsideLinks } from "./outsideLinks";
-import { isPhone, linkToPhone, phones } from "./phones";
+import type { CountryCode } from "./phoneNumbers";
+import { createPhoneSearch, isPhone, linkToPhone } from "./phones";
 
 const TABLES = [TABLE];
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;
@@ -44,21 +45,25 @@ const SPACED =
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
 
 /** The first signs of a rich text that visitors would read, outside of code. */
-export function literalInRich(written: string, at: Cursor): LiteralMarkup | undefined {
+export function literalInRich(
+  written: string,
+  at: Cursor,
+  country: CountryCode | undefined,
+): LiteralMarkup | undefined {
   const text = hideCode(written);
-  const found = literalOutsideCode(text, at);
+  const found = literalOutsideCode(text, at, country);
   if (text === written || !found) return found;
   return written.startsWith(found.match[0], found.match.index) ? found : undefined;
 }
 
-function literalOutsideCode(text: string, at: Cursor): LiteralMarkup | undefined {
+function literalOutsideCode(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
   return (
     htmlInRich(text) ??
     brokenSign(text) ??
     (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
     (text.includes("@") ? bareMail(text) : undefined) ??
-    (ANY_PHONE.test(text) ? barePhone(text, at) : undefined) ??
+    (ANY_PHONE.test(text) ? barePhone(text, at, country) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
     (text.includes("[") ? literalLink(text) : undefined)
@@ -174,10 +179,10 @@ function bareMail(text: string): LiteralMarkup | undefined {
   return match ? { match, isBare: true, ...linkToMail(match[1] as string), certain: false } : undefined;
 }
 
-function barePhone(text: string, at: Cursor): LiteralMarkup | undefined {
-  const match = phones.exec(text, ({ index }) => !isNotDialled(text, index, at));
+function barePhone(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
+  const match = createPhoneSearch(country).exec(text, ({ index }) => !isNotDialled(text, index, at));
   // it may be a number for something else
-  return match ? { match, isBare: true, ...linkToPhone(match[0]), certain: false } : undefined;
+  return match ? { match, isBare: true, ...linkToPhone(match[0], country), certain: false } : undefined;
 }
 
 function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
@@ -192,13 +197,14 @@ function linkToMail(written: string): Omit<LiteralMarkup, "match"> {
 export function createAddressFinder(
   name: string,
   value: string,
+  country: CountryCode | undefined,
 ): ((text: string, at: Cursor, from: number) => LiteralMarkup | undefined) | undefined {
   if (!ADDRESS_SIGN.test(value)) return undefined;
   let find: AddressFinder | undefined | null = null;
   return (text, at, from) => {
     // in nearly all sites each stands in links only, and is not taken apart
     if (isInLink(text, from)) return undefined;
-    if (find === null) find = finderOf(name, value);
+    if (find === null) find = finderOf(name, value, country);
     return find?.(text, at);
   };
 }
@@ -208,14 +214,14 @@ type AddressFinder = (text: string, at: Cursor) => LiteralMarkup | undefined;
 /** What every address that stands for itself has. */
 const ADDRESS_SIGN = /^[+(0]|@|^(?:https?:|www)/;
 
-function finderOf(name: string, value: string): AddressFinder | undefined {
+function finderOf(name: string, value: string, country: CountryCode | undefined): AddressFinder | undefined {
   const isMail = MAIL.exec(value)?.[0] === value;
-  const isDialled = isPhone(value);
+  const isDialled = isPhone(value, country);
   if (!isMail && !isDialled && !WEBSITE.test(value)) return undefined;
   const written = `{${name}}`;
   // what other programs write, ${phone}, is told as such
   const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`));
-  const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written) : { remedy: linkTo(written) };
+  const what = isMail ? linkToMail(written) : isDialled ? linkToPhone(written, country) : { remedy: linkTo(written) };
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {

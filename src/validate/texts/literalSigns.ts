@@ -83,7 +83,7 @@ export const UNKNOWN: readonly Sign[] = [
 export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(/[|.]/g, "\\$&")).join("|"));
 
 /** How telephone numbers begin: a cheap look, which few texts pass. */
-export const ANY_PHONE = /\+[1-9]|(?<!\d)0[17]\d/;
+export const ANY_PHONE = /\+[1-9]|0(?<!\d[.,:/-]?0)[1-9](?!:)/;
 
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
 export const LISTS: readonly Sign[] = [

@@ -1,6 +1,6 @@
 import { dialled } from "../../site/links";
-import { kenyanFlaw } from "./kenyanFlaw";
 import { outsideLinks, type Search } from "./outsideLinks";
+import { type CountryCode, incompleteFlaw, internationalFlaw, isPossibleAbroad, isWholeNumber } from "./phoneNumbers";
 
 /** How a number without a link is put right. */
 export interface LinkedPhone {
@@ -15,32 +15,57 @@ const DIGIT = String.raw`(?:${SPACES}|${STROKE})?\d`;
 /** A zero that is dialled at home only, or the number of a town. */
 const TOWN = String.raw`(?:[ \u00A0]?\(\d{1,4}\))?`;
 
-const KENYAN = String.raw`\+254${TOWN}(?:${DIGIT}){9}(?!${STROKE}?\d)`;
-const FOREIGN = String.raw`(?:\((?=\+\d{1,3}\))\+[1-9]\d{0,2}\)|\+(?=(?:[^\d]{0,3}\d){9})[1-9]\d{0,2}(?!\))${TOWN})(?:${DIGIT}){7,12}`;
-/** A mobile number of Kenya as it is dialled at home, in the groups in which people read it: hours and rooms have others. */
-const AT_HOME = String.raw`(?:0[17]\d\d|\(0[17]\d\d\))(?:(?:${SPACES}|${STROKE})?\d{3}){2}|0[17]\d\d(?:[ -]\d\d){3}|0[17]\d[ -]\d{3}[ -]\d{4}`;
-/** What begins another number. */
-const NEXT = String.raw`(?:0[17]\d\d|\+\d)`;
+const ABROAD = String.raw`(?:\((?=\+\d{1,3}\))\+[1-9]\d{0,2}\)|\+[1-9]\d{0,2}(?!\))${TOWN})(?:${DIGIT}){6,}`;
+/** Shorter ones are times, dates and rooms. */
+const AT_HOME = String.raw`(?:0\d{1,4}|\(0\d{1,4}\))(?:${DIGIT}){5,}`;
 
 /** No part of a word, an amount, an address or a longer number, and of no link that is nearly one. */
-const PHONE = new RegExp(
-  String.raw`(?=[+(0])(?<![\p{L}\p{N}+]|[\p{L}\p{N}]-|\d[.,]|(?<!\))\/|\(tel: ?)` +
-    String.raw`(?:${KENYAN}|(?:${FOREIGN}|${AT_HOME})(?!\d|(?:${SPACES}|${STROKE})(?!${NEXT})\d))(?!\p{L}|\/(?! ?${NEXT}))`,
+const CANDIDATE = new RegExp(
+  String.raw`(?=[+(0])(?<![\p{L}\p{N}+]|[\p{L}\p{N}]-|\d[.,]|(?<!\))\/|\(tel: ?)(?:${ABROAD}|${AT_HOME})(?!\p{L}|\/(?! ?[+0]))`,
   "u",
 );
+const FEWEST_DIGITS = 9;
 
-/** Finds the telephone numbers of a text outside of its links. */
-export const phones: Search = outsideLinks(PHONE);
+const candidates = outsideLinks(CANDIDATE);
+
+/** Makes what finds the telephone numbers of a text outside of its links, for a site in this country. */
+export function createPhoneSearch(country: CountryCode | undefined): Search {
+  return {
+    exec(text, isMeant = () => true) {
+      let found: RegExpExecArray | null = null;
+      candidates.exec(text, (match) => {
+        const number = numberIn(match[0], country);
+        if (number === undefined) return false;
+        match[0] = number;
+        if (!isMeant(match)) return false;
+        found = match;
+        return true;
+      });
+      return found;
+    },
+  };
+}
+
+/** The longest beginning of some groups of digits that is a telephone number, else all of them where they may be one. */
+function numberIn(written: string, country: CountryCode | undefined): string | undefined {
+  for (let end = written.length; end > 0; end = written.slice(0, end).search(/[^\d)]+\(?\d+\)?$/)) {
+    const part = written.slice(0, end);
+    if (part.replaceAll(/\D/g, "").length < FEWEST_DIGITS) break;
+    if (isWholeNumber(part, country)) return part;
+  }
+  return isPossibleAbroad(written) ? written : undefined;
+}
 
 /** Whether a text is a telephone number and nothing else. */
-export function isPhone(text: string): boolean {
-  return PHONE.exec(text)?.[0] === text;
+export function isPhone(text: string, country: CountryCode | undefined): boolean {
+  return CANDIDATE.exec(text)?.[0] === text && numberIn(text, country) === text;
 }
 
 /** A link that dials what is written, which may be a constant. */
-export function linkToPhone(written: string): LinkedPhone {
-  const flaw = /^\(?\+254/.test(written) ? kenyanFlaw(written.replace(/^\((.*?)\)/, "$1")) : undefined;
-  if (flaw) return flaw.meant ? linkToPhone(flaw.meant) : { remedy: flaw.remedy ?? "" };
+export function linkToPhone(written: string, country: CountryCode | undefined): LinkedPhone {
+  const bare = written.replace(/^\((\+.*?)\)/, "$1");
+  const flaw = internationalFlaw(bare) ?? incompleteFlaw(bare, country);
+  if (flaw) return flaw.meant ? linkToPhone(flaw.meant, country) : { remedy: flaw.remedy ?? "" };
   const meant = `[${written}](tel:${dialled(written).replaceAll(/[.–]/g, "")})`;
   return { remedy: `Write "${meant}", so that a tap calls.`, meant };
 }

@@ -64,15 +64,17 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
       diagnostics: 1,
     }),
   ),
-  ...["Paybill [⟦400200⟧](tel:400200)", "A/C No. [⟦0110 234 567⟧](tel:0110234567)", "[⟦Till 123456⟧](tel:123456)"].map(
-    (text) => ({
-      name: `a number that is called and takes money: ${text}`,
-      edits: [[MUG, `Pay by ${text.replace(/⟦|⟧/g, "").replace(/\((.*)\)/, "(⟦$1⟧)")}.`]] as const,
-      rule: "mismatched-contact",
-      says: ["money is paid into it", "without a link"],
-      diagnostics: 1,
-    }),
-  ),
+  ...[
+    "Paybill [⟦400200⟧](tel:400200)",
+    "A/C No. [⟦01632 960 123⟧](tel:01632960123)",
+    "[⟦Till 123456⟧](tel:123456)",
+  ].map((text) => ({
+    name: `a number that is called and takes money: ${text}`,
+    edits: [[MUG, `Pay by ${text.replace(/⟦|⟧/g, "").replace(/\((.*)\)/, "(⟦$1⟧)")}.`]] as const,
+    rule: "mismatched-contact",
+    says: ["money is paid into it", "without a link"],
+    diagnostics: 1,
+  })),
   ...[
     "⟦wa.me/447700900000⟧",
     "⟦24/11/2026, 10:15 - Matron:⟧ the mugs are here",

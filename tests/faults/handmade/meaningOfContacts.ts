@@ -1,8 +1,8 @@
 import { library } from "../specs";
 import type { HandmadeFault } from "./handmade";
 
-/** The site with the clocks of Kenya. */
-const IN_NAIROBI = [['"timeZone": "Europe/London"', '"timeZone": "Africa/Nairobi"']] as const;
+/** The site of a library in Kenya. */
+const IN_KENYA = [['"country": "GB"', '"country": "KE"']] as const;
 
 const NOTICE = "Bring your own mug.";
 const inText = (text: string) => [[NOTICE, text]] as const;
@@ -19,14 +19,14 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   ...[
-    ["0722 123 45", "has 9 digits, where a mobile number of Kenya has 10", "with all its digits"],
-    ["0722.123.45", "has 9 digits, where a mobile number of Kenya has 10", "with all its digits"],
+    ["0722 123 45", "too few or too many digits", "Kenya", "with all its digits"],
+    ["0722.123.45", "too few or too many digits", "Kenya", "with all its digits"],
     ["722 123 456", "lacks the 0", 'Write "0722 123 456"'],
     ["254722123456", "lacks the +", 'Write "+254722123456"'],
     ["+245 722 123 456", "which is not Kenya", 'Write "+254 722 123 456"'],
   ].map(([number, ...says]) => ({
     name: `a number of Kenya that is not whole: ${number}`,
-    edits: [...IN_NAIROBI, [PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    edits: [...IN_KENYA, [PHONE, `"phone": ⟦"${number}"⟧`]] as const,
     rule: "incomplete-number",
     says,
     certain: false,
@@ -35,7 +35,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a number of Kenya that is not whole, of which a constant is a part",
     edits: [
-      ...IN_NAIROBI,
+      ...IN_KENYA,
       [PHONE, '"phone": "0722 123 456",\n    "network": "722"'],
       [NOTICE, "Call [the office](⟦tel:{network}123456⟧)."],
     ],
@@ -116,7 +116,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     name: "a chat with a number as it is dialled at home",
     edits: inText("Write to [us](⟦https://wa.me/01632960000⟧)."),
     rule: "malformed-link",
-    says: ["without that of the country", "https://wa.me/254700000000"],
+    says: ["without that of the country", "https://wa.me/441632960000"],
     diagnostics: 1,
   },
   {
@@ -224,16 +224,16 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a number that lacks a digit",
     edits: inText("Call [the office](⟦tel:+25470000000⟧)."),
-    rule: "malformed-link",
-    says: ["has 8 digits after 254", "Kenya has 9", "with all its digits and no more"],
+    rule: "incomplete-number",
+    says: ["too few or too many digits after +254", "with all its digits and no more"],
     certain: false,
     diagnostics: 1,
   },
   {
     name: "a constant that has a digit too many",
     edits: [[PHONE, '"phone": ⟦"+254 700 000 0000"⟧']],
-    rule: "malformed-link",
-    says: ["has 10 digits after 254", "Kenya has 9"],
+    rule: "incomplete-number",
+    says: ["too few or too many digits after +254"],
     diagnostics: 1,
   },
   {
@@ -246,8 +246,8 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a chat with a number that lacks a digit",
     edits: inText("Write to [us](⟦https://wa.me/25470000000⟧)."),
-    rule: "malformed-link",
-    says: ["has 8 digits after 254", "https://wa.me/254700000000"],
+    rule: "incomplete-number",
+    says: ["too few or too many digits after +254"],
     diagnostics: 1,
   },
   {
@@ -255,6 +255,35 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     edits: inText("Write to [us](⟦https://wa.me/2540700000000?text=Hello⟧)."),
     rule: "malformed-link",
     says: ['Write "https://wa.me/254700000000?text=Hello"'],
+    diagnostics: 1,
+  },
+  ...[
+    ["+44 1632 96", "has too few digits after +44"],
+    ["+1 202 555 01000", "has too many digits after +1"],
+    ["+999 123 456 789", "of any country"],
+  ].map(([number, ...says]) => ({
+    name: `a number that no country can have: ${number}`,
+    edits: [[PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    rule: "malformed-link",
+    says,
+    diagnostics: 1,
+  })),
+  {
+    name: "a number of the country of the language, where no address says another",
+    edits: [
+      ['"language": "en"', '"language": "en-AU"'],
+      [',\n      "address": { "street": "1 Mill Lane", "locality": "Wendlebrook", "country": "GB" }', ""],
+      [PHONE, '"phone": ⟦"0491 570 00"⟧'],
+    ],
+    rule: "incomplete-number",
+    says: ["Australia"],
+    diagnostics: 1,
+  },
+  {
+    name: "a number in the digits of another script",
+    edits: [[PHONE, '"phone": ⟦"٠٧٧٠٠ ٩٠٠ ٠٠"⟧']],
+    rule: "incomplete-number",
+    says: ["07700 900 00", "United Kingdom"],
     diagnostics: 1,
   },
 ];

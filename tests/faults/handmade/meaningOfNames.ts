@@ -194,10 +194,10 @@ export const meaningOfNames: readonly HandmadeFault[] = [
   },
   braced("a constant by two words", "{phone number}", ['"{phone number}"', "letters and digits", 'Write "{phone}"']),
   braced("a constant with a space in its name", "{library name}", ['"{library name}"', 'Write "{libraryName}"']),
-  braced("a constant between spaces", "{ phone }", ['"{ phone }"', 'Write "{phone}"']),
+  braced("a constant between spaces", "{ libraryName }", ['"{ libraryName }"', 'Write "{libraryName}"']),
   braced("words between braces", "{Mugs 9, Mugs 10}", ['"{Mugs 9, Mugs 10}"', "{{ where a brace is meant"]),
   { ...braced("a constant between two braces", "{{phone}}", ['"{{phone}}"', 'Write "{phone}"']), certain: false },
-  braced("a brace that closes nothing before a constant", "}", ['"}"', "closes no constant"], " or call {phone}"),
+  braced("a brace that closes nothing before a constant", "}", ['"}"', "closes no constant"], " of {libraryName}"),
 ];
 
 function braced(name: string, written: string, says: readonly string[], behind = ""): HandmadeFault {

@@ -3,6 +3,12 @@ import type { HandmadeFault } from "./handmade";
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const TAP = "a tap calls";
 
+/** The site of a library in Kenya. */
+const IN_KENYA = [
+  ['"country": "GB"', '"country": "KE"'],
+  ['"phone": "01632 960 000"', '"phone": "0700 000 000"'],
+] as const;
+
 /** Telephone numbers without a link, as people write them. */
 export const meaningOfPhones: readonly HandmadeFault[] = [
   ...[
@@ -23,6 +29,16 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
     ["Account 0112345678, fax +254 20 2345679. Call ⟦0722 123 456⟧.", "[0722 123 456](tel:0722123456)"],
     ["Registration and accounts: ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
   ].map(([text = "", link]) => phone(text, [`Write "${link}"`, TAP])),
+  {
+    name: "a number of another country without a link, beside amounts and hours",
+    edits: [
+      ["Bring your own mug.", "Open 0900-1700 from 01.02.2027: 20,000 mugs, room 012 345. Call ⟦01632 960 001⟧."],
+    ],
+    rule: "literal-markup",
+    says: ['Write "[01632 960 001](tel:01632960001)"', TAP],
+    certain: false,
+    diagnostics: 1,
+  },
   phone("Call ⟦+254 722 123 45⟧.", ["with all its digits and no more"]),
   phone("Call ⟦[us] (tel:0722 123 456)⟧.", ['Write "[us](tel:0722123456)"']),
   phone("Call ⟦[us](tel: 0722123456)⟧.", ['Write "[us](tel:0722123456)"']),
@@ -30,7 +46,7 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
   phone("Call ⟦[us](tel:+254 722 123 456)⟧.", ['Write "[us](tel:+254722123456)"']),
   {
     name: "a number of digits alone beside what says that it is dialled",
-    edits: [[NOTICE, list("Telephone and fax", "⟦0722123456⟧")]],
+    edits: [...IN_KENYA, [NOTICE, list("Telephone and fax", "⟦0722123456⟧")]],
     rule: "literal-markup",
     says: ['Write "[0722123456](tel:0722123456)"'],
     certain: false,
@@ -39,6 +55,7 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
   {
     name: "a constant that may be the number of an account",
     edits: [
+      ...IN_KENYA,
       ['"constants": {', '"constants": {\n    "account": "0112345678",'],
       [NOTICE, list("At the bank", "Pay into ⟦{account}⟧.")],
     ],
@@ -56,7 +73,7 @@ function list(term: string, description: string): string {
 function phone(text: string, says: readonly string[]): HandmadeFault {
   return {
     name: `a telephone number without a link: ${text}`,
-    edits: [["Bring your own mug.", text]],
+    edits: [...IN_KENYA, ["Bring your own mug.", text]],
     rule: "literal-markup",
     says,
     diagnostics: 1,

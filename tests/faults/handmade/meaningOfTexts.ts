@@ -275,9 +275,9 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
     certain: true,
   },
   {
-    ...literal("a telephone number in a text", "Call ⟦0722 123 456⟧ first.", [
-      '"0722 123 456" is no link',
-      'Write "[0722 123 456](tel:0722123456)"',
+    ...literal("a telephone number in a text", "Call ⟦07700 900 123⟧ first.", [
+      '"07700 900 123" is no link',
+      'Write "[07700 900 123](tel:07700900123)"',
       "a tap calls",
     ]),
     certain: false,

@@ -60,12 +60,12 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   [
     "a number between the words of a link",
     "Bring your own mug.",
-    "Call [us, 0700 000 000 (office)](tel:0700000000), or read [of mugs](https://mugs.example/+254700000000).",
+    "Call [us, 07700 900 000 (office)](tel:07700900000), or read [of mugs](https://mugs.example/+254700000000).",
   ],
   [
     "numbers that are called beside words of money",
     "Bring your own mug.",
-    "[Call us till 5](tel:{phone}), accounts: [{phone}](tel:{phone}), by Paybill 400200 or [0700 000 000](tel:0700000000).",
+    "[Call us till 5](tel:{phone}), accounts: [{phone}](tel:{phone}), by Paybill 400200 or [07700 900 000](tel:07700900000).",
   ],
   ["the hours of a telephone", '"label": "Call {phone}"', '"label": "Call us (8.00 - 17.00)"'],
   ["the day until which to call", '"label": "Call {phone}"', '"label": "Call us by 29.10.2026"'],
@@ -111,7 +111,7 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ],
   ["a moment with an offset", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00+03:00"'],
   ["a moment without seconds", '"until": "2099-12-31T18:00:00"', '"until": "2099-12-31T18:00"'],
-  ["words in braces", "Bring your own mug.", "Write {{guest}}, {{a name}} or {{{phone}}} on **{{your *mug*}}**."],
+  ["words in braces", "Bring your own mug.", "Write {{guest}}, {{a name}} or {{{libraryName}}} on **{{your *mug*}}**."],
   ["a phone number with an extension", "Bring your own mug.", "Call [the desk](tel:+12025550100,12)."],
   ["the least of several prices", NOTICE, prices("from 15,000", "à partir de 15 000", "plus 15,000")],
   ["the least of several prices with points", NOTICE, prices("ab 15.000").replace("GBP", "€")],

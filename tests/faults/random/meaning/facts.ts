@@ -132,7 +132,8 @@ const impossibleTime: Sower = (random, ground) => {
 const incompleteNumber: Sower = (random, ground) => {
   const href = random.pick(["tel:0722 123 45", "tel:01101234567", "tel:722 123 456", "tel:254722123456"]);
   const block: Block = { type: "callToAction", heading: "Ask", actions: [{ label: "Call us", href }] };
-  const inKenya = withValue(ground.site, ["site", "timeZone"], "Africa/Nairobi");
+  const address = { locality: "Nairobi", country: "KE" };
+  const inKenya = withValue(ground.site, ["site", "organization", "address"], address);
   return addBlock(random, { ...ground, site: inKenya }, block, "/actions/0/href");
 };
 

@@ -48,7 +48,7 @@ export const markdown: fc.Arbitrary<string> = fc
       fc.constantFrom(
         "**Strong** and *slight*.",
         "- one\n- two",
-        "Call [0700 000 000](tel:0700000000).",
+        "Call [0700 000 000](tel:+254700000000).",
         "1. first\n2. second",
       ),
     ),

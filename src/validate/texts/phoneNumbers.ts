@@ -1,0 +1,125 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
+import { decoded, dialled } from "../../site/links";
+import type { Flaw } from "./flaw";
+
+export type { CountryCode };
+
+/** What to do about a number that has digits too few or too many. */
+export const COMPLETE = 'Write the number with all its digits and no more, such as "+44 1632 960 000".';
+
+/** Shorter ones are those of emergencies and services, which differ from town to town. */
+const SHORTEST = 6;
+
+/** The country whose numbers may be written without its code: that of the address, else of the language. */
+export function countryOf(address: string, language: string): CountryCode | undefined {
+  const country = [address, regionOf(language)].find((code) => isSupportedCountry(code));
+  return country as CountryCode | undefined;
+}
+
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).region ?? "";
+  } catch {
+    // a language that is none is reported by the schema
+    return "";
+  }
+}
+
+/** A telephone number as it is dialled, without what is dialled after a pause, and the signs between its digits. */
+function plainNumber(number: string): string {
+  return dialled(decoded(number).replace(/[;,].*$/s, "")).replaceAll(/[^\d+*#]/g, "");
+}
+
+function parse(plain: string, country?: CountryCode): PhoneNumber | undefined {
+  const options = { extract: false, ...(country && { defaultCountry: country }) };
+  return /^\+?\d+$/.test(plain) ? parsePhoneNumberFromString(plain, options) : undefined;
+}
+
+/**
+ * Whether numbers that begin like this one have as many digits: those that are kept for examples have, too, though they
+ * are not valid. Where a number has its usual length it is written in groups.
+ */
+function isWhole(phone: PhoneNumber): boolean {
+  return phone.isValid() || (phone.isPossible() && /\D/.test(phone.formatNational()));
+}
+
+/** Whether a text is a whole telephone number; one without the code of its country begins with the 0 of that country. */
+export function isWholeNumber(text: string, country: CountryCode | undefined): boolean {
+  const plain = plainNumber(text);
+  const phone = parse(plain, country);
+  return phone !== undefined && (plain.startsWith("+") || hasPrefix(plain, phone)) && isWhole(phone);
+}
+
+/** Whether a text is a number with the code of a country that may have numbers of this length. */
+export function isPossibleAbroad(text: string): boolean {
+  const plain = plainNumber(text);
+  return plain.startsWith("+") && (parse(plain)?.isPossible() ?? false);
+}
+
+/** What keeps a number with the code of its country from being one; undefined of any other number. */
+export function internationalFlaw(number: string): Flaw | undefined {
+  const plain = plainNumber(number);
+  if (!plain.startsWith("+")) return undefined;
+  const phone = parse(plain);
+  if (!phone) return { fact: "is no telephone number of any country", remedy: COMPLETE };
+  const { countryCallingCode: code } = phone;
+  const home = new RegExp(`^(\\+${code}\\D*)0\\s*`);
+  const meant = decoded(number).replace(home, "$1");
+  if (phone.number !== plain && plainNumber(meant) === phone.number)
+    return { fact: `has a 0 after ${code}, which is dialled at home only`, meant };
+  if (phone.isPossible()) return undefined;
+  const tooShort = validatePhoneNumberLength(plain) === "TOO_SHORT";
+  return { fact: `has too ${tooShort ? "few" : "many"} digits after +${code}`, remedy: COMPLETE };
+}
+
+/** What is most likely wrong with a number that is sound as far as its form shows; undefined when it is whole. */
+export function incompleteFlaw(number: string, country: CountryCode | undefined): Flaw | undefined {
+  const plain = plainNumber(number);
+  const phone = parse(plain, country);
+  if (!phone) return undefined;
+  const { countryCallingCode: code } = phone;
+  if (plain.startsWith("+")) {
+    if (isWhole(phone)) return undefined;
+    return (
+      swappedCode(number, phone, country) ?? { fact: `has too few or too many digits after +${code}`, remedy: COMPLETE }
+    );
+  }
+  if (phone.number === `+${plain}`)
+    return phone.isValid() ? { fact: `lacks the + before ${code}`, meant: `+${number}` } : undefined;
+  if (hasPrefix(plain, phone))
+    return plain.length < SHORTEST || isWhole(phone)
+      ? undefined
+      : {
+          fact: `has too few or too many digits for a telephone number in this country (${nameOf(country)})`,
+          remedy: COMPLETE,
+        };
+  const [prefix = ""] = phone.formatNational().replaceAll(/\D/g, "").split(phone.nationalNumber);
+  if (prefix === "" || !phone.isValid()) return undefined;
+  return { fact: `lacks the ${prefix} before it, or the +${code}`, meant: `${prefix}${number}` };
+}
+
+/** Whether a number that is written as it is dialled at home has what is left out from abroad. */
+function hasPrefix(plain: string, { nationalNumber }: PhoneNumber): boolean {
+  return plain.length > nationalNumber.length && plain.endsWith(nationalNumber);
+}
+
+/** A number with the code of the site's country, of which two digits changed places. */
+function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | undefined): Flaw | undefined {
+  if (!country) return undefined;
+  const { countryCallingCode: code, nationalNumber } = phone;
+  const own = getCountryCallingCode(country);
+  const sorted = (digits: string) => [...digits].sort().join("");
+  if (own === code || sorted(own) !== sorted(code) || !parse(`+${own}${nationalNumber}`)?.isValid()) return undefined;
+  return { fact: `begins with +${code}, which is not ${nameOf(country)}`, meant: number.replace(code, own) };
+}
+
+function nameOf(country: CountryCode | undefined): string {
+  return (country && new Intl.DisplayNames("en", { type: "region" }).of(country)) ?? "";
+}
