@@ -11,7 +11,7 @@ import { lockFolder } from "../src/vite-plugin/files/lockFolder";
 import { run } from "./commandLine";
 import { siteWith } from "./specs";
 
-const PAGES = 300;
+const PAGES = 200;
 const KILLS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), "interrupted-"));

@@ -68,6 +68,14 @@ describe("a compressed build", () => {
 });
 
 describe("the copies", () => {
+  it("of a file go before it is replaced, so that no server sends them in its place", async () => {
+    await build(true);
+    const output = openOutput(folder);
+    output.put("fees.html", `${LONG}<p>Another.</p>`);
+    expect(copies()).toEqual(["404.html.br", "404.html.gz"]);
+    output.close();
+  });
+
   it("are what the preview sends", async () => {
     await build(true);
     // a copy that can be told from what compressing anew would give
