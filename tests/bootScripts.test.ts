@@ -16,7 +16,8 @@ beforeAll(loadAllBlocks);
 
 it("a page asks for each plain script that it is marked for, whatever signs its name has", () => {
   const site = siteWith({ type: "prose", text: "Words." });
-  const html = ["fold", "faq-fold", "faq2", "fold"].map((name) => `<p data-boot="${name}">Words.</p>`).join("");
+  const names = ["fold", "faq-fold", "faq2", "fold"];
+  const html = names.map((name) => `<p data-boot="${name}">Words.</p>`).join("");
   const render = createRenderer(sharedModel(site, createResolver(site, assets)));
   const { boot } = render({
     path: "/",
@@ -25,7 +26,8 @@ it("a page asks for each plain script that it is marked for, whatever signs its 
     draft: false,
     blocks: [{ type: "prose", text: { html } }],
   });
-  expect(boot).toEqual(["fold", "faq-fold", "faq2"]);
+  // the layout has scripts of its own
+  expect(boot.filter((name) => names.includes(name))).toEqual(["fold", "faq-fold", "faq2"]);
 });
 
 it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async (_name, file) => {

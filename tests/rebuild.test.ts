@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
+import type { PageModel } from "../src/generated/props";
 import type { Block, Site } from "../src/generated/site";
 import { bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
@@ -50,7 +51,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   writeFileSync(file, JSON.stringify(site));
   const cache = join(folder, "cache");
   const loaded = await loadSite(file, now, cache);
-  const client = { files: [], loader: "", entry: "e.js", firstView: "", style: "s.css", boot };
+  const client = { files: [], loader: "", entry: `e-${source}.js`, firstView: "", style: "s.css", boot };
   const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
   const code = Promise.resolve({ source, client, server, entry });
   return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
@@ -153,6 +154,47 @@ describe("what shows on a page is brought up to date there", () => {
   it("the code", async () => {
     await build();
     expect(await build({ source: "2" })).toMatchObject({ rendered: 5 });
+  });
+});
+
+describe("by its build and its revision a browser knows", () => {
+  const modelOf = (name: string) => JSON.parse(read(`${name}.json`)) as PageModel;
+  const revisionOf = (name: string) => / data-revision="(\w+)"/.exec(read(`${name}.html`))?.[1];
+  const state = () => ["ask", "day", "404"].map((name) => ({ ...modelOf(name), document: revisionOf(name) }));
+
+  it("that a document and a model belong together", async () => {
+    await build();
+    for (const { revision, document, build } of state()) {
+      expect(document).toMatch(/^\w+$/);
+      expect([revision, build]).toEqual([document, modelOf("index").build]);
+    }
+  });
+
+  it("that one page was edited, and that its model fits the same application", async () => {
+    await build();
+    const [ask, ...others] = state();
+    routeAt("/ask").blocks[0] = { type: "prose", text: "Ask soon." };
+    await build();
+    const [edited, ...rest] = state();
+    expect(rest).toEqual(others);
+    expect(edited?.build).toBe(ask?.build);
+    expect(edited?.revision).not.toBe(ask?.revision);
+    expect(edited?.revision).toBe(edited?.document);
+  });
+
+  it.each([
+    ["the code", () => {}, "2"],
+    ["what all pages share", () => Object.assign(site.navigation[0] ?? {}, { label: "To the start" }), "1"],
+  ])("that a model is for another application, with another state of %s", async (_what, edit, source) => {
+    await build();
+    const before = state();
+    edit();
+    await build({ source });
+    for (const [index, page] of state().entries()) {
+      expect(page.build).toBe(modelOf("index").build);
+      expect(page.build).not.toBe(before[index]?.build);
+      expect(page.revision).not.toBe(before[index]?.revision);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { Announcements } from "./layout/Announcements";
 import { Dock } from "./layout/Dock";
 import { Footer } from "./layout/Footer";
 import { Header } from "./layout/Header";
+import { Offline } from "./Offline";
 
 interface AppProps {
   shared: SharedModel;
@@ -30,6 +31,7 @@ export function App({ shared, page, children }: AppProps) {
       {children}
       <Footer shared={shared} here={here} />
       <Dock shared={shared} banners={banners} />
+      <Offline />
     </WordsContext>
   );
 }

@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props";
 import { App } from "./App";
-import { loadBlocks } from "./blockComponents";
+import { loadPageBlocks } from "./blockComponents";
+import { loadDocument } from "./documents";
 import { fetchPage } from "./models";
+import { hideOffline, isReachable, showOffline } from "./offline";
 import { Page } from "./Page";
 import { leave, rememberScroll, settle, stepAside } from "./scroll";
 import { useFollowedLinks } from "./useFollowedLinks";
@@ -13,6 +15,8 @@ interface NavigatorProps {
   shared: SharedModel;
   first: PageModel;
   onReady: () => void;
+  /** Called when a block fails. */
+  onFailure: () => void;
 }
 
 /** Most sites tell nobody: what it takes is fetched by those that do. */
@@ -25,10 +29,11 @@ async function tellOfView(analytics: Analytics): Promise<void> {
   sendPageView(analytics, shown);
 }
 
-/** The model of a page, when all that draws it is there too. */
-async function nextPage(path: string, base: string): Promise<PageModel> {
+/** The model of a page, once all that renders it is loaded. Rejects when it is of another build than this application. */
+async function nextPage(path: string, base: string, build: string | undefined): Promise<PageModel> {
   const page = await fetchPage(path, base);
-  await loadBlocks(page.blocks.map(({ type }) => type));
+  if (page.build !== build) throw new Error(`${path} is of another build`);
+  await loadPageBlocks(page);
   return page;
 }
 
@@ -40,19 +45,10 @@ const PATIENCE = 250;
 /** Milliseconds after which an answer that does not come is no longer waited for: the browser asks anew. */
 const TIME_LIMIT = 10_000;
 
-/** Loads the document at the address that is shown, at its top as a link would: a reload stays where the last page was. */
-function loadDocument(from: string): void {
-  const { href, pathname } = window.location;
-  // asked a second time, it is under way
-  if (pathname === from) return;
-  window.history.replaceState(null, "", from);
-  window.location.replace(href);
-}
-
 const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
-export function Navigator({ shared, first, onReady }: NavigatorProps) {
+export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
   const location = useLocation();
   const again = useNavigationType() === "POP";
   // the page for unknown addresses is shown at the address that was asked for
@@ -70,11 +66,16 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
   useEffect(() => {
     let current = true;
     let patience: ReturnType<typeof setTimeout> | undefined;
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    function stopWaiting() {
+      clearTimeout(patience);
+      clearTimeout(limit);
+      setWaiting(false);
+    }
     function show(page: PageModel) {
       if (!current) return;
       leave();
-      clearTimeout(patience);
-      setWaiting(false);
+      stopWaiting();
       setShown({ page, location, again });
     }
     const from = settled.current;
@@ -90,24 +91,27 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
       if (current) loadDocument(shared.base + from.location.pathname);
       current = false;
     }
+    async function fail(error: unknown) {
+      // fetch and import() reject with a TypeError when there is no answer
+      if (!(error instanceof TypeError) || (await isReachable(window.location.href))) return giveUp();
+      if (!current) return;
+      stopWaiting();
+      showOffline(window.location.href);
+    }
     patience = setTimeout(() => setWaiting(true), PATIENCE);
-    const limit = setTimeout(giveUp, TIME_LIMIT);
-    nextPage(pathOf(location), shared.base)
-      .then(show)
-      .catch(giveUp)
-      .finally(() => clearTimeout(limit));
+    limit = setTimeout(giveUp, TIME_LIMIT);
+    nextPage(pathOf(location), shared.base, first.build).then(show).catch(fail);
     return () => {
       current = false;
-      clearTimeout(limit);
-      clearTimeout(patience);
-      setWaiting(false);
+      stopWaiting();
     };
-  }, [location, again, shared.base]);
+  }, [location, again, shared.base, first.build]);
 
   useLayoutEffect(() => {
     const near = shown.page === settled.current.page;
     if (shown === settled.current) return;
     settled.current = shown;
+    hideOffline();
     settle({ key: entryKey(shown.location), hash: shown.location.hash, again: shown.again, near });
     if (near) return;
     document.title = shown.page.documentTitle;
@@ -119,13 +123,10 @@ export function Navigator({ shared, first, onReady }: NavigatorProps) {
 
   useFollowedLinks(shared.base, pathOf(location) !== pathOf(shown.location));
 
-  // a page published anew since may ask for what the application in hand does not know; its document brings its own
-  const reload = () => loadDocument(shared.base + settled.current.location.pathname);
-
   return (
     <App shared={shared} page={shown.page}>
       {waiting && <Waiting />}
-      <Page key={shown.page.path} page={shown.page} onFailure={shown.page === first ? undefined : reload} />
+      <Page key={shown.page.path} page={shown.page} onFailure={onFailure} />
     </App>
   );
 }

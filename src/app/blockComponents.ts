@@ -1,21 +1,27 @@
 import type { ComponentType } from "react";
 import { registry } from "../blocks/registry";
-import type { Block, BlockType, Placed } from "../generated/props";
+import type { Block, BlockType, PageModel, Placed } from "../generated/props";
 
 /** A block's component, whatever its type. */
 export type BlockComponent = ComponentType<Block & Placed>;
 
 const loaded = new Map<BlockType, BlockComponent>();
 
-/** Fetches the components of these block types; those that the registry has are there for `blockComponent` when it resolves. */
+/** Loads the components of these block types, for `blockComponent`. Rejects when one is unknown or cannot be fetched. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
-  const missing = [...new Set(types)].filter((type) => type in registry && !loaded.has(type));
+  const missing = [...new Set(types)].filter((type) => !loaded.has(type));
   await Promise.all(
     missing.map(async (type) => {
+      if (!Object.hasOwn(registry, type)) throw new Error(`The block type ${type} is unknown`);
       const module = await registry[type]();
       loaded.set(type, module.default as BlockComponent);
     }),
   );
+}
+
+/** Loads the components of a page's blocks, without those that could not be rendered: these show a notice. */
+export function loadPageBlocks({ blocks, failed = [] }: PageModel): Promise<void> {
+  return loadBlocks(blocks.filter((_, place) => !failed.includes(place)).map(({ type }) => type));
 }
 
 /** Fetches the components of all block types. */

@@ -1,7 +1,8 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { loadBlocks } from "./blockComponents";
+import { loadBlocks, loadPageBlocks } from "./blockComponents";
+import { createFallback } from "./documents";
 import { fetchPage, fetchShared } from "./models";
 import { Navigator } from "./Navigator";
 
@@ -17,26 +18,34 @@ interface Settings {
 /** Brings the page to life; calls back when React begins to answer clicks, and resolves when it has taken the page over. */
 export async function start(settings: Settings, onListening: () => void): Promise<void> {
   const container = document.getElementById("app") as HTMLElement;
-  const base = document.documentElement.dataset.base ?? "";
+  const { base = "", page: path = "", revision } = document.documentElement.dataset;
   // an address such as //name/page would be taken for another website's wherever it is used again
   history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
   const [shared, page, entries] = await Promise.all([
     fetchShared(settings.shared),
-    fetchPage(document.documentElement.dataset.page as string, base),
+    fetchPage(path, base),
     // most pages have no field
     container.querySelector("input,select,textarea") && import("./entries"),
   ]);
-  await loadBlocks([...page.blocks, ...shared.banners.map(({ block }) => block)].map(({ type }) => type));
+  // a host may send a document from its cache, and a model that was published since
+  if (page.revision !== revision) throw new Error("The document and its model are of different builds");
+  await Promise.all([loadPageBlocks(page), loadBlocks(shared.banners.map(({ block }) => block.type))]);
   // a click that comes before all is ready makes it so at once: it is not to be answered a second time
   onListening();
   const tellOfEntries = entries?.findEntries(container);
+  const fallBack = createFallback(location.pathname, revision);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,
       <BrowserRouter basename={base || "/"}>
-        <Navigator shared={shared} first={page} onReady={resolve} />
+        <Navigator shared={shared} first={page} onReady={resolve} onFailure={fallBack} />
       </BrowserRouter>,
-      { onUncaughtError: reportError },
+      {
+        onUncaughtError(error) {
+          reportError(error);
+          fallBack();
+        },
+      },
     );
   });
   tellOfEntries?.();

@@ -4,7 +4,8 @@ declare const prospectus: HTMLElement;
 const settings: { entry: string; style?: string } = JSON.parse(prospectus.textContent);
 const page = document.documentElement.dataset;
 let waiting: HTMLElement | undefined;
-let started = false;
+/** Also where the application has failed on this very page: it would fail again. */
+let started = page.revision !== undefined && history.state?.failed === page.revision;
 
 /**
  * Remembers a click on a button that React alone will answer: neither a plain script nor the browser itself does. Of a
@@ -12,7 +13,7 @@ let started = false;
  */
 function remember(event: Event): void {
   const target = event.target as Element;
-  if (target.closest("a[data-kind=page]")) page.left = "";
+  if (!event.defaultPrevented && target.closest("a[data-kind=page]")) page.left = "";
   const button = target.closest<HTMLElement>("button:not([data-boot] *,[popovertarget])");
   if (!button) return;
   waiting = button;
@@ -49,15 +50,15 @@ function dress(href: string | undefined): Promise<unknown> | undefined {
 }
 
 // what waits for the application is closed until then, also where styles cannot ask whether there is scripting
-page.ready = "";
+page.ready = started ? "never" : "";
 // Safari keeps what the application had asked for when the visitor left: a document is the browser's own to scroll
 history.scrollRestoration = "auto";
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener
 onclick = remember;
 // to the browser, pages that the application showed are this very document even when that was loaded anew: it would
-// change the address alone. An entry with a state is one of the application's
+// change the address alone. An entry with a state is one of the application's, unless it failed there
 // biome-ignore lint/suspicious/noGlobalAssign: see above
-onpopstate = (event) => event.state && location.reload();
+onpopstate = ({ state }) => state && !state.failed && location.reload();
 // ten pages cost as much as the application: who saves data gets it when nothing else can answer
 for (const intent of (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
   ? ["input"]

@@ -160,6 +160,14 @@ newTab: string
  */
 loadingPage: string
 /**
+ * What is said when the next page cannot be loaded, because there is no network.
+ */
+offline: string
+/**
+ * The button that tries to load that page again.
+ */
+tryAgain: string
+/**
  * What stands in the place of a block that could not be shown.
  */
 notShown: string
@@ -1748,6 +1756,14 @@ blocks: Blocks
  * The places of blocks that could not be rendered.
  */
 failed?: number[]
+/**
+ * A hash of the code and the shared model that the page was rendered with. The preview has none.
+ */
+build?: string
+/**
+ * A hash of all that the document was rendered from, which has the same one.
+ */
+revision?: string
 }
 
 /** The name of a block type. */

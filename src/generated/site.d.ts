@@ -1827,6 +1827,14 @@ newTab?: string
  */
 loadingPage?: string
 /**
+ * What is said when the next page cannot be loaded, because there is no network.
+ */
+offline?: string
+/**
+ * The button that tries to load that page again.
+ */
+tryAgain?: string
+/**
  * What stands in the place of a block that could not be shown.
  */
 notShown?: string

@@ -107,6 +107,7 @@ async function writeSite(
     preloads,
     pageStyle: createPageStyle(server.styles, theme, isRightToLeft(site.site.language)),
     code: {
+      hash: contentHash(client.entry, client.style),
       style: at(client.style),
       entry: at(client.entry),
       always: [{ code: client.loader }],

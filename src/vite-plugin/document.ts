@@ -43,7 +43,8 @@ export function createDocument(surroundings: DocumentSurroundings): (parts: Docu
 <script type="application/json" id="prospectus">${jsonInHtml(settings)}</script>
 `;
   return ({ page, html, preloads, head, style, scripts }) => {
-    const start = `${opening}${escapeHtml(page.path)}">
+    const revision = page.revision ? ` data-revision="${page.revision}"` : "";
+    const start = `${opening}${escapeHtml(page.path)}"${revision}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,6 +7,7 @@ import { type Address, addresses } from "../site/routes";
 import { sharedModel } from "../site/sharedModel";
 import { createDocument, type Script } from "./document";
 import type { Failure } from "./failure";
+import { contentHash } from "./files/contentHash";
 import type { Pieces } from "./files/pieces";
 import { headHtml } from "./head";
 import type { LoadedSite } from "./loadSite";
@@ -26,6 +27,8 @@ export interface ServerEntry {
 
 /** The code of a page, or where the browser finds it. */
 interface PageCode {
+  /** A hash of the application's code. Without one, as in the preview, pages are taken to be of one build. */
+  hash?: string;
   entry: string;
   /** The styles of all blocks, for the pages that the application builds itself. */
   style?: string;
@@ -83,6 +86,7 @@ export function createSiteRenderer({
     style: code.style,
     analytics: shared.analytics,
   };
+  const build = code.hash && contentHash(code.hash, settings.shared);
   const render = server.createRenderer(shared);
   const document = createDocument({ shared, wholeStyle: code.style, settings });
   const always = [...code.always, ...(shared.analytics ? [code.firstView] : [])];
@@ -92,7 +96,8 @@ export function createSiteRenderer({
     model: PageModel,
     meta: { description: string; canonical: string; picture: string; index: boolean },
   ): RenderedPage {
-    const { html, preloads, boot, page, failures } = render(model);
+    const { html, preloads, boot, page: rendered, failures } = render(model);
+    const page = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
     const scripts = [...always, ...boot.map(code.boot)];
     const head = headHtml(site, resolver, { page, ...meta });
     const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes], html);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { Block } from "../../src/generated/site";
 import { asRendered } from "../examples";
@@ -22,8 +23,9 @@ export const openers = (page: Page) => page.locator("main :is(summary, [aria-exp
 
 /** Has an open page of the site move to such a page. */
 export async function moveTo(page: Page, path: string, ...blocks: Block[]): Promise<void> {
+  const { build } = JSON.parse(readFileSync(".prospectus/library/index.json", "utf8"));
   await page.route(library(`${path}.json`), (route) =>
-    route.fulfill({ json: { ...pageOf(path, ...blocks), documentTitle: path } }),
+    route.fulfill({ json: { ...pageOf(path, ...blocks), documentTitle: path, build } }),
   );
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href });

@@ -160,10 +160,10 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test.describe("on a page that was published anew since", () => {
+  test.describe("on a page that does not fit its model", () => {
     test.use({ expectedErrors: /error #418/ });
 
-    test("stays closed when React makes the page as it is now", async ({ page }) => {
+    test("stays closed when React renders the page again", async ({ page }) => {
       await page.route("**/index.json", async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("LEADERS", "NEW LEADERS") });

@@ -357,41 +357,6 @@ test("Enroll Today opens the registration page in a new tab from every page", as
   await expect(enroll).toHaveAttribute("href", /^https:\/\/.*[?&]school=/);
 });
 
-test.describe("a block that fails in the browser", () => {
-  test.use({ expectedErrors: /A block failed|Cannot read|undefined/ });
-
-  const notice = "This part of the page could not be shown.";
-
-  test.beforeEach(async ({ page }) => {
-    await page.route("**/chaplaincy.json", async (route) => {
-      const answer = await route.fetch();
-      const model = await answer.json();
-      const broken = [{ type: "cardGrid" }, { type: "linkList" }];
-      await route.fulfill({ response: answer, json: { ...model, blocks: [...model.blocks, ...broken] } });
-    });
-  });
-
-  test("is replaced by a notice, and the page stands", async ({ page }) => {
-    await page.goto(school("/chaplaincy"));
-    await wake(page);
-    await expect(page.locator("main")).toContainText(notice);
-    await expect(page.locator("h1")).toBeVisible();
-  });
-
-  test("on a page that was published anew since, the page is loaded as it is now", async ({ page }) => {
-    await page.goto(school("/boarding-life"));
-    await wake(page);
-    const loaded = page.waitForEvent("load");
-    await page.locator("main a[href='/chaplaincy']").first().click();
-    await loaded;
-    await expect(page).toHaveURL(school("/chaplaincy"));
-    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
-    await expect(page.locator("main")).not.toContainText(notice);
-    await page.goBack();
-    await expect(page).toHaveTitle(titleOf("/boarding-life"));
-  });
-});
-
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 

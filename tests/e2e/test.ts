@@ -6,6 +6,7 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
   context: async ({ context }, use) => {
     await context.addInitScript(withoutResting);
     await context.addInitScript(idleAtOnce);
+    await context.addInitScript(beOnline);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -35,6 +36,11 @@ function idleAtOnce(): void {
   const atOnce = (start: () => void) => start();
   // a test's clock would put one of its own in its place
   Object.defineProperty(window, "requestIdleCallback", { get: () => atOnce, set() {}, configurable: true });
+}
+
+/** Has a page believe that there is a network: a machine that runs the tests need not have one. */
+function beOnline(): void {
+  Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
 }
 
 /** Shows the first sign of interest, and waits until React has taken the page over. */

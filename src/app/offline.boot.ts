@@ -1,0 +1,37 @@
+import { internalPath } from "./internalPath";
+import { isReachable, showOffline } from "./offline";
+
+/**
+ * Keeps the page when a link is clicked without a network, where the browser would show its own error page, and says so.
+ * Once the application runs, it does this itself: it may have fetched the next page already.
+ */
+export default function startOffline(element: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let last: Event | undefined;
+
+  async function stay(event: MouseEvent): Promise<void> {
+    last = event;
+    if (navigator.onLine || document.documentElement.dataset.ready === "true") return;
+    const link = (event.target as Element).closest("a");
+    if (link?.dataset.kind !== "page" || internalPath(event, "") === undefined) return;
+    event.preventDefault();
+    const isOnline = await isReachable(link.href);
+    // the visitor has clicked something else since
+    if (last !== event) return;
+    if (isOnline) location.assign(link.href);
+    else showOffline(link.href);
+  }
+  // a click on a link is followed by whoever follows links by then
+  function tryAgain(): void {
+    const link = document.createElement("a");
+    link.href = element.dataset.to ?? "";
+    link.dataset.kind = "page";
+    element.append(link);
+    link.click();
+    link.remove();
+  }
+  document.addEventListener("click", stay, { signal });
+  element.querySelector("button")?.addEventListener("click", tryAgain, { signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { titleOf } from "./addresses";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+/** The documents that the page loads from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+const wordsOf = (page: Page) => page.locator("body").innerText();
+const follow = (page: Page, path: string) => page.locator(`footer a[href='${path}']`).first().click();
+
+/** Shows interest in a page whose application must not start: from then on it would. */
+async function showInterest(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.keyboard.press("Shift");
+}
+
+/** Answers with another model of a page than the one it was built with. */
+async function changeModel(page: Page, path: string, change: (model: { blocks: unknown[] }) => object): Promise<void> {
+  await page.route(`**${path}.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+test.describe("an error outside of a block", () => {
+  test.use({ expectedErrors: /removeChild|matchMedia|insertBefore/ });
+
+  /** Wraps the content as an extension does. React cannot remove it from there. */
+  const wrapMain = (page: Page) =>
+    page.evaluate(() => {
+      const main = document.querySelector("main");
+      const wrapper = document.createElement("div");
+      main?.replaceWith(wrapper);
+      if (main) wrapper.append(main);
+    });
+
+  test("on the way to another page loads the document of that page, in which the application starts", async ({
+    page,
+  }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await wrapMain(page);
+    const documents = documentsOf(page);
+    const reported = page.waitForEvent("pageerror");
+    await follow(page, "/fees");
+    await reported;
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveURL(school("/fees"));
+    await expect(page.locator("h1")).toHaveText("What a year costs");
+    await expect(page.locator("footer")).toBeVisible();
+    await wake(page);
+    await expect(page.locator("main")).toHaveCount(1);
+    expect(documents).toEqual(["/fees"]);
+    await page.goBack();
+    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page.locator("footer")).toBeVisible();
+  });
+
+  test("leaves nothing of the page to the browser's cache of pages", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await wrapMain(page);
+    // never answered: the page that failed is still there, and comes back as if the visitor had returned to it
+    await page.route("**/fees", () => {});
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (!document.querySelector("footer")) dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    const loaded = page.waitForEvent("load");
+    await follow(page, "/fees");
+    await loaded;
+    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+    await expect(page.locator("footer")).toBeVisible();
+  });
+
+  test("at the start leaves the document, which no interest loads again", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
+    await page.goto(school("/join"));
+    const words = await wordsOf(page);
+    expect(words.length).toBeGreaterThan(1000);
+    const documents = documentsOf(page);
+    await showInterest(page);
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await showInterest(page);
+    await page.locator("h1").click();
+    expect(await wordsOf(page)).toBe(words);
+    expect(documents).toEqual(["/join"]);
+    // places on the page are the browser's own, and the way back from them
+    await page.evaluate(() => location.assign("#main"));
+    await page.goBack();
+    await expect(page).toHaveURL(school("/join"));
+    await follow(page, "/fees");
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    expect(documents).toEqual(["/join", "/fees"]);
+  });
+
+  test("is forgotten with the next revision of the page", async ({ page }) => {
+    await page.goto(school("/join"));
+    const failBefore = (revision: string | undefined) =>
+      page.evaluate((failed) => history.replaceState({ failed }, ""), revision);
+    await failBefore(await page.locator("html").evaluate(({ dataset }) => dataset.revision));
+    await page.reload();
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await failBefore("another");
+    await page.reload();
+    await wake(page);
+  });
+});
+
+test.describe("a model that is not of the document", () => {
+  test.use({ expectedErrors: /different builds|404 \(Not Found\)/ });
+
+  test("leaves the document as it is, and links are followed by the browser", async ({ page }) => {
+    await changeModel(page, "/chaplaincy", (model) => ({ ...model, blocks: [], revision: "another" }));
+    await page.goto(school("/chaplaincy"));
+    const words = await wordsOf(page);
+    await showInterest(page);
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    expect(await wordsOf(page)).toBe(words);
+    const documents = documentsOf(page);
+    await follow(page, "/fees");
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    expect(documents).toEqual(["/fees"]);
+  });
+});
+
+test("a page whose model is of another build than the application is loaded as a document", async ({ page }) => {
+  await changeModel(page, "/chaplaincy", (model) => ({ ...model, build: "another" }));
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  const documents = documentsOf(page);
+  await page.locator("main a[href='/chaplaincy']").first().click();
+  await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+  await expect.poll(() => documents).toEqual(["/chaplaincy"]);
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+});
+
+test.describe("a model with a block of an unknown type", () => {
+  test.use({ expectedErrors: /motto/ });
+
+  test.beforeEach(({ page }) =>
+    changeModel(page, "/chaplaincy", (model) => ({ ...model, blocks: [...model.blocks, { type: "motto" }] })),
+  );
+
+  test("leaves the document of its page as it is", async ({ page }) => {
+    await page.goto(school("/chaplaincy"));
+    const words = await wordsOf(page);
+    await showInterest(page);
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    expect(await wordsOf(page)).toBe(words);
+  });
+
+  test("loads the document on the way to its page", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    const documents = documentsOf(page);
+    await page.locator("main a[href='/chaplaincy']").first().click();
+    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect.poll(() => documents).toEqual(["/chaplaincy"]);
+  });
+});
+
+test.describe("a block that fails in the browser", () => {
+  test.use({ expectedErrors: /A block failed|Cannot read|undefined/ });
+
+  const notice = "This part of the page could not be shown.";
+
+  test.beforeEach(({ page }) =>
+    changeModel(page, "/chaplaincy", (model) => ({ ...model, blocks: [...model.blocks, { type: "cardGrid" }] })),
+  );
+
+  test("is reported, and leaves the document of its page, which no interest loads again", async ({ page }) => {
+    await page.goto(school("/chaplaincy"));
+    const words = await wordsOf(page);
+    const documents = documentsOf(page);
+    const reported = page.waitForEvent("pageerror");
+    await showInterest(page);
+    await reported;
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    await showInterest(page);
+    expect(await wordsOf(page)).toBe(words);
+    expect(documents).toEqual(["/chaplaincy"]);
+  });
+
+  test("on the way to its page is replaced by the document", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    const documents = documentsOf(page);
+    await page.locator("main a[href='/chaplaincy']").first().click();
+    await expect.poll(() => documents).toEqual(["/chaplaincy"]);
+    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(page.locator("main")).not.toContainText(notice);
+    await page.goBack();
+    await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { titleOf } from "./addresses";
+import { school } from "./servers";
+import { expect, test, wake } from "./test";
+
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|ERR_FAILED|Failed to load|: Event$/,
+});
+
+const message = (page: Page) => page.getByRole("status").filter({ hasText: "no network connection" });
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+const follow = (page: Page, path: string) => page.locator(`footer a[href='${path}']`).first().click();
+
+/** Takes the network from a page, or gives it back. */
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  await believe(page, !isOffline);
+}
+const believe = (page: Page, isOnline: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(navigator, "onLine", { value, configurable: true });
+  }, isOnline);
+
+/** Fails when the page is no longer the one that was open. */
+async function expectToStay(page: Page, path: string): Promise<void> {
+  await expect(message(page)).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(path));
+  await expect(page.locator("main")).toBeVisible();
+  await expect(page.locator("footer")).toBeVisible();
+}
+
+test("a page says nothing of the network while there is one", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await expect(tryAgain(page)).toBeHidden();
+  await wake(page);
+  await follow(page, "/fees");
+  await expect(page).toHaveTitle(titleOf("/fees"));
+  await expect(tryAgain(page)).toBeHidden();
+});
+
+test.describe("without a network", () => {
+  test("the application keeps the page, and leads on when the visitor tries again with one", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await setOffline(page, true);
+    await follow(page, "/fees");
+    await expectToStay(page, "/boarding-life");
+    await tryAgain(page).press("Enter");
+    await expectToStay(page, "/boarding-life");
+    await expect(tryAgain(page)).toBeFocused();
+    await setOffline(page, false);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await tryAgain(page).click();
+    await expect(page).toHaveTitle(titleOf("/fees"));
+    await expect(page).toHaveURL(school("/fees"));
+    await expect(message(page)).toBeHidden();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("the page before is there when the visitor goes back instead", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    await setOffline(page, true);
+    await follow(page, "/fees");
+    await expect(message(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(school("/boarding-life"));
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(message(page)).toBeHidden();
+  });
+
+  test("a page that was fetched before is shown", async ({ page }) => {
+    await page.goto(school("/boarding-life"));
+    await wake(page);
+    const warmed = page.waitForResponse("**/chaplaincy.json");
+    await page.locator("main a[href='/chaplaincy']").first().hover();
+    await warmed;
+    await setOffline(page, true);
+    await page.locator("main a[href='/chaplaincy']").first().click();
+    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(message(page)).toBeHidden();
+  });
+
+  test("a page before the application keeps itself, and leads on when the visitor tries again with one", async ({
+    page,
+  }) => {
+    await page.goto(school("/boarding-life"));
+    await setOffline(page, true);
+    await follow(page, "/fees");
+    await expectToStay(page, "/boarding-life");
+    await tryAgain(page).click();
+    await expectToStay(page, "/boarding-life");
+    await page.locator("main a[href='/chaplaincy']").first().click();
+    await expectToStay(page, "/boarding-life");
+    await setOffline(page, false);
+    await tryAgain(page).click();
+    await expect(page).toHaveTitle(titleOf("/chaplaincy"));
+    await expect(page).toHaveURL(school("/chaplaincy"));
+  });
+
+  test("places on the page are gone to all the same", async ({ page }) => {
+    await page.route("**/application-*.js", (route) => route.abort());
+    await page.goto(school("/boarding-life"));
+    await setOffline(page, true);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await page.locator("aside a[href='#top']").click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(tryAgain(page)).toBeHidden();
+  });
+});
+
+test("a network of which the browser only believes that it is there is none", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  await page.route("**/fees*", (route) => route.abort());
+  await follow(page, "/fees");
+  await expectToStay(page, "/boarding-life");
+  await page.unroute("**/fees*");
+  await tryAgain(page).click();
+  await expect(page).toHaveTitle(titleOf("/fees"));
+});
+
+test("a server that answers without a network, as on the visitor's own machine, is there", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await believe(page, false);
+  await follow(page, "/fees");
+  await expect(page).toHaveTitle(titleOf("/fees"));
+});
