@@ -1,9 +1,10 @@
 import { daysIn, monthNamesOf } from "../dates/dates";
+import { impossiblePart } from "../dates/moments";
 import type { Report } from "../report";
 import type { Rule } from "../rule";
 import { writeInstead } from "../words/replacement";
 
-type Moment = [year: number, month: number, day: number, hour: number];
+type Moment = [year: number, month: number, day: number];
 
 /** A moment whose day or time no calendar and no clock has. */
 export const impossibleMoment: Rule = {
@@ -13,16 +14,15 @@ export const impossibleMoment: Rule = {
   check(_, report) {
     return {
       instant(moment, at) {
-        const [year, month, day, hour] = moment.split(/\D/).map(Number) as Moment;
-        const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month - 1, year);
-        if (isDay && hour < 24 && !Number.isNaN(Date.parse(moment))) return;
+        const part = impossiblePart(moment);
+        if (part === undefined) return;
         report({
           pointer: at.pointer,
           on: "value",
           message: `The moment "${moment}" does not exist`,
-          ...(isDay
+          ...(part === "time"
             ? { remedy: "Hours go from 00 to 23, minutes and seconds from 00 to 59." }
-            : ofDay(moment, [year, month, day])),
+            : ofDay(moment)),
         });
       },
     };
@@ -30,10 +30,8 @@ export const impossibleMoment: Rule = {
 };
 
 /** What to write for a day that no calendar has; a month and a day that changed places are put back. */
-function ofDay(
-  moment: string,
-  [year, month, day]: readonly [number, number, number],
-): Pick<Report, "remedy" | "suggestions"> {
+function ofDay(moment: string): Pick<Report, "remedy" | "suggestions"> {
+  const [year, month, day] = moment.split(/\D/).map(Number) as Moment;
   if (month > 12 && day >= 1 && day <= 12) {
     const [of = "", first = "", second = ""] = /^\d+-(\d+)-(\d+)/.exec(moment) ?? [];
     const repair = writeInstead({ word: moment.replace(of, `${of.slice(0, 5)}${second}-${first}`), certain: false });

@@ -1,4 +1,5 @@
 import { findDates, type WrittenDate } from "../dates/dates";
+import { impossiblePart } from "../dates/moments";
 import { numericDate } from "../dates/numericDates";
 import { swahiliHour } from "../dates/swahiliHours";
 import { weekdayBefore } from "../dates/weekdays";
@@ -23,8 +24,20 @@ export function repairInstant(value: string, site: SiteContext, pointer: string)
   const hours = half && hourOf(Number(written), half);
   const end = ["start", "from"].includes(lastStep(pointer)) ? "00:00:00" : "23:59:59";
   const time = written === undefined ? end : [two(hours ?? written), minutes, ...(seconds ? [seconds] : [])].join(":");
-  const [text, or] = begun.days.map((day) => `${day}T${time}${offsetOf(zone)}`);
+  const moments = begun.days.flatMap((day) =>
+    // the end of a day is the beginning of the next: which of the two dates is to be read, nobody can tell
+    time === MIDNIGHT ? [`${day}T23:59`, `${dayAfter(day)}T00:00`] : `${day}T${time}`,
+  );
+  const [text, or] = moments.filter((moment) => !impossiblePart(moment)).map((moment) => moment + offsetOf(zone));
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
+}
+
+const MIDNIGHT = "24:00";
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return Number.isNaN(date.getTime()) ? day : date.toISOString().slice(0, 10);
 }
 
 /** The day with which a text begins, or the two days that it may be, and how much of the text says so. */
