@@ -53,6 +53,8 @@ const POPUP: Site["routes"][0] = {
   ],
 };
 
+const WRAPPED = "These words are so many that an editor breaks them over two lines of the file.";
+
 /** All that the preview has told the page, as it was sent. */
 function framesOf(page: Page): () => string {
   let heard = "";
@@ -176,14 +178,105 @@ test.describe("a mistake", () => {
     await expect(problems).toBeHidden();
   });
 
-  test("is put right by a click, when it can be", async ({ page }) => {
+  test("is fixed by its one button, and broken again by Undo", async ({ page }) => {
+    await page.goto(start("/fees"));
+    const good = text();
+    const bad = good.replace('"type": "hero"', '"type": "heroe"');
+    writeFileSync(file(), bad);
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    const fixes = problems.getByRole("listitem").getByRole("button", { name: /hero/ });
+    await expect(fixes).toHaveCount(1);
+    await expect(fixes).toHaveText('Write "hero"');
+    await fixes.click();
+    await expect.poll(text).toBe(good);
+    await expect(problems).toBeHidden();
+    const fixed = page.getByRole("status").filter({ hasText: "Fixed:" });
+    await expect(fixed).toContainText('Write "hero"');
+    await fixed.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(text).toBe(bad);
+    await expect(problems).toBeVisible();
+    await expect(fixed).toBeHidden();
+    writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+
+  test("that may mean several things has a button for each", async ({ page }) => {
+    await page.goto(start("/fees"));
+    const good = text();
+    edit(({ routes }) => {
+      const prose = routes.flatMap(({ blocks }) => blocks).find(({ type }) => type === "prose");
+      Object.assign(prose as object, { until: "2031-12-31 24:00", type: "notice", kind: "info" });
+    });
+    const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+    const fixes = problems.getByRole("button", { name: /^Write "203/ });
+    await expect(fixes).toHaveText(['Write "2031-12-31T23:59"', 'Write "2032-01-01T00:00"']);
+    await fixes.last().click();
+    await expect.poll(text).toContain('"until": "2032-01-01T00:00"');
+    writeFileSync(file(), good);
+    await expect(problems).toBeHidden();
+  });
+
+  test("is not broken again where the file was changed since", async ({ page }) => {
     await page.goto(start("/fees"));
     const good = text();
     writeFileSync(file(), good.replace('"type": "hero"', '"type": "heroe"'));
-    await page.getByRole("button", { name: "Put it right" }).click();
+    await page.getByRole("button", { name: 'Write "hero"' }).click();
     await expect.poll(text).toBe(good);
-    await expect(page.getByRole("dialog", { name: "Errors in site.json" })).toBeHidden();
+    edit((site) => Object.assign(site.site, { tagline: "A tagline that was just written" }));
+    const changed = text();
+    const status = page.getByRole("status");
+    await expect(page.getByText("A tagline that was just written").first()).toBeAttached();
+    await status.getByRole("button", { name: "Undo" }).click();
+    await expect(status).toContainText("was changed after this fix");
+    await expect(status.getByRole("button", { name: "Undo" })).toBeHidden();
+    expect(text()).toBe(changed);
+    await status.getByRole("button", { name: "Dismiss" }).click();
+    await expect(status).toBeHidden();
+    writeFileSync(file(), good);
+    await expect(page.getByText("A tagline that was just written")).toHaveCount(0);
   });
+
+  for (const [what, good, bad] of [
+    ["an amount without quotes", '"amount": "115,500"', '"amount": 115500'],
+    [
+      "quotes around a word",
+      String.raw`"text": "We call it the \"big\" hall."`,
+      '"text": "We call it the "big" hall."',
+    ],
+    [
+      "a paragraph that an editor wrapped",
+      `"text": "${WRAPPED}"`,
+      '"text": "These words are so many that an editor breaks them over\n          two lines of the file."',
+    ],
+  ] as const)
+    test(`of ${what} is fixed by its one button, and broken again by Undo`, async ({ page }) => {
+      const before = text();
+      edit((site) => {
+        const items = [{ title: "A place", amount: "115,500" }];
+        const texts = ['We call it the "big" hall.', WRAPPED];
+        site.routes
+          .at(-1)
+          ?.blocks.push(
+            { type: "priceList", heading: "Prices", currency: "KES", items },
+            ...texts.map((words) => ({ type: "prose" as const, text: words })),
+          );
+      });
+      const sound = text();
+      const spoilt = sound.replace(good, () => bad);
+      expect(spoilt).not.toBe(sound);
+      writeFileSync(file(), spoilt);
+      await page.goto(start("/fees"));
+      const fixes = page.getByRole("dialog", { name: "Errors in site.json" }).getByRole("listitem").locator(".fix");
+      await expect(fixes).toHaveCount(1);
+      await fixes.click();
+      await expect.poll(text).toBe(sound);
+      await expect(fixes).toBeHidden();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(text).toBe(spoilt);
+      await expect(fixes).toBeVisible();
+      writeFileSync(file(), before);
+      await expect(fixes).toBeHidden();
+    });
 
   test("is opened in the editor by a click on its line", async ({ page }) => {
     await page.goto(start("/fees"));

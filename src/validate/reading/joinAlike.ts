@@ -19,7 +19,7 @@ function joined(first: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
   return {
     ...first,
     message: `${first.message} There are ${all.length - 1} more of the kind, down to line ${all.at(-1)?.line}.`,
-    suggestions: [{ title: "Put this and all others of the kind right", certain: true, edits }],
+    suggestions: [{ title: `${repairOf(first)?.title}, and in ${all.length - 1} more places`, certain: true, edits }],
   };
 }
 

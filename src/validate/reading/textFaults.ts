@@ -3,10 +3,12 @@ import { lastOfBareValue } from "./bareValue";
 import { doubledQuote } from "./doubledQuote";
 import { type Mistake, repair } from "./fault";
 import { htmlRemedy } from "./html";
+import { escapedQuotes } from "./innerQuotes";
 import type { TolerantReading } from "./parseTolerantly";
 import { isNameAt, lacksOpeningQuote, lastWord, quoteFollows, UNCLOSED_NAME } from "./runs";
 import { isText, type Token } from "./tokens";
 import { heals } from "./trial";
+import { joinedLines } from "./wrappedText";
 
 /** Names the quote that is missing, or that is too many, at the place where a reading could not go on. */
 export function textFault(text: string, reading: TolerantReading): Mistake | undefined {
@@ -33,7 +35,7 @@ function unclosedText(text: string, { tokens, stopped }: TolerantReading): Mista
     remedy: htmlRemedy(text, start) ?? closingRemedy(text, token),
     start,
     end,
-    suggestions: [],
+    suggestions: joinedLines(text, tokens, token),
   };
 }
 
@@ -146,7 +148,7 @@ export function textEndsEarly(text: string, { tokens, stopped }: TolerantReading
     remedy: htmlRemedy(text, start) ?? 'Write \\" where a quote stands inside a text.',
     start: end - 1,
     end: token.end,
-    suggestions: [],
+    suggestions: escapedQuotes(text, tokens, before),
   };
 }
 

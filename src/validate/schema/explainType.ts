@@ -47,7 +47,7 @@ function asAmount({ pointer, contract, value }: SchemaError, site: SiteContext):
   const isAmount = contract.title === "Amount" && Number.isSafeInteger(value) && (value as number) >= 0;
   if (!isAmount) return undefined;
   const amounts = createAmounts(String(valueAt(site.value, "/site/language")));
-  const block = valueAt(site.value, pointer.replace(/^(.*\/blocks\/\d+)\/.*$/, "$1"));
+  const block = valueAt(site.value, pointer.replace(/^(.*\/(?:blocks|fragments\/[^/]+)\/\d+)\/.*$/, "$1"));
   return { json: JSON.stringify(amounts.writeLike(value as number, amountsIn(block))), certain: true };
 }
 

@@ -7,7 +7,7 @@ async function ask(): Promise<void> {
   const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
   const problems: Problems = await answer.json();
   if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
-  showProblems(problems, () => import.meta.hot?.send(FIX));
+  showProblems(problems, (request) => import.meta.hot?.send(FIX, request));
   closePopups(showsErrors());
 }
 

@@ -8,10 +8,25 @@ export const PAGE = "page";
 export const TOLD = "prospectus:problems";
 /** What the client's address says of the page that it stands in: the version that is shown. */
 export const VERSION = "version";
-/** What the client sends to have put right what can be. */
+/** What the client sends to have a fix applied or undone: a FixRequest. */
 export const FIX = "prospectus:fix";
 /** What the client sends of an error that came up in its page. */
 export const FAILED = "prospectus:failed";
+
+/** What the panel asks for; a problem and its suggestion are meant by their places in what the panel shows. */
+export type FixRequest =
+  | { action: "fix"; problem: number; suggestion: number; message: string }
+  | { action: "fix all" }
+  | { action: "undo" }
+  | { action: "dismiss" };
+
+/** The last fix that was applied. */
+export interface AppliedFix {
+  /** What was done; nothing when it can no longer be undone. */
+  title?: string;
+  /** Why the last request was not carried out. */
+  refusal?: string;
+}
 
 /** What is wrong with the spec, and with a page, for the preview's panel. */
 export interface Problems {
@@ -21,8 +36,9 @@ export interface Problems {
   warnings: number;
   /** The errors, or the warnings when there are none; of very many the first. */
   told: ToldProblem[];
-  /** How many of them can be put right. */
+  /** How many of them have a certain fix. */
   fixable: number;
+  fixed?: AppliedFix | undefined;
   /** What failed on the page: blocks that could not be shown, and errors in the browser. */
   failures: ToldProblem[];
   /** Which version without errors is shown meanwhile, counted from 1; 0 when there is none. */
@@ -35,6 +51,8 @@ export interface ToldProblem extends Pick<Diagnostic, "message" | "rule"> {
   where?: string;
   /** The lines around it, with marks under what it covers. */
   frame: string;
+  /** The titles of the fixes that are offered: the certain one alone, else each. */
+  fixes?: readonly string[];
   /** The file with its whole path, line and column, as editors are told. */
   place: string;
 }

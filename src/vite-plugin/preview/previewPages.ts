@@ -19,6 +19,7 @@ import { tellWhichBlock } from "../unloadable";
 import { unreadable } from "../unreadable";
 import { type BrowserError, browserFailure } from "./browserFailure";
 import { PAGE, PROBLEMS, type Problems, TOLD, type ToldProblem, VERSION } from "./messages";
+import type { PreviewFixes } from "./previewFixes";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems";
 
 /** The address of what all pages share: no page can have it. */
@@ -40,6 +41,8 @@ export class PreviewPages {
   report = "";
   /** How often the spec was read without errors. */
   private version = 0;
+  /** The spec as it was read last; nothing when it cannot be read. */
+  loaded: LoadedSite | undefined;
   private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
   private fonts: FontFaces | undefined;
   /** All font files since the start, by name: a page that is open asks for those of an earlier version, too. */
@@ -47,11 +50,15 @@ export class PreviewPages {
   /** What could not be shown of a page when it was last asked for, by its path. */
   private readonly failures = new Map<string, ToldProblem[]>();
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly fixes: PreviewFixes,
+  ) {}
 
   /** Reads the spec anew. */
   async read(): Promise<void> {
     const loaded = await loadSite(this.file).catch((error: Error) => this.lose(error));
+    this.loaded = loaded;
     if (!loaded) return;
     const { text, diagnostics } = loaded;
     const told = mostUrgent(diagnostics);
@@ -77,7 +84,7 @@ export class PreviewPages {
   /** What stands at an address. */
   async answer(server: ViteDevServer, { pathname, searchParams }: URL): Promise<Answer> {
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
-    if (pathname === PROBLEMS) return json({ ...this.problems, failures });
+    if (pathname === PROBLEMS) return json({ ...this.problems, failures, fixed: this.fixes.shown });
     return (await this.asset(pathname)) ?? (await this.page(server, pathname));
   }
 

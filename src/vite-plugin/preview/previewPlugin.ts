@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { dirname, join, normalize, relative, sep } from "node:path";
+import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { formatFixes } from "../../validate/format/fixes";
 import { projectRoot } from "../files/project";
 import { SourceFault } from "../files/sourceFault";
 import { hangUpWithoutFile } from "../hangUp";
-import { fixSite, readSite } from "../loadSite";
-import { FAILED, FIX, TOLD } from "./messages";
+import { FAILED, FIX, type FixRequest, TOLD } from "./messages";
+import { PreviewFixes } from "./previewFixes";
 import { PreviewPages } from "./previewPages";
 
 /** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
@@ -18,7 +17,8 @@ const GONE = 500;
 
 /** The live preview: renders pages from the spec as it stands, and shows each change as it is saved. */
 export function previewPlugin(file: string): Plugin {
-  const pages = new PreviewPages(file);
+  const fixes = new PreviewFixes(file);
+  const pages = new PreviewPages(file, fixes);
   const media = join(dirname(file), "media");
   let reading = pages.read();
   let saved: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +53,11 @@ export function previewPlugin(file: string): Plugin {
       .catch((error: Error) => server.config.logger.error(error.message));
   }
 
-  /** What it writes is seen as any other save. */
-  async function fixAndTell({ config: { logger } }: ViteDevServer): Promise<void> {
-    try {
-      logger.warn(formatFixes(relative(process.cwd(), file), fixSite(await readSite(file))));
-    } catch (error) {
-      logger.error((error as Error).message);
-    }
+  /** What it writes is read like any other save. */
+  async function fix({ config: { logger }, ws }: ViteDevServer, request: FixRequest): Promise<void> {
+    await reading.catch(() => {});
+    await fixes.answer(request, pages.loaded).catch((error: Error) => logger.error(error.message));
+    ws.send({ type: "custom", event: TOLD });
   }
 
   return {
@@ -71,7 +69,7 @@ export function previewPlugin(file: string): Plugin {
       server.watcher.add(dirname(file));
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
-      server.ws.on(FIX, () => fixAndTell(server));
+      server.ws.on(FIX, (request: FixRequest) => fix(server, request));
       server.ws.on(FAILED, (told) =>
         pages.fail(server, told).catch((error: Error) => server.config.logger.error(error.message)),
       );

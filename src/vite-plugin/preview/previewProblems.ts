@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Diagnostic } from "../../validate/diagnostic";
+import type { Diagnostic, Suggestion } from "../../validate/diagnostic";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame";
 import { count } from "../../validate/format/count";
 import { isFixable } from "../../validate/format/fixes";
@@ -17,7 +17,7 @@ const MOST = 50;
 export function previewProblems(loaded: LoadedSite, shown: number): Problems {
   const { file, text, diagnostics } = loaded;
   const told = mostUrgent(diagnostics);
-  const first = told.slice(0, MOST);
+  const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
   return {
     file: basename(file),
@@ -26,6 +26,7 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     told: first.map((at) => ({
       ...{ message: at.message, rule: at.rule, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
+      fixes: offered(at).map(({ title }) => title),
       place: `${file}:${at.line}:${at.column}`,
     })),
     fixable: told.filter(isFixable).length,
@@ -60,6 +61,17 @@ function frameOf(path: string, { line, column }: SourcePlace): string {
 }
 
 const capital = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The diagnostics that the panel shows, in order. */
+export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return mostUrgent(diagnostics).slice(0, MOST);
+}
+
+/** The suggestions of a diagnostic that the panel offers: the certain one alone, else each. */
+export function offered({ suggestions }: Diagnostic): readonly Suggestion[] {
+  const certain = suggestions.find((suggestion) => suggestion.certain);
+  return certain ? [certain] : suggestions;
+}
 
 /** The errors, or the warnings when there are none. */
 export function mostUrgent(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { applyEdits, fix } from "../fix";
+import { validateSite } from "../validateSite";
+
+const valid = siteText();
+const validate = (text: string) => validateSite(text, context).diagnostics;
+/** The small site with another text of its first block, between quotes as they are given. */
+const withText = (written: string) => valid.replace('"Come in."', () => written);
+
+describe("quotes around words inside a text", () => {
+  test.each([
+    ['"Say "hello" now."', String.raw`"Say \"hello\" now."`],
+    ['"We call it "the big hall"."', String.raw`"We call it \"the big hall\"."`],
+    ['"It is called "Hill""', String.raw`"It is called \"Hill\""`],
+    ['"The ("old") and the "new", too."', String.raw`"The (\"old\") and the \"new\", too."`],
+    [String.raw`"A \"b\" and "c" d."`, String.raw`"A \"b\" and \"c\" d."`],
+  ])("get backslashes: %s", (written, expected) => {
+    const [found, another] = validate(withText(written));
+    expect([found?.rule, another]).toEqual(["unescaped-quote", undefined]);
+    expect(found?.suggestions.map(({ certain }) => certain)).toEqual([true]);
+    expect(fix(withText(written), validate).text).toBe(withText(expected));
+  });
+
+  test.each([
+    '"Say "hello now."',
+    '"Say "hello",',
+    '"Say " hello " now."',
+    '"A 5" pipe and a 6" pipe."',
+    '"Say "hello", "id": "a"',
+  ])("are left alone where they have no clear pairs: %s", (written) => {
+    expect(validate(withText(written))).not.toEqual([]);
+    expect(fix(withText(written), validate).text).toBe(withText(written));
+  });
+
+  test("get backslashes beside other members of their line", () => {
+    const line = '"title": "The "big" hall", "draft": false,';
+    const text = valid.replace('"title": "Welcome",', line);
+    expect(fix(text, validate).text).toBe(text.replace('"big"', String.raw`\"big\"`));
+  });
+});
+
+describe("a text over several lines", () => {
+  test.each([
+    [
+      "that an editor wrapped is joined by spaces",
+      '"Come to the open day of the Hill Library on\n          Saturday, and bring your friends, who will\n          like it."',
+      '"Come to the open day of the Hill Library on Saturday, and bring your friends, who will like it."',
+    ],
+    ["of paragraphs keeps them", '"Come in.\n\n          Sit down."', String.raw`"Come in.\n\nSit down."`],
+    [
+      "of a list keeps its items",
+      '"Bring:\n          - a mug\n          - a spoon"',
+      String.raw`"Bring:\n- a mug\n- a spoon"`,
+    ],
+    ["with Windows line ends is joined, too", '"Come in.\r\n\r\nSit down."', String.raw`"Come in.\n\nSit down."`],
+  ])("%s", (_what, written, expected) => {
+    expect(validate(withText(written))).toHaveLength(1);
+    expect(fix(withText(written), validate).text).toBe(withText(expected));
+  });
+
+  test("whose lines may be meant is offered with spaces and with line ends", () => {
+    const text = withText('"P.O. Box 1\n          Thika"');
+    const [found] = validate(text);
+    expect(fix(text, validate).text).toBe(text);
+    expect(found?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([
+      withText('"P.O. Box 1 Thika"'),
+      withText(String.raw`"P.O. Box 1\nThika"`),
+    ]);
+  });
+
+  test("that only lacks its closing quote gets no lines joined", () => {
+    const text = valid.replace('"title": "Welcome",', '"title": "Welcome,');
+    expect(validate(text).flatMap(({ suggestions }) => suggestions)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite";
+import { fix } from "../fix";
+import { validateSite } from "../validateSite";
+
+/** What `--fix` makes of amounts of one block, in a site of a language. */
+function fixed(language: string, amounts: readonly (number | string)[], part: "page" | "fragment" = "page") {
+  const items = amounts.map((amount, index) => ({ title: `Item ${index}`, amount }));
+  const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
+  const placed = part === "page" ? blocks : [{ type: "fragment", name: "prices" }];
+  const page = { path: "/", title: "Start", description: "Start.", blocks: placed };
+  const { site } = JSON.parse(siteText());
+  const text = siteText({
+    site: { ...site, language },
+    routes: [page],
+    navigation: [{ type: "link", label: "Start", href: "/" }],
+    ...(part === "fragment" && { fragments: { prices: blocks } }),
+  });
+  const after = fix(text, (written) => validateSite(written, context).diagnostics).text;
+  return Array.from(after.matchAll(/"amount": (.*)/g), ([, written]) => written);
+}
+
+test("an amount that is written as a number gets the signs of those beside it", () => {
+  expect(fixed("en", [115_500, "20,000"])).toEqual(['"115,500"', '"20,000"']);
+  expect(fixed("en", [115_500, "20000"])).toEqual(['"115500"', '"20000"']);
+  expect(fixed("en", [1_115_500, "20 000", "500"])).toEqual(['"1 115 500"', '"20 000"', '"500"']);
+  expect(fixed("en", [1_115_500, "20 000"], "fragment")).toEqual(['"1 115 500"', '"20 000"']);
+});
+
+test("without others, or beside some that differ, it is written as in the language of the site", () => {
+  expect(fixed("en", [115_500, 500])).toEqual(['"115,500"', '"500"']);
+  expect(fixed("de", [115_500])).toEqual(['"115.500"']);
+  expect(fixed("en", [115_500, "20 000", "20,000"])[0]).toBe('"115,500"');
+});
+
+test("what is no whole number is only put between quotes", () => {
+  expect(fixed("en", [12.5])).toEqual(['"12.5"']);
+});

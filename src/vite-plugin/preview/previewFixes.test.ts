@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { siteText } from "../../../tests/diagnostics/minimalSite";
+import { loadSite } from "../loadSite";
+import { PreviewFixes } from "./previewFixes";
+import { previewProblems } from "./previewProblems";
+
+const good = siteText();
+const bad = good.replaceAll('"type": "prose"', '"type": "porse"');
+
+let folder: string;
+let fixes: PreviewFixes;
+const file = () => join(folder, "site.json");
+const text = () => readFileSync(file(), "utf8");
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fixes-"));
+  mkdirSync(join(folder, "media"));
+  for (const name of ["logo.svg", "share.svg"])
+    writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  writeFileSync(file(), bad);
+  fixes = new PreviewFixes(file());
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Asks for the first fix that the panel shows. */
+async function fixFirst() {
+  const loaded = await loadSite(file());
+  const [first] = previewProblems(loaded, 0).told;
+  return () => fixes.answer({ action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" }, loaded);
+}
+
+it("applies one fix, and restores the text before it", async () => {
+  await (await fixFirst())();
+  expect(text()).toBe(bad.replace("porse", "prose"));
+  expect(fixes.shown).toEqual({ title: 'Write "prose"' });
+  await fixes.answer({ action: "undo" }, undefined);
+  expect(text()).toBe(bad);
+  expect(fixes.shown).toBeUndefined();
+});
+
+it("applies all certain fixes at once, and restores the text before them", async () => {
+  await fixes.answer({ action: "fix all" }, undefined);
+  expect(text()).toBe(good);
+  await fixes.answer({ action: "undo" }, undefined);
+  expect(text()).toBe(bad);
+});
+
+it("refuses to fix, and to undo, what somebody has changed meanwhile", async () => {
+  const fix = await fixFirst();
+  const changed = `${bad}\n`;
+  writeFileSync(file(), changed);
+  await fix();
+  expect(text()).toBe(changed);
+  expect(fixes.shown).toEqual({ refusal: expect.stringContaining("site.json") });
+
+  await (await fixFirst())();
+  const after = `${text()}\n`;
+  writeFileSync(file(), after);
+  await fixes.answer({ action: "undo" }, undefined);
+  expect(text()).toBe(after);
+  expect(fixes.shown).toEqual({ refusal: expect.stringContaining("site.json") });
+  await fixes.answer({ action: "dismiss" }, undefined);
+  expect(fixes.shown).toBeUndefined();
+});
