@@ -32,18 +32,23 @@ const candidates = outsideLinks(CANDIDATE);
 export function createPhoneSearch(country: CountryCode | undefined): Search {
   return {
     exec(text, isMeant = () => true) {
-      let found: RegExpExecArray | null = null;
-      candidates.exec(text, (match) => {
-        const number = numberIn(match[0], country);
-        if (number === undefined) return false;
-        match[0] = number;
-        if (!isMeant(match)) return false;
-        found = match;
-        return true;
-      });
-      return found;
+      let left = text;
+      for (let match = first(left, country); match; match = first(left, country)) {
+        if (isMeant(match)) return match;
+        const end = match.index + match[0].length;
+        left = left.slice(0, match.index) + " ".repeat(match[0].length) + left.slice(end);
+      }
+      return null;
     },
   };
+}
+
+function first(text: string, country: CountryCode | undefined): RegExpExecArray | null {
+  return candidates.exec(text, (match) => {
+    const number = numberIn(match[0], country);
+    if (number !== undefined) match[0] = number;
+    return number !== undefined;
+  });
 }
 
 /** The longest beginning of some groups of digits that is a telephone number, else all of them where they may be one. */

@@ -27,6 +27,7 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
     ["Call ⟦+1 (555) 123-4567⟧.", "[+1 (555) 123-4567](tel:+15551234567)"],
     ["Call ⟦+254 0722 123 456⟧.", "[+254 722 123 456](tel:+254722123456)"],
     ["Account 0112345678, fax +254 20 2345679. Call ⟦0722 123 456⟧.", "[0722 123 456](tel:0722123456)"],
+    ["Account 0112345678 ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
     ["Registration and accounts: ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
   ].map(([text = "", link]) => phone(text, [`Write "${link}"`, TAP])),
   {
