@@ -59,6 +59,12 @@ describe("compileRichText", () => {
     );
   });
 
+  it("numbers each of two lists, and one inside another", () => {
+    const list = "<ol> <li>a</li> <li>b</li> </ol>";
+    expect(html("1. a\n2. b\n\nThen:\n\n1. a\n2. b")).toBe(`${list} <p>Then:</p> ${list}`);
+    expect(html("- 1. a\n  2. b\n- c")).toBe(`<ul> <li> ${list} </li> <li>c</li> </ul>`);
+  });
+
   it("keeps signs of other kinds of Markdown", () => {
     for (const words of [
       "__init__.py, _private and snake_case_names",

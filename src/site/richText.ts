@@ -1,4 +1,10 @@
-import createMarkdownIt, { type MarkdownIt, type RendererRule, type StateInline, type Token } from "markdown-it";
+import createMarkdownIt, {
+  type MarkdownIt,
+  type RendererRule,
+  type StateBlock,
+  type StateInline,
+  type Token,
+} from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import type { Href } from "../generated/props";
 
@@ -32,7 +38,6 @@ function createParser(): MarkdownIt {
 const BULLET = /^-[ \t]+\S/;
 const FIRST_NUMBER = /^1\.[ \t]+\S/;
 const ANY_NUMBER = /^\d+\.[ \t]+\S/;
-const SECOND_NUMBER = /\n[ \t]*2\.[ \t]/;
 
 /** Lists begin with "-", or with numbers that count from 1: any other number, such as the day of a date, is shown as it is written. */
 function useListsOfSubset(parser: MarkdownIt): void {
@@ -41,11 +46,11 @@ function useListsOfSubset(parser: MarkdownIt): void {
   const [list] = ruler.getRules("");
   if (!list) throw new Error("markdown-it has no rule for lists");
   const listOfSubset: typeof list = (state, startLine, endLine, silent) => {
-    const line = state.src.slice((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0));
+    const line = lineOf(state, startLine);
     // a line that is not indented as the item before it may be the next item, whatever its number
     const isBeside = silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
     if (BULLET.test(line) || (isBeside && ANY_NUMBER.test(line))) return list(state, startLine, endLine, silent);
-    if (!FIRST_NUMBER.test(line) || !SECOND_NUMBER.test(line)) return false;
+    if (!FIRST_NUMBER.test(line) || !countsOn(state, startLine, endLine)) return false;
     const before = state.tokens.length;
     const isList = list(state, startLine, endLine, false) && isCounted(state.tokens.slice(before));
     if (isList && !silent) return true;
@@ -55,6 +60,25 @@ function useListsOfSubset(parser: MarkdownIt): void {
   };
   ruler.at("list", listOfSubset, { alt: ["paragraph"] });
   ruler.enable("paragraph");
+}
+
+function lineOf(state: StateBlock, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+}
+
+/** Whether the numbers at the indentation of a line go on with 2, 3, up to the end of the list: a cheap look, before all of it is read. */
+function countsOn(state: StateBlock, startLine: number, endLine: number): boolean {
+  const indent = state.sCount[startLine] ?? 0;
+  let number = 1;
+  for (let at = startLine + 1; at < endLine; at++) {
+    const isLevel = (state.sCount[at] ?? 0) < indent + 2;
+    const line = lineOf(state, at);
+    if (isLevel && ANY_NUMBER.test(line)) {
+      number++;
+      if (!line.startsWith(`${number}.`)) return false;
+    } else if (isLevel && line !== "" && state.isEmpty(at - 1)) break;
+  }
+  return number > 1;
 }
 
 /** Whether the items of a list are numbered 1, 2, 3. */

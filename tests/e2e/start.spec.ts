@@ -190,7 +190,7 @@ test.describe("a mistake", () => {
     await fixes.click();
     await expect.poll(text).toBe(good);
     await expect(problems).toBeHidden();
-    const fixed = page.getByRole("status").filter({ hasText: "Fixed:" });
+    const fixed = page.locator("preview-problems").getByRole("status");
     await expect(fixed).toContainText('Write "hero"');
     await fixed.getByRole("button", { name: "Undo" }).click();
     await expect.poll(text).toBe(bad);
@@ -224,7 +224,7 @@ test.describe("a mistake", () => {
     await expect.poll(text).toBe(good);
     edit((site) => Object.assign(site.site, { tagline: "A tagline that was just written" }));
     const changed = text();
-    const status = page.getByRole("status");
+    const status = page.locator("preview-problems").getByRole("status");
     await expect(page.getByText("A tagline that was just written").first()).toBeAttached();
     await status.getByRole("button", { name: "Undo" }).click();
     await expect(status).toContainText("was changed after this fix");

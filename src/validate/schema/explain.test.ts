@@ -129,7 +129,7 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     hero({ size: "ful" }),
     "unknown-value",
     '"ful"',
-    '"size" cannot be "ful", in the 1st block, hero "Welcome", of /. Write "full". Also allowed: "standard".',
+    '"size" cannot be "ful", in the 1st block, hero "Welcome", of /. Write "full". Also allowed: "compact" or "standard".',
   ],
   "a link without its slash": [
     hero({ actions: [{ label: "Hours", href: "hours" }] }),
