@@ -45,13 +45,15 @@ export function missingMark(mark: "," | ":", text: string, token: Token): Mistak
   }
   const after = quote(written.startsWith('"') ? written.slice(1, -1) : written);
   const title = `Write a ${name} after ${after}`;
+  // what looks like a comment at the very end of a text is rather the rest of it, such as a colour
+  const certain = !/^(?:#|\/[/*])/.test(text.slice(end, end + 2));
   return {
     rule: `missing-${name}`,
     message: `A ${name} is missing after ${after}`,
     remedy: `${title}.`,
     start: end - 1,
     end,
-    suggestions: repair(title, true, { start: end, end, text: mark }),
+    suggestions: repair(title, certain, { start: end, end, text: mark }),
   };
 }
 

@@ -52,6 +52,7 @@ test.each([
   ["a curly quote that nothing closes", '"title": “Welcome,'],
   ["a name with a sign in it", '<title>: "Welcome",'],
   ["a comma inside the quotes, which may end the text", '"title": "Welcome,"'],
+  ["a quote before a colour that has none", '"title": " "#EEE9DB\n'],
   ["true between single quotes, which may be a text", "\"title\": 'true',"],
   ["a word behind a comma", '"title": "Welcome", now'],
   ["quotes on a line that cannot be read to its end", '“title”: "Come "in" now",'],

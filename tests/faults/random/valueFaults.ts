@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   Path: ["fees and more", "/fees and more", "/fées", "https://www.example.org", "/a//b"],
   Href: ["fees", "www.example.org", "office@example.org", "javascript:alert(1)", "http://example.org", "//x.org"],
-  Color: ["red", "#12345", "173A2C", "#GGGGGG", "rgb(1, 2, 3)"],
+  Color: ["red", "#12345", "#GGGGGG", "rgb(1, 2, 3)"],
   Icon: ["Phone", "brand facebook", "phone_call", "phone.svg"],
   Id: ["1st", "the terms", "#terms", "é"],
   MediaFile: ["/media/photo.jpg", "photo", "https://example.org/photo.jpg", "C:\\photo.jpg"],
@@ -61,8 +61,9 @@ export const malformedText: Breaker = (random, text, places) => {
   const { path, value, contract } = random.pick(formed);
   const form = new RegExp(contract.pattern ?? "");
   const texts = MALFORMED[contract.title ?? ""] ?? MALFORMED[String(path.at(-1))] ?? ODD;
-  // an address that is only written otherwise stays that of its page
-  const again = contract.title === "Path" ? [`${value}/`, String(value).slice(1)] : [];
+  // what is only written otherwise stays the address of its page, or the same colour
+  const again =
+    { Path: [`${value}/`, String(value).slice(1)], Color: [String(value).slice(1)] }[contract.title ?? ""] ?? [];
   const wrong = random.pick([...texts, ...again]);
   if (form.test(wrong)) return undefined;
   return faultAt("malformed text", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
