@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium";
 import { PORTS } from "./tests/e2e/servers";
 
-const command = (name: string) => `node .prospectus/commands/${name}.js`;
+const command = (name: string) => `node scripts/launch.mjs ${name}`;
 const libraryDist = ".prospectus/library";
 
 export default defineConfig({

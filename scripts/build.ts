@@ -1,22 +1,11 @@
-import { relative, resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { formatFixable } from "../src/validate/format/fixes";
-import { printable } from "../src/validate/format/printable";
-import { formatText } from "../src/validate/format/text";
-import { buildSite } from "../src/vite-plugin/buildSite";
-import { bundles } from "../src/vite-plugin/bundles";
-import { formatFailure } from "../src/vite-plugin/failure";
-import { cacheFolder } from "../src/vite-plugin/files/project";
-import { formatCosts } from "../src/vite-plugin/formatCosts";
-import { loadSite } from "../src/vite-plugin/loadSite";
-import { whyNotInto } from "../src/vite-plugin/outputFolder";
-import { unreadable } from "../src/vite-plugin/unreadable";
+import { resolve } from "node:path";
+import { createBuilder } from "vite";
+import { projectRoot } from "../src/vite-plugin/files/project";
 import { fail, faultOf } from "./command/fail";
 import { readOptions } from "./command/options";
-import { tellIfStale } from "./command/tellIfStale";
 import { FILE } from "./command/usage";
 
-const { values, file: given } = readOptions({
+const { values, file } = readOptions({
   call: "npm run build",
   does: "Checks the site and writes it into a folder, which any web host serves as it is.",
   operands: FILE,
@@ -30,39 +19,11 @@ const { values, file: given } = readOptions({
     compress: { type: "boolean", default: false, does: "writes a .br and a .gz beside each file" },
   },
 });
-// V8 would make what a page leaves behind in the heap of what lasts, where it stays until all of it is searched
-setFlagsFromString("--no-allocation-site-pretenuring");
-// a build ends before most of what V8 compiles hot has paid: it takes less into each function
-setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
-const file = resolve(given);
-const outDir = resolve(values.outDir);
-const reason = whyNotInto(outDir, file);
-if (reason) fail(`Nothing was built. ${reason}`);
-tellIfStale();
-const started = performance.now();
-const code = bundles();
-code.catch(() => {}); // told of where it is waited for
-const loaded = await loadSite(file).catch((error) => fail(unreadable(file, error)));
-const name = relative(process.cwd(), file);
-if (loaded.diagnostics.length > 0)
-  console.error(formatText(name, loaded.text, loaded.diagnostics) + formatFixable(name, loaded.diagnostics));
-
-if (!loaded.site) {
-  console.error("Nothing was built: the errors come first.");
-  process.exitCode = 1;
-} else {
-  const { pages, rendered, written, failures, unpublished, heaviest } = await buildSite(loaded, loaded.site, {
-    ...values,
-    code,
-    outDir,
-    cache: cacheFolder,
-  }).catch((error) => fail(faultOf(error)));
-  for (const { path, ...failure } of failures) console.error(await formatFailure(path, failure));
-  for (const one of unpublished)
-    console.error(`media/${printable(one.file)} could not be published: ${one.error.message}`);
-  console.error(formatCosts(heaviest, name, loaded.text));
-  console.error(
-    `${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${Math.round(performance.now() - started)} ms.`,
-  );
-  if (failures.length + unpublished.length > 0) process.exitCode = 1;
-}
+// whatever runs this command: a build is for visitors
+process.env.NODE_ENV = "production";
+// what the plugin in vite.config.ts reads
+process.env.SITE = resolve(file);
+if (values.compress) process.env.COMPRESS = "true";
+await createBuilder({ root: projectRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } })
+  .then((builder) => builder.buildApp())
+  .catch((error) => fail(faultOf(error), error.exitCode));

@@ -15,7 +15,6 @@ const BROWSER = ".prospectus/playwright.json";
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 const steps: Step[] = [
-  { name: "generated files are fresh", command: ["node", ".prospectus/commands/generate.js", "--check"] },
   { name: "types", command: ["npx", "tsc", "-p", "."] },
   { name: "format and lint", command: ["npx", "biome", "check", "--error-on-warnings", "."] },
   { name: "lint and cycles", command: ["npx", "oxlint", "--deny-warnings"] },
@@ -27,13 +26,13 @@ const steps: Step[] = [
       failed: read(UNITS).numFailedTests + read(UNITS).numPendingTests,
     }),
   },
-  { name: "build of the site", command: ["node", ".prospectus/commands/build.js"] },
+  { name: "build of the site", command: ["node", "scripts/launch.mjs", "build"] },
   {
     name: "build of the second site",
-    command: ["node", ".prospectus/commands/build.js", "--outDir", ".prospectus/library"],
+    command: ["node", "scripts/launch.mjs", "build", "--outDir", ".prospectus/library"],
     env: { SITE: "tests/fixtures/library/site.json" },
   },
-  { name: "a browser", command: ["node", ".prospectus/commands/setup-browser.js"] },
+  { name: "a browser", command: ["node", "scripts/launch.mjs", "setup-browser"] },
   {
     name: "browser tests",
     command: ["npx", "playwright", "test"],

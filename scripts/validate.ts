@@ -13,7 +13,6 @@ import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
 import { unreadable } from "../src/vite-plugin/unreadable";
 import { diskFault, fail, unsaved } from "./command/fail";
 import { misused, readOptions } from "./command/options";
-import { isNewer, tellIfStale } from "./command/tellIfStale";
 import { FILE } from "./command/usage";
 
 const COMMAND = {
@@ -37,8 +36,7 @@ const inside = relative(process.cwd(), file).replaceAll(sep, "/");
 const name = inside.startsWith("..") ? file : inside;
 const progress = createProgress(() => console.error(`Checking ${file} …`));
 
-// no await at the top: what starts this as a script of the old kind, for speed, knows none
-check().catch((error: Error) => fail(String(error.stack)));
+await check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
   if (options.fix) fixFile(await read());
@@ -56,8 +54,6 @@ async function check(): Promise<void> {
   if (isOver) console.error(`There are more warnings than are allowed (--max-warnings ${options.maxWarnings}).`);
   const publishable = count(diagnostics, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
-  // what an older language calls an error may be none; to look at all of the code would take longer than a check
-  if (!publishable || isNewer("schema")) tellIfStale();
 }
 
 function read() {

@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/app": ["src/blocks", "src/components", "src/boot", "types of src/generated"],
   "src/validate": ["src/site", "src/generated", "schema"],
   "src/vite-plugin": ["src/validate", "src/site", "src/generated"],
-  scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema"],
+  scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
 };
 const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];
 
@@ -81,13 +81,6 @@ describe("the browser's code", () => {
         .map(describeImport),
       "Each visitor would fetch it: write the little that a page needs of it, or let site.json say what it would work out",
     ).toEqual([]);
-  });
-});
-
-describe("what pages are made of", () => {
-  it("asks for no import.meta: what differs from site to site is a property in the schema, or one of the constants", () => {
-    const pages = files.filter((file) => BROWSER.includes(layer(file)) && !/\.test\./.test(file));
-    expect(pages.filter((file) => readFileSync(join(root, file), "utf8").includes("import.meta"))).toEqual([]);
   });
 });
 
@@ -175,10 +168,9 @@ function layer(file: string): string {
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 
-/** The folder of a file within its layer; a file that stands in none is a part by itself, but for the steps of the build. */
+/** The folder of a file within its layer; a file that is in none is a part by itself. */
 function part(file: string): string {
-  const isBeside = dirname(file) === layer(file) && layer(file) !== "src/vite-plugin";
-  return isBeside ? file : dirname(file);
+  return dirname(file) === layer(file) ? file : dirname(file);
 }
 
 function isAllowed({ from, to, typeOnly }: Import): boolean {

@@ -11,9 +11,9 @@ require("node:http").createServer((_, answer) => answer.end()).listen(process.ar
 
 it("a benchmark that fails while it looks at pages, as without a browser, leaves no server behind", async () => {
   const project = temporaryFolder("bench");
-  const commands = join(project, ".prospectus/commands");
-  mkdirSync(commands, { recursive: true });
-  writeFileSync(join(commands, "preview.js"), SERVER);
+  const commands = join(project, "scripts");
+  mkdirSync(commands);
+  writeFileSync(join(commands, "launch.mjs"), SERVER);
   const workbench = { folder: project, project, inMemory: false, icons: project };
   const folders = { template: project, eleventy: project, prospectus: project };
   const builds = { routes: 1, bytesOfSpec: 1, site: "site.json", folders } as Parameters<typeof whileServed>[1];

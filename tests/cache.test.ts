@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as entry from "../src/app/entry-server";
-import { bootScripts } from "../src/vite-plugin/bootScripts";
+import * as server from "../src/app/entry-server";
+import { bootModule, bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
 import { filesIn } from "../src/vite-plugin/files/filesIn";
-import { projectRoot } from "../src/vite-plugin/files/project";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { clone, run } from "./commandLine";
 import { NOW, siteWith } from "./specs";
@@ -37,10 +36,10 @@ async function writeSite(into: string): Promise<void> {
 async function build(outDir = dist): Promise<void> {
   const loaded = await loadSite(join(folder, "site.json"), NOW, cache);
   if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
-  const boot = Object.fromEntries([...bootScripts(projectRoot).keys()].map((name) => [name, "show()"]));
-  const client = { files: [], loader: "", entry: "e.js", firstView: "", style: "s.css", boot };
-  const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
-  const code = Promise.resolve({ source: "1", client, server, entry });
+  const inline = Object.fromEntries([...bootScripts().keys()].map((name) => [bootModule(name), "show()"]));
+  const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: "", inline };
+  const styles = { sheets: [], layout: [], blocks: {} };
+  const code = Promise.resolve({ ...files, source: "1", styles, server });
   const report = await buildSite(loaded, loaded.site, { code, outDir, cache, compress: false });
   expect(report).toMatchObject({ failures: [], unpublished: [] });
 }
@@ -101,7 +100,7 @@ it("a build succeeds with a cache in which each file was damaged, that of its co
   const folders = ["node_modules/.cache/prospectus", ".prospectus"].map((name) => join(project, name));
   const files = folders.flatMap((each) => filesIn(each).map((name) => join(each, name)));
   const ours = files.filter((file) => !file.includes("commands"));
-  expect(ours.filter((file) => /bundles|server-/.test(file)).length).toBeGreaterThan(1);
+  expect(ours.filter((file) => /code/.test(file)).length).toBeGreaterThan(1);
   for (const file of ours) damageFile(file, damages[0]?.[1] as (content: Buffer) => Buffer);
   const again = run("build", [], options);
   expect([again.status, again.stderr.match(/^ {4}at .*/m)]).toEqual([0, null]);

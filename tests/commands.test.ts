@@ -1,19 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { clone, run, temporaryFolder } from "./commandLine";
+import { run, temporaryFolder } from "./commandLine";
 import { siteWith } from "./specs";
 
 it("a build touches nothing in a folder that holds files of somebody's own", () => {
@@ -41,7 +32,7 @@ describe("asked for help", () => {
   });
 
   it("validate says what each option is for", () => {
-    const { status, stdout, stderr } = spawnSync("node", ["scripts/validate.cjs", "--help"], { encoding: "utf8" });
+    const { status, stdout, stderr } = run("validate", ["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatchInlineSnapshot(`
       "npm run validate -- [FILE] [--format text|json|github|sarif] [--max-warnings N] [--fix]
@@ -112,7 +103,7 @@ it("preview says at which port it stands, also when any will do", async () => {
   const folder = temporaryFolder("built");
   writeFileSync(join(folder, "_headers"), "");
   writeFileSync(join(folder, "index.html"), "The start.");
-  const preview = spawn("node", [".prospectus/commands/preview.js", "--outDir", folder, "--port", "0"]);
+  const preview = spawn("node", ["scripts/launch.mjs", "preview", "--outDir", folder, "--port", "0"]);
   onTestFinished(() => void preview.kill());
   const [said] = await once(preview.stderr, "data");
   const page = await fetch(/http:\S+/.exec(String(said))?.[0] ?? "");
@@ -153,83 +144,4 @@ it.each(["build", "preview"])("%s says so when the media folder cannot be read",
   expect(status).toBe(2);
   expect(stderr).toMatch(/^.*media cannot be read \(ELOOP\)\.$/m);
   expect(stderr).not.toContain("    at ");
-});
-
-describe("commands that are older than what they are made of", () => {
-  /** A project whose commands are newer than all of its code. */
-  function prepared(site: unknown) {
-    const folder = clone();
-    writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-    mkdirSync(join(folder, "media"));
-    touch(folder, ".prospectus/commands/validate.cjs", 60);
-    return folder;
-  }
-  function touch(folder: string, name: string, seconds: number) {
-    const time = new Date(Date.now() + seconds * 1000);
-    utimesSync(join(folder, name), time, time);
-  }
-  /** What a command says of its age. */
-  function told(folder: string, command: string) {
-    const script = command === "validate" ? "scripts/validate.cjs" : `.prospectus/commands/${command}.js`;
-    const { stderr } = spawnSync("node", [join(folder, script)], { cwd: folder, encoding: "utf8" });
-    return /^.*: run ".*"\.$/m.exec(stderr)?.[0];
-  }
-  const CHANGED = 'The code has changed since the commands were made of it: run "npm run generate".';
-
-  it("is told after git pull", () => {
-    const folder = prepared({});
-    expect(told(folder, "validate")).toBeUndefined();
-    touch(folder, "src/validate/rules", 120);
-    expect(told(folder, "validate")).toBe(CHANGED);
-    expect(told(folder, "build")).toBe(CHANGED);
-  });
-
-  it("is told by a build after an edit in place", () => {
-    const folder = prepared({});
-    expect(told(folder, "build")).toBeUndefined();
-    for (const name of [
-      "schema/blocks/quote.schema.json",
-      "src/site/links.ts",
-      "src/vite-plugin/styles/pageStyle.ts",
-    ]) {
-      touch(folder, name, 120);
-      expect(told(folder, "build")).toBe(CHANGED);
-      touch(folder, name, 0);
-    }
-  });
-
-  it("is told by a check after an edit of the schema, also when the site can be published", () => {
-    const folder = prepared(siteWith({ type: "prose", text: "Come and see." }));
-    for (const name of ["logo.svg", "hill.svg"])
-      writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-    touch(folder, "schema/blocks/quote.schema.json", 120);
-    const { status, stderr } = spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" });
-    expect([status, stderr]).toEqual([0, `${CHANGED}\n`]);
-  });
-
-  it("is told of no test, of which no command is made", () => {
-    const folder = prepared({});
-    touch(folder, "src/vite-plugin/head.test.ts", 120);
-    expect(told(folder, "build")).toBeUndefined();
-  });
-
-  it("is told of no link that leads nowhere, as editors set beside a file with unsaved changes", () => {
-    const folder = prepared({});
-    symlinkSync("nobody@nowhere.1", join(folder, "src/validate/.#names.ts"));
-    const { status, stderr } = spawnSync("node", ["scripts/validate.cjs"], { cwd: folder, encoding: "utf8" });
-    expect([status, stderr]).toEqual([1, ""]);
-    rmSync(join(folder, ".prospectus/commands/validate.cjs"));
-    expect(run("build", ["--outDir", join(folder, "dist")], { cwd: folder, root: folder }).stderr).not.toContain(
-      "ENOENT",
-    );
-  });
-
-  it("is mended by npm ci when other packages are wanted than there are", () => {
-    const folder = prepared({});
-    const file = join(folder, "package-lock.json");
-    const lock = JSON.parse(readFileSync(file, "utf8"));
-    lock.packages["node_modules/react"].version = "99.0.0";
-    writeFileSync(file, JSON.stringify(lock));
-    expect(told(folder, "build")).toBe('package-lock.json names packages that are not installed: run "npm ci".');
-  });
 });

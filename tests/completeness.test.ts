@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSchemas, resolveRef, type Schema } from "../scripts/generate/readSchema";
-import { registry } from "../src/blocks/registry";
+import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema";
 import { examples } from "./examples";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -18,11 +17,6 @@ describe("block types", () => {
   it("have a schema and a folder each", () => {
     const remedy = "src/blocks/<type>/ and schema/blocks/<type>.schema.json are of one name";
     expect(blockFolders, remedy).toEqual(rendered);
-  });
-
-  it("stand in the registry", () => {
-    const remedy = "src/blocks/registry.ts has a line for each type that has a schema, and no other";
-    expect(Object.keys(registry).sort(), remedy).toEqual(rendered);
   });
 
   it("stand in the union of blocks", () => {

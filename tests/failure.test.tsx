@@ -29,17 +29,6 @@ it("a block that fails is replaced by a notice and reported; the page stands", (
   expect(rendered.page.failed).toEqual([1]);
 });
 
-it("a block whose component the registry has not is reported with what to do, and leaves the browser its page", async () => {
-  const unregistered = { type: "motto" } as unknown as Block;
-  const rendered = createRenderer(shared)(page(good, unregistered));
-  const [failure] = rendered.failures;
-  expect(failure?.error.message).toContain('"motto"');
-  expect(failure?.error.message).toContain("src/blocks/registry.ts");
-  // the place of the message itself would lead away from the file that it names
-  expect(failure?.error.stack).not.toContain("    at ");
-  await expect(loadPageBlocks(rendered.page)).resolves.toBeUndefined();
-});
-
 it("a page with a block that the application does not know is not for it to show", async () => {
   for (const type of ["motto", "constructor"])
     await expect(loadPageBlocks(page(good, { type } as unknown as Block))).rejects.toThrow(type);

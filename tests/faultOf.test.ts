@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { faultOf } from "../scripts/command/fail";
-import { SourceFault } from "../src/vite-plugin/files/sourceFault";
+import { BuildError } from "../src/vite-plugin/errors";
 
 const onDisk = (code: string, at: object) => Object.assign(new Error(code), { code, ...at });
 
@@ -19,9 +19,12 @@ it.each([
     onDisk("ENAMETOOLONG", { path: "/dist/the-whole-title.html" }),
     "/dist/the-whole-title.html is a longer name than the disk takes: shorten the address of the page, or the name of the file.",
   ],
-  [new SourceFault("Quote.tsx:3:1 is cut off."), "Quote.tsx:3:1 is cut off."],
 ])("%s is told in words", (error, said) => {
   expect(faultOf(error)).toBe(`The site was not built. ${said}`);
+});
+
+it("an error of the sources is its message alone", () => {
+  expect(faultOf(new BuildError("Quote.tsx:3:1 is cut off."))).toBe("Quote.tsx:3:1 is cut off.");
 });
 
 it("is told by nobody else when it is of another kind", () => {

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Block } from "../src/generated/site";
+import { isFresh } from "../src/vite-plugin/generate/freshness";
+import { generate } from "../src/vite-plugin/generate/generate";
 import { clone, run, temporaryFolder } from "./commandLine";
 import { siteWith } from "./specs";
 
@@ -22,15 +23,26 @@ const bellWith = (sound: object) => ({ ...bell, properties: { ...bell.properties
 function withBell(schema: string | object): string {
   const folder = temporaryFolder("schema");
   cpSync("schema", join(folder, "schema"), { recursive: true });
+  writeFileSync(join(folder, "package-lock.json"), "{}");
   const text = typeof schema === "string" ? schema : JSON.stringify(schema);
   writeFileSync(join(folder, "schema/blocks/bell.schema.json"), text);
   return folder;
 }
 
-it("a block type is one of the language once its schema is there", () => {
-  const folder = clone();
-  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(bell));
-  expect(run("generate", [], { cwd: folder }).status).toBe(0);
+/** What is wrong with the schemas of a folder. */
+async function problemOf(folder: string): Promise<string> {
+  const error: Error = await generate(folder).then(
+    () => expect.fail("nothing is reported"),
+    (thrown) => thrown,
+  );
+  return error.message;
+}
+
+it("a block type is one of the language once its schema is there", async () => {
+  const folder = withBell(bell);
+  expect(isFresh(folder)).toBe(false);
+  await generate(folder);
+  expect(isFresh(folder)).toBe(true);
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
   expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
@@ -98,27 +110,23 @@ it.each<[what: string, slip: string | object, said: string]>([
     { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
     "contains itself",
   ],
-])("a schema with %s is told by its file", (_what, slip, said) => {
-  const folder = withBell(slip);
-  const { status, stderr } = run("generate", [], { cwd: folder });
-  expect(status).toBe(2);
-  expect(stderr).toContain("schema/blocks/bell.schema.json");
-  expect(stderr).toContain(said);
+])("a schema with %s is reported by its file", async (_what, slip, said) => {
+  const problem = await problemOf(withBell(slip));
+  expect(problem).toContain("schema/blocks/bell.schema.json");
+  expect(problem).toContain(said);
 });
 
-it.each(["constructor", "time-line", "404"])("a type called %s is told by its file", (type) => {
+it.each(["constructor", "time-line", "404"])("a type called %s is reported by its file", async (type) => {
   const folder = withBell(bell);
   const schema = { ...bell, $id: `blocks/${type}.schema.json`, title: "Other", properties: { type: { const: type } } };
   writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
-  const { status, stderr } = run("generate", [], { cwd: folder });
-  expect(status).toBe(2);
-  expect(stderr).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
+  expect(await problemOf(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
 });
 
 it.each<[what: string, group: object, said: string]>([
   ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],
   ["a group whose defaults nobody gets", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
-])("%s is told by its name", (_what, group, said) => {
+])("%s is reported by its name", async (_what, group, said) => {
   const folder = withBell(bell);
   const file = join(folder, "schema/words.schema.json");
   const schema = JSON.parse(readFileSync(file, "utf8"));
@@ -130,34 +138,27 @@ it.each<[what: string, group: object, said: string]>([
     ...group,
   };
   writeFileSync(file, JSON.stringify(schema));
-  const { status, stderr } = run("generate", [], { cwd: folder });
-  expect(status).toBe(2);
-  expect(stderr).toContain("schema/words.schema.json");
-  expect(stderr).toContain(said);
+  const problem = await problemOf(folder);
+  expect(problem).toContain("schema/words.schema.json");
+  expect(problem).toContain(said);
 });
 
-it("an item is checked by the form that its tag says, wherever its schema stands", () => {
+it("an item is checked by the form that its tag says: the next command has the schema as it is", () => {
   const folder = clone();
   const schema = bellWith({ type: "array", items: forms("text", "text") });
   writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
-  run("generate", [], { cwd: folder });
   const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
   writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  const { stdout } = spawnSync("node", ["scripts/validate.cjs", "site.json"], { cwd: folder, encoding: "utf8" });
+  const { stdout } = run("validate", ["site.json"], { cwd: folder, root: folder });
   expect(stdout).toContain('needs "words", which is missing');
 });
 
-it("a file that cannot be written is told by its name, and schema/ is not blamed for it", () => {
-  const folder = withBell(bell);
+it("a file that cannot be written is reported by its name, and schema/ is not blamed for it", () => {
+  const folder = clone();
+  rmSync(join(folder, "src/generated"), { recursive: true });
   mkdirSync(join(folder, "src/generated/words.ts"), { recursive: true });
-  const { status, stderr } = run("generate", [], { cwd: folder });
+  const { status, stderr } = run("generate", [], { root: folder });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^\S*words\.ts is in the way: take it out of the folder\.$/m);
   expect(stderr).not.toContain("schema/");
-});
-
-it("npm run generate is made of the code as it is, and has what is written after it", () => {
-  const { generate } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
-  const steps = (generate as string).split(" && ").map((step) => step.split("/").at(-1));
-  expect(steps).toEqual(["prepare.mjs", "generate.js"]);
 });

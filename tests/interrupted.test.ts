@@ -60,8 +60,8 @@ function page(number: number, version: Version): Site["routes"][0] {
 }
 
 function build(version: Version, outDir = dist): ChildProcess {
-  const command = resolve(".prospectus/commands/build.js");
-  return spawn(process.execPath, [command, specOf(version), "--outDir", outDir], { stdio: "ignore" });
+  const launcher = resolve("scripts/launch.mjs");
+  return spawn(process.execPath, [launcher, "build", specOf(version), "--outDir", outDir], { stdio: "ignore" });
 }
 
 function specOf(version: Version): string {

@@ -11,5 +11,5 @@ export function knownWords<Group extends object>(words: Group, group = ""): Grou
 
 function missing(name: string, group: string): string {
   const place = group ? `in the group "${group}" of schema/words.schema.json` : "in schema/words.schema.json";
-  return `There is no "${name}" ${place}: add it there, as those beside it are, and run "npm run generate".`;
+  return `There is no "${name}" ${place}: add it there, as those beside it are.`;
 }

@@ -6,14 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as entry from "../src/app/entry-server";
 import type { PageModel } from "../src/generated/props";
 import type { Block, Site } from "../src/generated/site";
-import { bootScripts } from "../src/vite-plugin/bootScripts";
+import { bootModule, bootScripts } from "../src/vite-plugin/bootScripts";
 import { buildSite } from "../src/vite-plugin/buildSite";
-import { projectRoot } from "../src/vite-plugin/files/project";
 import { loadSite } from "../src/vite-plugin/loadSite";
 import { NOW, siteWith } from "./specs";
 
 const BOOT: Record<string, string> = Object.fromEntries(
-  [...bootScripts(projectRoot).keys()].map((name) => [name, "show()"]),
+  [...bootScripts().keys()].map((name) => [bootModule(name), "show()"]),
 );
 const DAY = 24 * 60 * 60 * 1000;
 const drawing = (width: number) =>
@@ -51,9 +50,9 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   writeFileSync(file, JSON.stringify(site));
   const cache = join(folder, "cache");
   const loaded = await loadSite(file, now, cache);
-  const client = { files: [], loader: "", entry: `e-${source}.js`, firstView: "", style: "s.css", boot };
-  const server = { files: [], entry: "", styles: { sheets: [], layout: [], blocks: {}, properties: [] } };
-  const code = Promise.resolve({ source, client, server, entry });
+  const styles = { sheets: [], layout: [], blocks: {} };
+  const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: "" };
+  const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry });
   return buildSite(loaded, loaded.site ?? site, { code, outDir: join(folder, "dist"), cache, compress: false });
 }
 const dist = (name: string) => join(folder, "dist", name);
@@ -237,7 +236,7 @@ it("a banner that fails is left out of the pages, which have the others, and eac
 
 describe("a page asks for no file that is not there", () => {
   it("such as a script that nobody wrote: the build says which", async () => {
-    const { today: _, ...without } = BOOT;
+    const { [bootModule("today")]: _, ...without } = BOOT;
     await expect(build({ boot: without })).rejects.toThrow('data-boot="today"');
   });
 

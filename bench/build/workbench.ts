@@ -54,7 +54,7 @@ export function createWorkbench({ keep }: { keep: boolean }): Workbench {
   }
   linkModules(join(projectRoot, "node_modules"), join(project, "node_modules"));
   linkModules(install("eleventy"), join(project, "bench/build/eleventy/node_modules"));
-  run("node", ["scripts/prepare.mjs"], project);
+  run("node", ["scripts/launch.mjs", "generate"], project);
   install("lighthouse");
   return { folder, project, inMemory, icons: join(project, "node_modules/@tabler/icons/icons/outline") };
 }

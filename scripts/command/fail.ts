@@ -1,14 +1,16 @@
-import { SourceFault } from "../../src/vite-plugin/files/sourceFault";
+import { describeSourceError } from "../../src/vite-plugin/errors";
 
-/** Says why a command cannot run, and ends it with exit code 2. */
-export function fail(reason: string): never {
+/** Says why a command cannot run, and ends it; with exit code 2 unless there is another. */
+export function fail(reason: string, exitCode = 2): never {
   console.error(reason);
-  process.exit(2);
+  process.exit(exitCode);
 }
 
 /** What is wrong with the project's own code, or with the disk. Throws an error that is of another kind. */
 export function faultOf(error: unknown): string {
-  const fault = error instanceof SourceFault ? error.message : diskFault(error as DiskError);
+  const problem = describeSourceError(error);
+  if (problem) return problem;
+  const fault = diskFault(error as DiskError);
   if (fault) return `The site was not built. ${fault}`;
   throw error;
 }

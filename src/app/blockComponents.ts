@@ -29,11 +29,6 @@ export function loadAllBlocks(): Promise<void> {
   return loadBlocks(Object.keys(registry) as BlockType[]);
 }
 
-/** Whether the component of a block type was fetched. */
-export function hasComponent(type: BlockType): boolean {
-  return loaded.get(type) !== undefined;
-}
-
 /** The component of a block type. Throws when it was not loaded. */
 export function blockComponent(type: BlockType): BlockComponent {
   const component = loaded.get(type);

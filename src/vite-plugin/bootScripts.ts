@@ -1,7 +1,8 @@
 import { basename, join } from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { BuildError } from "./errors";
 import { filesIn } from "./files/filesIn";
-import { SourceFault } from "./files/sourceFault";
+import { projectRoot } from "./files/project";
 
 const PREFIX = "virtual:boot/";
 
@@ -9,16 +10,16 @@ const PREFIX = "virtual:boot/";
  * The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. Throws at two of one name, and at a name
  * with a dot.
  */
-export function bootScripts(root: string): Map<string, string> {
+export function bootScripts(root = projectRoot): Map<string, string> {
   const source = join(root, "src");
   const files = filesIn(source).filter((file) => file.endsWith(".boot.ts"));
   const scripts = new Map<string, string>();
   for (const file of files.sort()) {
     const name = basename(file, ".boot.ts");
     // the preview would take what stands behind it for the kind of the file
-    if (name.includes(".")) throw new SourceFault(`The name of src/${file} has a dot too many: write a hyphen.`);
+    if (name.includes(".")) throw new BuildError(`The name of src/${file} has a dot too many: write a hyphen.`);
     if (scripts.has(name))
-      throw new SourceFault(`src/ has two scripts called ${name}.boot.ts, one of them ${file}: give it another name.`);
+      throw new BuildError(`src/ has two scripts called ${name}.boot.ts, one of them ${file}: give it another name.`);
     scripts.set(name, join(source, file));
   }
   return scripts;
@@ -44,11 +45,11 @@ export function bootModule(name: string): string {
 
 /** Ends a build in which an element is marked for a script that nobody wrote. */
 export function noBootScript(name: string): never {
-  throw new SourceFault(`data-boot="${name}" asks for a script that is not there: src/ holds no ${name}.boot.ts.`);
+  throw new BuildError(`data-boot="${name}" asks for a script that is not there: src/ holds no ${name}.boot.ts.`);
 }
 
 /** Gives each plain script an entry of its own, so that a page loads just those that it has. */
-export function bootScriptsPlugin(root: string): Rolldown.Plugin {
+export function bootScriptsPlugin(root = projectRoot): Plugin {
   return {
     name: "prospectus:boot-scripts",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),

@@ -6,9 +6,8 @@ import { type MediaUse, mediaUses } from "../site/mediaUses";
 import { pictureUses } from "../site/pictureUses";
 import { createResolver } from "../site/resolver";
 import { robotsTxt, sitemapXml } from "../site/sitemapXml";
-import { isEarly, noBootScript } from "./bootScripts";
-import type { ClientBundle } from "./bundle";
-import type { Bundles } from "./bundles";
+import { bootModule, isEarly, noBootScript } from "./bootScripts";
+import { FIRST_VIEW, LOADER, type SiteCode } from "./build/code";
 import { isRightToLeft } from "./document";
 import { compressFolder, isCompressedCopy } from "./files/compress";
 import { contentHash } from "./files/contentHash";
@@ -25,7 +24,6 @@ import { type PutPages, putPages } from "./putPages";
 import { createSiteRenderer, sharePicture } from "./renderSite";
 import { favicons, sharePictures } from "./sharePictures";
 import { createPageStyle } from "./styles/pageStyle";
-import { propertyNames } from "./styles/shortProperties";
 import { themeCss } from "./theme";
 import { tellWhichBlock } from "./unloadable";
 
@@ -45,7 +43,7 @@ export interface BuildReport {
 /** Where a build goes. */
 export interface Destination {
   /** The code of the site, which may have been in the making since before the spec was read. */
-  code: Promise<Bundles>;
+  code: Promise<SiteCode>;
   outDir: string;
   /** The folder in which builds keep what the next one can use. */
   cache: string;
@@ -55,7 +53,7 @@ export interface Destination {
 
 /**
  * Writes the whole published site of a valid spec into a folder. At each moment every page there is complete, and so are
- * the files that it names. Throws a SourceFault when another build writes into the folder.
+ * the files that it names. Throws a BuildError when another build writes into the folder.
  */
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const { theme, language, url } = site.site;
@@ -63,7 +61,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     to.code,
     fontFaces(theme, lettersOf(loaded.text, language), { base: basePath(url), cache: to.cache }),
   ]);
-  await code.entry.loadAllBlocks().catch(tellWhichBlock);
+  await code.server.loadAllBlocks().catch(tellWhichBlock);
   const output = openOutput(to.outDir);
   try {
     return await writeSite({ loaded, site, code, fonts }, to, output);
@@ -76,7 +74,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
 interface Sources {
   loaded: LoadedSite;
   site: Site;
-  code: Bundles;
+  code: SiteCode;
   fonts: FontFaces;
 }
 
@@ -85,40 +83,40 @@ async function writeSite(
   to: Destination,
   output: Output,
 ): Promise<BuildReport> {
-  const { client, server, entry, source } = code;
   const base = basePath(site.site.url);
   // first of all, since by them the next build knows the folder, also after one that was broken off
-  for (const [name, text] of hostFiles(site, scriptsInPages(site, client))) output.put(name, text);
-  for (const [name, content] of client.files) output.put(name, content);
+  for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.put(name, text);
+  for (const name of code.files) output.copy(name, join(code.folder, name));
+  output.put("licenses.txt", code.licenses);
   for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
   const uses = mediaUses(site, createResolver(site, loaded.assets).text);
   const unpublished = await putMedia(output, loaded, uses, to.cache);
   await putPictures(output, loaded, site, to.cache);
 
   const at = (name: string) => `${base}/${name}`;
-  const theme = propertyNames(server.styles.properties)(themeCss(site.site.theme, fonts));
+  const theme = themeCss(site.site.theme, fonts);
   const assets = { ...loaded.assets, picture: loaded.media.published };
   const preloads = fontPreloads(fonts, base);
   const renderer = createSiteRenderer({
     loaded: { ...loaded, assets },
     site,
     drafts: "without drafts",
-    server: entry,
+    server: code.server,
     preloads,
-    pageStyle: createPageStyle(server.styles, theme, isRightToLeft(site.site.language)),
+    pageStyle: createPageStyle(code.styles, theme, isRightToLeft(site.site.language)),
     code: {
-      hash: contentHash(client.entry, client.style),
-      style: at(client.style),
-      entry: at(client.entry),
-      always: [{ code: client.loader }],
-      firstView: { code: client.firstView },
-      boot: (name) => ({ code: client.boot[name] ?? noBootScript(name), early: isEarly(name) }),
+      hash: contentHash(code.entry, code.style),
+      style: at(code.style),
+      entry: at(code.entry),
+      always: [{ code: code.inline[LOADER] ?? "" }],
+      firstView: { code: code.inline[FIRST_VIEW] ?? "" },
+      boot: (name) => ({ code: code.inline[bootModule(name)] ?? noBootScript(name), early: isEarly(name) }),
     },
     sharedAddress: (shared) => at(putShared(output, shared)),
   });
 
   const pictures = pictureUses(site, uses);
-  const surroundings = [source, theme, preloads];
+  const surroundings = [code.source, theme, preloads];
   const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
   output.put("sitemap.xml", sitemapXml(site));
   output.put("robots.txt", robotsTxt(site));
@@ -140,8 +138,9 @@ async function finish(output: Output, { outDir, cache, compress }: Destination):
 }
 
 /** The scripts that may stand in a page of the site. */
-function scriptsInPages({ site: { analytics } }: Site, { loader, firstView, boot }: ClientBundle): string[] {
-  return [loader, ...(analytics ? [firstView] : []), ...Object.values(boot)];
+function scriptsInPages({ site: { analytics } }: Site, { inline }: SiteCode): string[] {
+  const { [FIRST_VIEW]: firstView, ...others } = inline;
+  return Object.values(analytics ? inline : others);
 }
 
 function putShared(output: Output, shared: SharedModel): string {

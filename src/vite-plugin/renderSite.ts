@@ -14,6 +14,8 @@ import type { LoadedSite } from "./loadSite";
 
 /** What this layer needs of the module that renders pages. */
 export interface ServerEntry {
+  /** The text of each style sheet by its address, such as /src/blocks/quote/Quote.module.css. */
+  styleSheets: Record<string, string>;
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block, words: Words): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { SourceFault } from "./files/sourceFault";
+import { BuildError } from "./errors";
 import { favicons, sharePictures } from "./sharePictures";
 
 it("publishes a logo for tabs as the drawing that it is, also when its name ends in capitals", async () => {
@@ -23,7 +23,7 @@ it("says in words that a drawing cannot be drawn", async () => {
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9z"/></svg>`,
   );
   const shared = sharePictures(folder, ["hall.svg"], join(folder, "cache"));
-  await expect(shared).rejects.toThrow(SourceFault);
+  await expect(shared).rejects.toThrow(BuildError);
   await expect(shared).rejects.toThrow("The picture hall.svg cannot be drawn");
   rmSync(folder, { recursive: true });
 });

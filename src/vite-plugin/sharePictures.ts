@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { printable } from "../validate/format/printable";
+import { BuildError } from "./errors";
 import { made } from "./files/cacheFile";
 import { contentHash } from "./files/contentHash";
 import { inParallel } from "./files/inParallel";
-import { SourceFault } from "./files/sourceFault";
 import type { Files } from "./files/writeFiles";
 import { contentKeys } from "./pictures/contentKeys";
 import { loadSharp } from "./pictures/loadSharp";
@@ -86,7 +86,7 @@ async function open(source: string): Promise<Sharp> {
 /** A check reads how large a drawing is; whether it can be drawn is seen when it is. */
 function cannotBeDrawn(source: string, { message }: Error): never {
   const file = printable(basename(source));
-  throw new SourceFault(
+  throw new BuildError(
     `The picture ${file} cannot be drawn as the site's logo or for shared links (${message.trim()}): save it anew, or as PNG.`,
   );
 }

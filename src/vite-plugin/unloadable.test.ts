@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { BuildError } from "./errors";
 import { projectRoot } from "./files/project";
-import { SourceFault } from "./files/sourceFault";
 import { tellWhichBlock } from "./unloadable";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");
@@ -10,7 +10,7 @@ const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");
 async function said(message: string, given: object = {}): Promise<string> {
   const error = Object.assign(new Error(message), { stack: `Error\n    at ${quote}:5:3` }, given);
   const told = await tellWhichBlock(error).catch((thrown: Error) => thrown);
-  expect(told).toBeInstanceOf(SourceFault);
+  expect(told).toBeInstanceOf(BuildError);
   return told.message;
 }
 

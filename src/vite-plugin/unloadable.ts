@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { SourceFault } from "./files/sourceFault";
+import { BuildError, isBuildError } from "./errors";
 import { formatPlace, sourcePlace } from "./sourcePlace";
 import { unresolved } from "./unresolved";
 
@@ -19,17 +19,17 @@ export async function tellWhichBlock(thrown: unknown): Promise<never> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message } = error;
   // what a compiler says of a slip has its place already
-  if (error instanceof SourceFault || "loc" in error) throw error;
-  if ("plugin" in error) throw new SourceFault(stripVTControlCharacters(message).trim());
+  if (isBuildError(error) || "loc" in error) throw error;
+  if ("plugin" in error) throw new BuildError(stripVTControlCharacters(message).trim());
   const { wanted, file } = named(NOT_FOUND, message);
   if (wanted && file) throw unresolved(wanted, file);
   // what is no error has no stack of its own
   const found = error === thrown ? await sourcePlace(error) : undefined;
   const place = found ? formatPlace(found) : "src/blocks";
   const { name, from } = named(NOT_EXPORTED, message);
-  if (name) throw new SourceFault(`${place}: "${from}" has nothing that is called "${name}".`);
-  if (error.name !== "ReferenceError") throw new SourceFault(`A block cannot be loaded. ${place}: ${message}`);
-  throw new SourceFault(
+  if (name) throw new BuildError(`${place}: "${from}" has nothing that is called "${name}".`);
+  if (error.name !== "ReferenceError") throw new BuildError(`A block cannot be loaded. ${place}: ${message}`);
+  throw new BuildError(
     `A block cannot be loaded where there is no browser (${place}): ${message}. Do it inside of its component.`,
   );
 }

@@ -1,17 +1,15 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative, sep } from "node:path";
+import { BuildError } from "./errors";
 import { projectRoot } from "./files/project";
-import { SourceFault } from "./files/sourceFault";
 
 /** The name of a package at the beginning of what is imported of it. */
 const PACKAGE = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/;
 
 /** Says of an import that leads nowhere what is to be done. */
-export function unresolved(wanted: string, file: string): SourceFault {
-  return new SourceFault(
-    `${relative(projectRoot, file).replaceAll(sep, "/")} imports "${wanted}", ${whatOfIt(wanted)}`,
-  );
+export function unresolved(wanted: string, file: string): BuildError {
+  return new BuildError(`${relative(projectRoot, file).replaceAll(sep, "/")} imports "${wanted}", ${whatOfIt(wanted)}`);
 }
 
 function whatOfIt(wanted: string): string {

@@ -19,12 +19,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteText } from "./minimalSite";
 
-const command = join(import.meta.dirname, "../../scripts/validate.cjs");
+const command = join(import.meta.dirname, "../../scripts/launch.mjs");
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "validate-")));
 
 function validate(parts: object, options: string[] = [], env: Record<string, string> = {}) {
   writeFileSync(join(folder, "site.json"), siteText(parts));
-  const run = spawnSync("node", [command, ...options], {
+  const run = spawnSync("node", [command, "validate", ...options], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, ...env },

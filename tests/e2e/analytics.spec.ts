@@ -51,7 +51,7 @@ async function open(page: Page, analytics: Site["site"]["analytics"], path: stri
   spec.site.analytics = analytics;
   writeFileSync(join(folder, "site.json"), JSON.stringify(spec));
   symlinkSync(resolve("media"), join(folder, "media"));
-  execFileSync("node", [".prospectus/commands/build.js", "--outDir", join(folder, "dist")], {
+  execFileSync("node", ["scripts/launch.mjs", "build", "--outDir", join(folder, "dist")], {
     env: { ...process.env, SITE: join(folder, "site.json") },
     stdio: "ignore",
   });

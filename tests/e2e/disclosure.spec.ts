@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
 import type { SharedModel } from "../../src/generated/props";
-import { bundles } from "../../src/vite-plugin/bundles";
+import { bundledCode, LOADER } from "../../src/vite-plugin/build/code";
 import { createDocument } from "../../src/vite-plugin/document";
 import { textOf } from "../../src/vite-plugin/files/pieces";
 import { library } from "./servers";
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
 
 /** Opens the page, whose application can be loaded only if `has` says so. */
 async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no scripts" } = {}): Promise<void> {
-  const { client } = await bundles();
+  const { inline } = await bundledCode("/reading/");
   const { code, html, style } = application;
   const documentOf = createDocument({
     shared: { language: "en", base: "" } as SharedModel,
@@ -46,7 +46,7 @@ async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no 
       preloads: "",
       head: "<title>Questions</title>",
       style,
-      scripts: [{ code: client.loader }],
+      scripts: [{ code: inline[LOADER] ?? "" }],
     }),
   );
   await page.route(library("/questions"), (route) => route.fulfill({ contentType: "text/html", body }));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Block } from "../../src/generated/site";
 import { serveFolder } from "../../src/vite-plugin/serveFolder";
+import { PROJECT } from "../project";
 import { siteWith } from "../specs";
 import { expect, test, wake } from "./test";
 
@@ -29,23 +30,18 @@ let host: Server;
 /** A site of a project that has one block type more: a form. */
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "form-"));
-  for (const name of [".prospectus/commands", "schema", "scripts", "src", "package.json", "package-lock.json"])
-    cpSync(name, join(folder, name), { recursive: true });
+  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
   writeFileSync(join(folder, "schema/blocks/form.schema.json"), JSON.stringify(schema));
   mkdirSync(join(folder, "src/blocks/form"));
   cpSync("tests/fixtures/form/Form.tsx", join(folder, "src/blocks/form/Form.tsx"));
-  const registry = join(folder, "src/blocks/registry.ts");
-  const line = 'form: () => import("./form/Form"),';
-  writeFileSync(registry, readFileSync(registry, "utf8").replace(": Registry = {", `: Registry = { ${line}`));
   cpSync("tests/fixtures/library/media", join(folder, "media"), { recursive: true });
   const site = siteWith({ type: "prose", text: "Words." }, { type: "form" } as unknown as Block);
   Object.assign(site.site, { logo: "lamp.svg", sharePicture: "lamp.svg" });
   writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  for (const command of [".prospectus/commands/generate.js", ".prospectus/commands/build.js"]) {
-    const { status, stderr } = spawnSync("node", [join(folder, command)], { cwd: folder, encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr);
-  }
+  const launcher = join(folder, "scripts/launch.mjs");
+  const { status, stderr } = spawnSync("node", [launcher, "build"], { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
   host = serveFolder(join(folder, "dist"), "");
   await new Promise<void>((done) => host.listen(0, "127.0.0.1", done));
 });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
+import { codeFolder } from "../../src/vite-plugin/build/code";
 import { paths, routes, spec, stem } from "./addresses";
 import { expect, test } from "./test";
 
@@ -124,11 +125,7 @@ test("no list of routes is shipped with the application", () => {
 });
 
 test("pages are rendered by React as it is published, not by its slow development version", () => {
-  const newest = readdirSync(".prospectus")
-    .filter((name) => name.startsWith("server-"))
-    .map((name) => join(".prospectus", name, "entry-server.js"))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
-  const code = readFileSync(newest as string, "utf8");
+  const code = readFileSync(join(codeFolder("/"), "server/entry-server.js"), "utf8");
   expect(code).not.toMatch(/from\s*["']react/);
   expect(code).toContain("react-dom-server-legacy.node.production.js");
   expect(code).not.toContain(".development.js");

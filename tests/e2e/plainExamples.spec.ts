@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { PageModel } from "../../src/generated/props";
 import type { Block } from "../../src/generated/site";
-import { isEarly, noBootScript } from "../../src/vite-plugin/bootScripts";
-import { bundles } from "../../src/vite-plugin/bundles";
+import { bootModule, isEarly, noBootScript } from "../../src/vite-plugin/bootScripts";
+import { bundledCode, LOADER } from "../../src/vite-plugin/build/code";
 import { createDocument } from "../../src/vite-plugin/document";
 import { textOf } from "../../src/vite-plugin/files/pieces";
 import { examples, types } from "../examples";
@@ -79,20 +79,23 @@ async function serveOthers(page: Page): Promise<void> {
 
 /** Makes what writes the document of a page of one block, which the site that `page` shows does not have. */
 async function documents(page: Page): Promise<(path: string, block: Block) => string> {
-  const { client, entry } = await bundles();
-  await entry.loadAllBlocks();
+  const { inline, server } = await bundledCode("/reading/");
+  await server.loadAllBlocks();
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
   const file = (address: string) => page.request.get(library(address.replace("/reading", "")));
   const shared = await (await file(settings.shared)).json();
   const style = await (await file(settings.style)).text();
-  const render = entry.createRenderer(shared);
+  const render = server.createRenderer(shared);
   const documentOf = createDocument({ shared, wholeStyle: settings.style, settings });
   return (path, block) => {
     const { boot, ...rendered } = render(pageOf(path, block) as PageModel);
-    const scripts = boot.map((name) => ({ code: client.boot[name] ?? noBootScript(name), early: isEarly(name) }));
+    const scripts = boot.map((name) => ({
+      code: inline[bootModule(name)] ?? noBootScript(name),
+      early: isEarly(name),
+    }));
     const head = `<title>${path}</title>`;
     return textOf(
-      documentOf({ ...rendered, preloads: "", head, style, scripts: [{ code: client.loader }, ...scripts] }),
+      documentOf({ ...rendered, preloads: "", head, style, scripts: [{ code: inline[LOADER] ?? "" }, ...scripts] }),
     );
   };
 }

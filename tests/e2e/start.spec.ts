@@ -75,12 +75,12 @@ test.beforeAll(async () => {
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened()}\n`);
   chmodSync(editor, 0o755);
-  preview = spawn("node", [".prospectus/commands/start.js", "--port", String(PORTS.start)], {
+  preview = spawn("node", ["scripts/launch.mjs", "start", "--port", String(PORTS.start)], {
     env: { ...process.env, SITE: file(), LAUNCH_EDITOR: editor },
     stdio: ["ignore", "ignore", "pipe"],
   });
   await new Promise<void>((resolve, reject) => {
-    preview.stderr?.on("data", (part: Buffer) => String(part).includes("stands at") && resolve());
+    preview.stderr?.on("data", (part: Buffer) => String(part).includes("Preview of") && resolve());
     preview.on("exit", () => reject(new Error("The preview ended")));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Schema } from "../../scripts/generate/readSchema";
+import type { Schema } from "../../src/vite-plugin/generate/readSchema";
 import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor";
 import { dereferenced, type Place, places } from "./places";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readSchemas, resolveRef, type Schema } from "../../scripts/generate/readSchema";
+import { readSchemas, resolveRef, type Schema } from "../../src/vite-plugin/generate/readSchema";
 
 type Properties = Record<string, Schema>;
 

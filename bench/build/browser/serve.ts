@@ -32,7 +32,7 @@ export async function whileServed<Seen>(
       for (const name of BESIDE_PAGES) share(join(folders.prospectus, name), join(folder, name));
       const port = await freePort();
       servers.push(
-        spawn(process.execPath, [".prospectus/commands/preview.js", "--outDir", folder, "--port", String(port)], {
+        spawn(process.execPath, ["scripts/launch.mjs", "preview", "--outDir", folder, "--port", String(port)], {
           cwd: workbench.project,
           env: { ...process.env, SITE: site },
           stdio: ["ignore", "ignore", "inherit"],

@@ -36,7 +36,7 @@ export function buildCommand({ project, icons }: Workbench, contender: Contender
     case "prospectus":
       return {
         folder: project,
-        parameters: [".prospectus/commands/build.js", "--outDir", out],
+        parameters: ["scripts/launch.mjs", "build", "--outDir", out],
         env: { SITE: site },
       };
   }

@@ -1,4 +1,5 @@
-import { type SchemaFault, validate } from "../../generated/validateSchema";
+import type { ErrorObject } from "ajv";
+import { validate } from "../../generated/validateSchema";
 import { escapePointer } from "../../site/pointer";
 
 /** A schema as the validator hands it out with an error. */
@@ -55,7 +56,7 @@ export function faultPointers(errors: readonly SchemaError[]): string[] {
   );
 }
 
-function read(error: SchemaFault): SchemaError {
+function read(error: ErrorObject): SchemaError {
   return {
     pointer: error.instancePath,
     keyword: error.keyword,
@@ -65,10 +66,7 @@ function read(error: SchemaFault): SchemaError {
   };
 }
 
-/**
- * The tag of a union and the branches of a choice are told of by another error; those of a union are not: the tag says
- * which one of them is meant.
- */
-function isEcho({ keyword, isOfBranch }: SchemaFault): boolean {
-  return keyword === "discriminator" || isOfBranch;
+/** The tag of a union and the branches of a choice are reported by another error. */
+function isEcho({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword === "discriminator" || /\/anyOf\/\d+\//.test(schemaPath);
 }

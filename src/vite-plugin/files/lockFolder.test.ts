@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir, uptime } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BuildError } from "../errors";
 import { lockFolder } from "./lockFolder";
-import { SourceFault } from "./sourceFault";
 
 let folder: string;
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe("a folder can be locked", () => {
 
   it("once at a time, which the error says with the process that has it", () => {
     const { release } = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(SourceFault);
+    expect(() => lockFolder(folder)).toThrow(BuildError);
     expect(() => lockFolder(folder)).toThrow(String(process.pid));
     expect(readdirSync(folder)).toEqual([".prospectus-build"]);
     release();
@@ -74,7 +74,7 @@ describe("a folder stays locked", () => {
     ["by a process of another computer", { pid: 1, host: "elsewhere", since: 0 }],
   ])("%s", (_who, owner) => {
     leave(owner);
-    expect(() => lockFolder(folder)).toThrow(SourceFault);
+    expect(() => lockFolder(folder)).toThrow(BuildError);
     expect(readFileSync(join(work(), "0"), "utf8")).toBe("half a fi");
     expect(readdirSync(folder)).toEqual([".prospectus-build"]);
   });

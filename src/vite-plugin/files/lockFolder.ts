@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
-import { SourceFault } from "./sourceFault";
+import { BuildError } from "../errors";
 
 /** The folder for the unfinished files of a build, in the folder that is built. Only one build at a time has it. */
 const WORK = ".prospectus-build";
@@ -29,7 +29,7 @@ const held = new Set<string>();
 
 /**
  * Locks a folder, which is created when it is not there, for one build. A lock of a process that no longer runs is
- * removed. Throws a SourceFault that names the holder when another build has the folder.
+ * removed. Throws a BuildError that names the holder when another build has the folder.
  */
 export function lockFolder(folder: string): FolderLock {
   const work = join(folder, WORK);
@@ -125,9 +125,9 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-function inUse(folder: string, owner: Owner | undefined): SourceFault {
+function inUse(folder: string, owner: Owner | undefined): BuildError {
   const who = owner ? ` since ${new Date(owner.since).toLocaleString()} (process ${owner.pid} on ${owner.host})` : "";
-  return new SourceFault(
+  return new BuildError(
     `Another build has been writing into ${folder}${who}. Wait until it has finished. If no build is running, delete ${join(folder, WORK)} and build again.`,
   );
 }

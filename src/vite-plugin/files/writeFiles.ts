@@ -41,7 +41,7 @@ export interface Output {
 }
 
 /**
- * Opens a folder for output; a file is written at once, so that none has to be held. Throws a SourceFault when another
+ * Opens a folder for output; a file is written at once, so that none has to be held. Throws a BuildError when another
  * build has it open.
  */
 export function openOutput(folder: string): Output {

@@ -1,6 +1,7 @@
 import { FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages";
 import { showProblems, showsErrors } from "./panel";
 import { closePopups } from "./popups";
+import "virtual:prospectus/styles";
 
 /** Asks what is wrong and shows it, and asks for the page anew when another version is shown by now. */
 async function ask(): Promise<void> {
@@ -38,4 +39,9 @@ import.meta.hot?.on(TOLD, ask);
 import.meta.hot?.on("vite:ws:connect", ask);
 // React moves to another page without a load
 if ("navigation" in window) navigation.addEventListener("navigatesuccess", ask);
+// Vite's client passes over the update of a module that the page has not loaded
+import.meta.hot?.on("vite:beforeUpdate", ({ updates }) => {
+  const isCode = updates.some(({ acceptedPath }) => !acceptedPath.endsWith(".css"));
+  if (isCode && document.documentElement.dataset.ready !== "true") location.reload();
+});
 await ask();

@@ -4,8 +4,7 @@ import { fileStem } from "../../site/routes";
 import { formatFixable } from "../../validate/format/fixes";
 import { formatText } from "../../validate/format/text";
 import { bootModule } from "../bootScripts";
-import { SERVER_ENTRY } from "../config";
-import { developmentStyles } from "../developmentStyles";
+import { SERVER_ENTRY } from "../build/environments";
 import { type Failure, formatFailure } from "../failure";
 import { textOf } from "../files/pieces";
 import { cacheFolder } from "../files/project";
@@ -14,6 +13,7 @@ import { lettersOf } from "../letters";
 import { type LoadedSite, loadSite } from "../loadSite";
 import { createSiteRenderer, type ServerEntry } from "../renderSite";
 import { favicons } from "../sharePictures";
+import { developmentStyles } from "../styles/styleSheets";
 import { themeCss } from "../theme";
 import { tellWhichBlock } from "../unloadable";
 import { unreadable } from "../unreadable";
@@ -129,7 +129,7 @@ export class PreviewPages {
       return tellWhichBlock(error);
     });
     const { site } = this.good;
-    const style = themeCss(site.site.theme, this.fonts) + (await developmentStyles(server));
+    const style = themeCss(site.site.theme, this.fonts) + developmentStyles(entry.styleSheets);
     return createSiteRenderer({
       loaded: this.good,
       site,
@@ -180,5 +180,9 @@ const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</tit
 
 /** The preview's own scripts for a page that shows this version. */
 function clientScripts(version: number): string[] {
-  return ["/@vite/client", `/src/vite-plugin/preview/client.ts?${VERSION}=${version}`];
+  return [
+    "/@vite/client",
+    "/@id/@vitejs/plugin-react/preamble",
+    `/src/vite-plugin/preview/client.ts?${VERSION}=${version}`,
+  ];
 }

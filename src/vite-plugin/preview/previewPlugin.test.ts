@@ -17,8 +17,7 @@ import { join, relative } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite";
-import { viteConfig } from "../config";
-import { previewPlugin } from "./previewPlugin";
+import { prospectus } from "..";
 
 let folder: string;
 let server: ViteDevServer;
@@ -33,10 +32,11 @@ beforeEach(async () => {
   for (const name of ["logo.svg", "share.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(join(folder, "site.json"), siteText());
-  const config = viteConfig();
   server = await createServer({
-    ...config,
-    plugins: [...(config.plugins ?? []), previewPlugin(join(folder, "site.json"))],
+    configFile: false,
+    mode: "development",
+    logLevel: "warn",
+    plugins: [prospectus({ file: join(folder, "site.json") })],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
   });

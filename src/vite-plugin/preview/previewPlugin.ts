@@ -3,9 +3,10 @@ import type { ServerResponse } from "node:http";
 import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import { isBuildError } from "../errors";
 import { projectRoot } from "../files/project";
-import { SourceFault } from "../files/sourceFault";
 import { hangUpWithoutFile } from "../hangUp";
+import { isDevelopment } from "./isDevelopment";
 import { FAILED, FIX, type FixRequest, TOLD } from "./messages";
 import { PreviewFixes } from "./previewFixes";
 import { PreviewPages } from "./previewPages";
@@ -20,7 +21,7 @@ export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file);
   const pages = new PreviewPages(file, fixes);
   const media = join(dirname(file), "media");
-  let reading = pages.read();
+  let reading: Promise<void> = Promise.resolve();
   let saved: ReturnType<typeof setTimeout> | undefined;
   let told = "";
 
@@ -33,7 +34,6 @@ export function previewPlugin(file: string): Plugin {
   }
 
   function onChange(server: ViteDevServer, changed: string): void {
-    if (changed.startsWith(join(projectRoot, "src"))) server.ws.send({ type: "full-reload" });
     if (changed !== file && !changed.startsWith(media)) return;
     // many photos that come at once are looked at once, and a save is read when all of it is there
     clearTimeout(saved);
@@ -62,9 +62,29 @@ export function previewPlugin(file: string): Plugin {
 
   return {
     name: "prospectus:preview",
-    // Vite lets every other website of this machine read what it serves: nobody but the preview itself has to
-    config: () => ({ server: { cors: false, watch: { ignored: [isBeside(file, media)] } } }),
+    apply: isDevelopment,
+    config: () => ({
+      // known from the start, so that finding them later reloads no page
+      optimizeDeps: {
+        entries: "src/app/entry-client.tsx",
+        include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
+      },
+      server: {
+        host: "127.0.0.1",
+        // Vite lets every other website of this machine read what it serves: nobody but the preview itself has to
+        cors: false,
+        // an editor's save is not always one write
+        watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 }, ignored: [isBeside(file, media)] },
+      },
+    }),
+    // what the browser never loads it cannot replace: the page has to be rendered again
+    hotUpdate({ modules, server, file: changed }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const known = server.environments.client.moduleGraph.getModulesByFile(changed);
+      if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
+    },
     configureServer(server) {
+      reading = pages.read();
       // its folder, since a watcher goes deaf to a file that is removed and made anew
       server.watcher.add(dirname(file));
       reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
@@ -109,7 +129,7 @@ function answerWith(
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       // what it says names its place, which the steps of Vite and its plugins would only hide
-      if (error instanceof SourceFault || "plugin" in (error as Error)) (error as Error).stack = "";
+      if (isBuildError(error) || "plugin" in (error as Error)) (error as Error).stack = "";
       next(error);
     }
   };

@@ -1,8 +1,7 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import type { Rolldown } from "vite";
 import { projectRoot } from "../files/project";
 import type { BlockStyles } from "./pageStyle";
-import { shortProperties } from "./shortProperties";
 import { sheet } from "./styleRules";
 
 /** Sorts out the style sheets that the layout and each block type import, themselves or by what they are made of. */
@@ -31,6 +30,5 @@ export function blockStyles(
     sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "", relative(projectRoot, file))]),
     layout,
     blocks,
-    properties: shortProperties(join(projectRoot, "src")),
   };
 }

@@ -7,13 +7,11 @@ export interface BlockStyles {
   sheets: [file: string, sheet: Sheet][];
   layout: string[];
   blocks: Record<string, string[]>;
-  /** The short names of custom properties, which the theme's must have, too. */
-  properties: [name: string, short: string][];
 }
 
 /** Makes the style rules that can match in a page, `theme` before them, from the types of its blocks and its HTML. */
 export function createPageStyle(
-  { sheets, layout, blocks }: Omit<BlockStyles, "properties">,
+  { sheets, layout, blocks }: BlockStyles,
   theme: string,
   rightToLeft = false,
 ): (types: string[], html: Pieces) => Uint8Array {

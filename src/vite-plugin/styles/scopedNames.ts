@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { BuildError } from "../errors";
 import { filesIn } from "../files/filesIn";
 import { projectRoot } from "../files/project";
-import { SourceFault } from "../files/sourceFault";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -22,7 +22,7 @@ export function scopedNames(folder: string): ScopedNames {
   return (name, file) => {
     const place = places.get(`${file} ${name}`);
     if (place === undefined)
-      throw new SourceFault(`${relative(projectRoot, file)}: it has no class and no @keyframes called "${name}".`);
+      throw new BuildError(`${relative(projectRoot, file)}: it has no class and no @keyframes called "${name}".`);
     return letters(place);
   };
 }

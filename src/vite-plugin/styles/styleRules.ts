@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
-import { SourceFault } from "../files/sourceFault";
+import { BuildError } from "../errors";
 
 /** A selector, and the words that the HTML must have for it to match anything: class names, and elements as "<name". */
 export type Selector = [text: string, needs: string[]];
@@ -31,10 +31,13 @@ const RARE = new Set(["ol", "blockquote"]);
 /** Sorts out a bundled style sheet; leaves out what no page shows before an intent. Throws at what it does not know. */
 export function sheet(css: string, file: string): Sheet {
   const found: Sheet = { rules: [], keyframes: [] };
+  // Vite leaves an address that names no file as it is
+  const [, address] = /url\(["']?(\.[^"')]*)/.exec(css) ?? [];
+  if (address !== undefined) throw new BuildError(`${file}: there is no file ${address}.`);
   try {
     collect(parse(css).nodes, [], found);
   } catch (error) {
-    throw new SourceFault(`${file}: ${(error as Error).message}`);
+    throw new BuildError(`${file}: ${(error as Error).message}`);
   }
   return found;
 }

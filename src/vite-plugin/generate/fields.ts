@@ -44,7 +44,7 @@ export function fieldsModule(folder: string): string {
     return [type, kindsOf(tree(schema, file)) ?? {}];
   });
 
-  return `/* Where each kind of value stands in site.json. Made from schema/ by \`npm run generate\`; do not edit. */
+  return `/* Where each kind of value stands in site.json. Generated from schema/; do not edit. */
 
 /** A tree of property names, "*" for any item or name, whose leaves name the kind of the value. */
 export type FieldTree = string | { readonly [key: string]: FieldTree };

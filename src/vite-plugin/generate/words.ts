@@ -3,7 +3,7 @@ import { readSchemas, type Schema } from "./readSchema";
 /** The words that pages say when site.json has none of its own: the defaults of the schema. */
 export function wordsModule(folder: string): string {
   const words = readSchemas(folder).get("words.schema.json") as Schema;
-  return `/* What pages say by themselves. Made from schema/ by \`npm run generate\`; do not edit. */
+  return `/* What pages say by themselves. Generated from schema/; do not edit. */
 import type { Words } from "./props";
 
 /** The words of a site that has none of its own. */

@@ -1,7 +1,7 @@
 import { compile } from "json-schema-to-typescript";
 import { flattenSchema } from "./flattenSchema";
 
-const banner = (what: string) => `/* ${what} Made from schema/ by \`npm run generate\`; do not edit. */`;
+const banner = (what: string) => `/* ${what} Generated from schema/; do not edit. */`;
 
 const options = {
   additionalProperties: false,

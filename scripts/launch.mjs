@@ -1,0 +1,81 @@
+// Runs a command of scripts/ on any supported Node, none of which needs to read TypeScript: bundles it, and bundles it
+// again when a file that it was built from has changed.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundles = join(root, ".prospectus/commands");
+/** Packages that are imported when they are needed: native ones, and large ones that few commands need. */
+const EXTERNAL =
+  /^(@playwright\/test|ajv|json-schema-to-typescript|lightningcss|node-sarif-builder|rolldown|sharp|subset-font|typescript|vite|vitest)(\/|$)/;
+
+const [command, ...args] = process.argv.slice(2);
+// what the others are built from: it returns at once when schema/ has not changed
+if (command !== "generate") await run("generate", []);
+await run(command, args);
+
+async function run(name, args) {
+  const manifest = join(bundles, `${name}.json`);
+  const file = upToDate(manifest) ?? (await bundle(name, manifest));
+  process.argv = [process.argv[0], join(root, "scripts", name), ...args];
+  await import(pathToFileURL(join(bundles, file)).href);
+}
+
+/** The bundle's file; undefined when there is none, or one of its sources has changed since. */
+function upToDate(manifest) {
+  try {
+    const { file, sources } = JSON.parse(readFileSync(manifest, "utf8"));
+    statSync(join(bundles, file));
+    const isSame = ([name, time]) => statSync(join(root, name)).mtimeMs === time;
+    return Object.entries(sources).every(isSame) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bundle(name, manifest) {
+  const { rolldown } = await import("rolldown").catch(() => {
+    console.error('The packages of the project are not installed: run "npm ci" once.');
+    process.exit(2);
+  });
+  const bundling = await rolldown({
+    cwd: root,
+    input: { [name]: `scripts/${name}.ts` },
+    platform: "node",
+    external: EXTERNAL,
+    resolve: { conditionNames: ["module", "import", "node"] },
+  });
+  // names by content: a command that runs at the same time keeps the files that it has begun to load
+  const { output } = await bundling.write({
+    dir: bundles,
+    entryFileNames: "[name]-[hash].mjs",
+    chunkFileNames: `${name}-[name]-[hash].mjs`,
+    minify: true,
+    comments: false,
+  });
+  await bundling.close();
+  const modules = output.flatMap(({ moduleIds }) => moduleIds ?? []).filter((id) => !id.startsWith("\0"));
+  const sources = [...new Set(modules), join(root, "package-lock.json"), fileURLToPath(import.meta.url)];
+  const times = sources.map((file) => [relative(root, file), statSync(file).mtimeMs]);
+  const file = output[0].fileName;
+  writeWhole(manifest, JSON.stringify({ file, sources: Object.fromEntries(times) }));
+  removeOld(name, new Set(output.map(({ fileName }) => fileName)));
+  return file;
+}
+
+function writeWhole(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}
+
+/** Removes earlier bundles of a command, but for those of the last hour: a preview may still load parts of them. */
+function removeOld(name, current) {
+  for (const file of readdirSync(bundles)) {
+    const path = join(bundles, file);
+    if (!file.startsWith(`${name}-`) || current.has(file)) continue;
+    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { force: true });
+  }
+}

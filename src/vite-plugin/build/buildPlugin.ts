@@ -1,0 +1,52 @@
+import { relative, resolve } from "node:path";
+import type { Plugin, ViteBuilder } from "vite";
+import { formatFixable } from "../../validate/format/fixes";
+import { printable } from "../../validate/format/printable";
+import { formatText } from "../../validate/format/text";
+import { buildSite } from "../buildSite";
+import { BuildError } from "../errors";
+import { formatFailure } from "../failure";
+import { cacheFolder } from "../files/project";
+import { formatCosts } from "../formatCosts";
+import { loadSite } from "../loadSite";
+import { whyNotInto } from "../outputFolder";
+import { unreadable } from "../unreadable";
+import { siteCode } from "./code";
+
+/** Validates the spec, bundles the code and prerenders the site into Vite's `build.outDir`. */
+export function buildPlugin(file: string, compress: boolean): Plugin {
+  return {
+    name: "prospectus:build",
+    apply: "build",
+    buildApp: (builder) => build(builder, { file, compress }),
+  };
+}
+
+async function build(builder: ViteBuilder, { file, compress }: { file: string; compress: boolean }): Promise<void> {
+  // the folder of the site: the code has folders of its own
+  const outDir = resolve(builder.config.build.outDir);
+  const started = performance.now();
+  const reason = whyNotInto(outDir, file);
+  if (reason) throw new BuildError(`Nothing was built. ${reason}`);
+  const code = siteCode(builder);
+  code.catch(() => {}); // reported where it is awaited
+  const loaded = await loadSite(file).catch((error) => {
+    throw new BuildError(unreadable(file, error));
+  });
+  const name = relative(process.cwd(), file);
+  const { diagnostics, text, site } = loaded;
+  if (diagnostics.length > 0) console.error(formatText(name, text, diagnostics) + formatFixable(name, diagnostics));
+  if (!site) {
+    await code.catch(() => {});
+    throw new BuildError("Nothing was built: the errors come first.", 1);
+  }
+  const report = await buildSite(loaded, site, { code, outDir, compress, cache: cacheFolder });
+  const { failures, unpublished, pages, rendered, written, heaviest } = report;
+  for (const { path, ...failure } of failures) console.error(await formatFailure(path, failure));
+  for (const { file, error } of unpublished)
+    console.error(`media/${printable(file)} could not be published: ${error.message}`);
+  console.error(formatCosts(heaviest, name, text));
+  const time = Math.round(performance.now() - started);
+  console.error(`${pages} pages in ${outDir}, ${rendered} of them rendered, ${written} files written, ${time} ms.`);
+  if (failures.length + unpublished.length > 0) process.exitCode = 1;
+}

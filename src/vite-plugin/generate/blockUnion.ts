@@ -1,0 +1,34 @@
+import type { Schema } from "./readSchema";
+
+const BLOCK = /^blocks\/(.*)\.schema\.json$/;
+
+/**
+ * The text of block.schema.json: a block is one of the types that have a schema. A type that requires less comes before
+ * one that requires more, since an editor explains a misspelt type by the first that fits.
+ */
+export function blockUnion(schemas: Map<string, Schema>): string {
+  const requires = (file: string) => (schemas.get(file)?.required as string[] | undefined)?.length ?? 0;
+  const files = [...schemas.keys()]
+    .filter((file) => BLOCK.test(file))
+    .sort((one, other) => requires(one) - requires(other) || one.localeCompare(other));
+  const description = "One block of a page; its type says what else it may have.";
+  const schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: "block.schema.json",
+    title: "Block",
+    description,
+    type: "object",
+    required: ["type"],
+    properties: {
+      type: {
+        description: "Which block it is.",
+        enum: files.map((file) => file.replace(BLOCK, "$1")),
+        errorMessage: "This is not a block type of this site.",
+      },
+    },
+    discriminator: { propertyName: "type" },
+    oneOf: files.map(($ref) => ({ $ref })),
+    defaultSnippets: [{ label: "block", description, body: { type: "$1" } }],
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

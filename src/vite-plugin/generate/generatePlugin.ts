@@ -1,0 +1,38 @@
+import { join, sep } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { BuildError } from "../errors";
+import { projectRoot } from "../files/project";
+import { isFresh } from "./freshness";
+
+const schemas = join(projectRoot, "schema") + sep;
+
+/** Keeps src/generated up to date: before a build or the tests, when the preview starts, and at each save of a schema. */
+export function generatePlugin(): Plugin {
+  return {
+    name: "prospectus:generate",
+    async config(_config, { command, isPreview }) {
+      if (isPreview || !(await generateIfStale()) || command === "serve") return;
+      // this configuration was loaded with the validator of before
+      throw new BuildError("The schema had changed since the last command: run the same command again.");
+    },
+    configureServer(server) {
+      server.watcher.add(schemas);
+      server.watcher.on("all", (_event, changed) => {
+        if (changed.startsWith(schemas)) regenerate(server);
+      });
+    },
+  };
+}
+
+/** The validator is a part of the configuration, so that Vite restarts by itself when it is written. */
+function regenerate({ config: { logger } }: ViteDevServer): void {
+  generateIfStale().catch((error: Error) => logger.error(error.message));
+}
+
+/** Returns whether anything was generated. */
+async function generateIfStale(): Promise<boolean> {
+  if (isFresh(projectRoot)) return false;
+  const { generate } = await import("./generate");
+  await generate(projectRoot);
+  return true;
+}

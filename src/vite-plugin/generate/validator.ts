@@ -1,0 +1,34 @@
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { readSchemas } from "./readSchema";
+
+/** The code of a function that checks a value against the schema, and leaves its errors in `errors`. */
+export function validatorModule(folder: string): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    // "one of these two" is a list of presence conditions beside the properties
+    strictRequired: false,
+    verbose: true,
+    messages: false,
+    // the schema only asks whether a text is empty: its letters need no counting
+    unicode: false,
+    logger: false,
+    code: { source: true, esm: true },
+  });
+  ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered"]);
+  for (const schema of readSchemas(folder).values()) ajv.addSchema(schema);
+  const validate = ajv.getSchema("site.schema.json");
+  if (!validate) throw new Error("site.schema.json was not compiled");
+  const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;
+  return call(ajv, validate);
+}
+
+/** The types of that code. */
+export const validatorTypes = `import type { ErrorObject } from "ajv";
+
+/** Whether the value follows the schema; if not, \`errors\` says where and why. */
+export declare const validate: { (value: unknown): boolean; errors?: ErrorObject[] | null };
+export default validate;
+`;

@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { bootScriptsPlugin } from "./bootScripts";
+import { buildPlugin } from "./build/buildPlugin";
+import { importGraphPlugin } from "./build/code";
+import { environmentsPlugin } from "./build/environments";
+import { sourceChecksPlugin } from "./build/sourceChecks";
+import { generatePlugin } from "./generate/generatePlugin";
+import { hotStylesPlugin } from "./preview/hotStyles";
+import { previewPlugin } from "./preview/previewPlugin";
+
+/** What a site is built from, beside the code. */
+export interface ProspectusOptions {
+  /** The spec; without it the file that SITE in the environment names, else site.json. */
+  file?: string;
+  /** Whether a build writes .br and .gz beside each file; without it, when COMPRESS is set in the environment. */
+  compress?: boolean;
+}
+
+/** Turns a site.json into a website: a live preview in development, prerendered pages in a build. */
+export function prospectus(options: ProspectusOptions = {}): Plugin[] {
+  const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
+  const site = resolve(file);
+  return [
+    generatePlugin(),
+    environmentsPlugin(site),
+    bootScriptsPlugin(),
+    sourceChecksPlugin(),
+    importGraphPlugin(),
+    buildPlugin(site, compress),
+    previewPlugin(site),
+    hotStylesPlugin(),
+  ];
+}
