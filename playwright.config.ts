@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium";
-import { PORTS } from "./tests/e2e/servers";
+import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
+import { PORTS } from "./tests/e2e/servers.ts";
 
 const command = (name: string) => `node scripts/launch.mjs ${name}`;
 const libraryDist = ".prospectus/library";

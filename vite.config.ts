@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { prospectus } from "./src/vite-plugin";
+import { prospectus } from "./src/vite-plugin/index.ts";
 
 export default defineConfig({
   plugins: [react(), prospectus()],

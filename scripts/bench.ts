@@ -1,4 +1,4 @@
-import { misused, readArguments } from "./command/options";
+import { misused, readArguments } from "./command/options.ts";
 
 /** A folder of figures; its name is what the command takes. */
 interface Bench {
@@ -7,8 +7,8 @@ interface Bench {
 }
 
 const benches: Record<string, () => Promise<Bench>> = {
-  build: () => import("../bench/build"),
-  validation: () => import("../bench/validation"),
+  build: () => import("../bench/build/index.ts"),
+  validation: () => import("../bench/validation/index.ts"),
 };
 const COMMAND = {
   call: "npm run bench",

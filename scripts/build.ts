@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
-import { projectRoot } from "../src/vite-plugin/files/project";
-import { fail, faultOf } from "./command/fail";
-import { readOptions } from "./command/options";
-import { FILE } from "./command/usage";
+import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { fail, faultOf } from "./command/fail.ts";
+import { readOptions } from "./command/options.ts";
+import { FILE } from "./command/usage.ts";
 
 const { values, file } = readOptions({
   call: "npm run build",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { projectRoot } from "../src/vite-plugin/files/project";
-import { isFresh } from "../src/vite-plugin/generate/freshness";
-import { diskFault, fail } from "./command/fail";
-import { readArguments } from "./command/options";
+import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
+import { diskFault, fail } from "./command/fail.ts";
+import { readArguments } from "./command/options.ts";
 
 readArguments({
   call: "npm run generate",
@@ -11,7 +11,7 @@ readArguments({
 });
 
 if (!isFresh(projectRoot)) {
-  const { generate } = await import("../src/vite-plugin/generate/generate");
+  const { generate } = await import("../src/vite-plugin/generate/generate.ts");
   await generate(projectRoot).catch((error: Error) =>
     fail(diskFault(error) ?? `schema/ could not be read as a whole. ${error.message}`),
   );

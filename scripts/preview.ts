@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { basePath } from "../src/site/links";
-import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile";
-import { loadSite } from "../src/vite-plugin/loadSite";
-import { serveFolder } from "../src/vite-plugin/serveFolder";
-import { unreadable } from "../src/vite-plugin/unreadable";
-import { fail, unserved } from "./command/fail";
-import { readOptions, readPort } from "./command/options";
-import { FILE } from "./command/usage";
+import { basePath } from "../src/site/links.ts";
+import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile.ts";
+import { loadSite } from "../src/vite-plugin/loadSite.ts";
+import { serveFolder } from "../src/vite-plugin/preview/serveFolder.ts";
+import { unreadable } from "../src/vite-plugin/unreadable.ts";
+import { fail, unserved } from "./command/fail.ts";
+import { readOptions, readPort } from "./command/options.ts";
+import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm run preview",

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium";
+import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium.ts";
 
 /** Runs a command with its output shown; true when it succeeded. */
 function run(command: string, ...parameters: string[]): boolean {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createServer } from "vite";
-import { projectRoot } from "../src/vite-plugin/files/project";
-import { unreadable } from "../src/vite-plugin/unreadable";
-import { fail, unserved } from "./command/fail";
-import { readOptions, readPort } from "./command/options";
-import { FILE } from "./command/usage";
+import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { unreadable } from "../src/vite-plugin/unreadable.ts";
+import { fail, unserved } from "./command/fail.ts";
+import { readOptions, readPort } from "./command/options.ts";
+import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm start",

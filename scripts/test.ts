@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { readArguments } from "./command/options";
+import { readArguments } from "./command/options.ts";
 
 /** A step of the tests; those with a report count each of their tests, the others count as one. */
 interface Step {

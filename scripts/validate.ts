@@ -1,19 +1,19 @@
 import { writeSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { styleText } from "node:util";
-import { count } from "../src/validate/format/count";
-import { formatFixable, formatFixes } from "../src/validate/format/fixes";
-import { formatGithub } from "../src/validate/format/github";
-import { formatJson } from "../src/validate/format/json";
-import { formatSarif } from "../src/validate/format/sarif";
-import { formatText } from "../src/validate/format/text";
-import { createProgress } from "../src/validate/progress";
-import { validateSite } from "../src/validate/validateSite";
-import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite";
-import { unreadable } from "../src/vite-plugin/unreadable";
-import { diskFault, fail, unsaved } from "./command/fail";
-import { misused, readOptions } from "./command/options";
-import { FILE } from "./command/usage";
+import { count } from "../src/validate/format/count.ts";
+import { formatFixable, formatFixes } from "../src/validate/format/fixes.ts";
+import { formatGithub } from "../src/validate/format/github.ts";
+import { formatJson } from "../src/validate/format/json.ts";
+import { formatSarif } from "../src/validate/format/sarif.ts";
+import { formatText } from "../src/validate/format/text.ts";
+import { createProgress } from "../src/validate/progress.ts";
+import { validateSite } from "../src/validate/validateSite.ts";
+import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
+import { unreadable } from "../src/vite-plugin/unreadable.ts";
+import { diskFault, fail, unsaved } from "./command/fail.ts";
+import { misused, readOptions } from "./command/options.ts";
+import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm run validate",

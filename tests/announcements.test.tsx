@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
-import type { PageModel } from "../src/generated/props";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { type Address, addresses } from "../src/site/routes";
-import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/files/pieces";
-import { assets, siteWith } from "./specs";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import type { PageModel } from "../src/generated/props.ts";
+import { createPageModels } from "../src/site/pageModels.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { type Address, addresses } from "../src/site/routes.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
 site.banners = [{ block: { type: "notice", text: "The house is closed today." }, exceptOn: ["/quiet"] }];

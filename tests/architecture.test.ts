@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../src/vite-plugin/files/filesIn";
+import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 

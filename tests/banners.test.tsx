@@ -2,10 +2,10 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { App, isShownOn } from "../src/app/App";
-import { loadAllBlocks } from "../src/app/blockComponents";
-import type { Banner, SharedModel } from "../src/generated/props";
-import { defaultWords } from "../src/generated/words";
+import { App, isShownOn } from "../src/app/App.tsx";
+import { loadAllBlocks } from "../src/app/blockComponents.ts";
+import type { Banner, SharedModel } from "../src/generated/props.ts";
+import { defaultWords } from "../src/generated/words.ts";
 
 const NOW = new Date("2026-11-20T09:00:00+03:00");
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { whileServed } from "../bench/build/browser/serve";
-import { temporaryFolder } from "./commandLine";
+import { whileServed } from "../bench/build/browser/serve.ts";
+import { temporaryFolder } from "./commandLine.ts";
 
 /** A server that notes its process beside it. */
 const SERVER = `

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
-import { createResolver } from "../src/site/resolver";
-import { sharedModel } from "../src/site/sharedModel";
-import { bootScripts } from "../src/vite-plugin/bootScripts";
-import { readBoot } from "./boots";
-import { temporaryFolder } from "./commandLine";
-import { assets, siteWith } from "./specs";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import { createResolver } from "../src/site/resolver.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { bootScripts } from "../src/vite-plugin/build/bootScripts.ts";
+import { readBoot } from "./boots.ts";
+import { temporaryFolder } from "./commandLine.ts";
+import { assets, siteWith } from "./specs.ts";
 
 beforeAll(loadAllBlocks);
 
@@ -75,7 +75,7 @@ describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
 
   it("is handed to useBoot or useEarlyBoot, too: pages that React makes load no such script", () => {
     expect(
-      code.filter((text) => text.includes(`from "./${name}.boot"`) && /use(?:Early)?Boot\(/.test(text)),
+      code.filter((text) => text.includes(`from "./${name}.boot.ts"`) && /use(?:Early)?Boot\(/.test(text)),
     ).toHaveLength(1);
   });
 });

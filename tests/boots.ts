@@ -1,4 +1,4 @@
-import type { Boot } from "../src/components/Boot/useBoot";
+import type { Boot } from "../src/components/Boot/useBoot.ts";
 
 /** The plain script of a file. Throws when that hands over something else. */
 export async function readBoot(file: string): Promise<Boot> {

@@ -14,9 +14,9 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Block } from "../src/generated/site";
-import { clone, run, temporaryFolder } from "./commandLine";
-import { siteWith } from "./specs";
+import type { Block } from "../src/generated/site.ts";
+import { clone, run, temporaryFolder } from "./commandLine.ts";
+import { siteWith } from "./specs.ts";
 
 it.each([
   ["a slip in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],

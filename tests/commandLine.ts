@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { PROJECT } from "./project";
+import { PROJECT } from "./project.ts";
 
 /** A new folder, which goes with the test. */
 export function temporaryFolder(name: string): string {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema";
-import { examples } from "./examples";
+import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
+import { examples } from "./examples.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const schemas = readSchemas(`${root}schema`);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Block as RenderedBlock } from "../src/generated/props";
-import type { Block, Site } from "../src/generated/site";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { addresses } from "../src/site/routes";
-import { assets, siteWith } from "./specs";
+import type { Block as RenderedBlock } from "../src/generated/props.ts";
+import type { Block, Site } from "../src/generated/site.ts";
+import { createPageModels } from "../src/site/pageModels.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { addresses } from "../src/site/routes.ts";
+import { assets, siteWith } from "./specs.ts";
 
 /** An example that a block type shows itself by. */
 interface Example {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadPageBlocks } from "../src/app/blockComponents";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
-import type { Block, PageModel } from "../src/generated/props";
-import { createResolver } from "../src/site/resolver";
-import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/files/pieces";
-import { assets, siteWith } from "./specs";
+import { loadPageBlocks } from "../src/app/blockComponents.ts";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import type { Block, PageModel } from "../src/generated/props.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
 const shared = sharedModel(site, createResolver(site, assets));

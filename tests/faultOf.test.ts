@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { faultOf } from "../scripts/command/fail";
-import { BuildError } from "../src/vite-plugin/errors";
+import { faultOf } from "../scripts/command/fail.ts";
+import { BuildError } from "../src/vite-plugin/errors.ts";
 
 const onDisk = (code: string, at: object) => Object.assign(new Error(code), { code, ...at });
 

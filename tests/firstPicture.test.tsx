@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { createRenderer, loadAllBlocks } from "../src/app/entry-server";
-import type { Block, Picture } from "../src/generated/props";
-import { createResolver } from "../src/site/resolver";
-import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/files/pieces";
-import { assets, siteWith } from "./specs";
+import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import type { Block, Picture } from "../src/generated/props.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { assets, siteWith } from "./specs.ts";
 
 const shared = sharedModel(siteWith({ type: "prose", text: "Words." }), createResolver(siteWith(), assets));
 const picture = (src: string): Picture => ({ src: `/media/${src}.svg`, alt: "", width: 300, height: 200 });

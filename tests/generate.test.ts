@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Block } from "../src/generated/site";
-import { isFresh } from "../src/vite-plugin/generate/freshness";
-import { generate } from "../src/vite-plugin/generate/generate";
-import { clone, run, temporaryFolder } from "./commandLine";
-import { siteWith } from "./specs";
+import type { Block } from "../src/generated/site.ts";
+import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
+import { generate } from "../src/vite-plugin/generate/generate.ts";
+import { clone, run, temporaryFolder } from "./commandLine.ts";
+import { siteWith } from "./specs.ts";
 
 const bell = {
   $id: "blocks/bell.schema.json",

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { App } from "../src/app/App";
-import { createRenderer } from "../src/app/entry-server";
-import { Page } from "../src/app/Page";
-import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props";
-import { createResolver } from "../src/site/resolver";
-import { sharedModel } from "../src/site/sharedModel";
-import { textOf } from "../src/vite-plugin/files/pieces";
-import { assets, siteWith } from "./specs";
+import { App } from "../src/app/App.tsx";
+import { createRenderer } from "../src/app/entry-server.tsx";
+import { Page } from "../src/app/Page.tsx";
+import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { assets, siteWith } from "./specs.ts";
 
-vi.mock("../src/app/blockComponents", () => ({
+vi.mock("../src/app/blockComponents.ts", () => ({
   blockComponent: () => Named,
   loadAllBlocks: () => {},
 }));

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Site } from "../src/generated/site";
-import { filesIn } from "../src/vite-plugin/files/filesIn";
-import { lockFolder } from "../src/vite-plugin/files/lockFolder";
-import { run } from "./commandLine";
-import { siteWith } from "./specs";
+import type { Site } from "../src/generated/site.ts";
+import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
+import { lockFolder } from "../src/vite-plugin/files/lockFolder.ts";
+import { run } from "./commandLine.ts";
+import { siteWith } from "./specs.ts";
 
 const PAGES = 200;
 const KILLS = 20;

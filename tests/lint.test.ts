@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "./commandLine";
+import { temporaryFolder } from "./commandLine.ts";
 
 /** What is said of the code of a block. */
 function lint(code: string): string {

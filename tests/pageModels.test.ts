@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Site } from "../src/generated/site";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { absoluteUrl, addresses, fileStem } from "../src/site/routes";
-import { sitemapXml } from "../src/site/sitemapXml";
-import { assets, siteWith } from "./specs";
+import type { Site } from "../src/generated/site.ts";
+import { createPageModels } from "../src/site/pageModels.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { absoluteUrl, addresses, fileStem } from "../src/site/routes.ts";
+import { sitemapXml } from "../src/site/sitemapXml.ts";
+import { assets, siteWith } from "./specs.ts";
 
 function models(site: Site, drafts: "with drafts" | "without drafts" = "without drafts") {
   const pages = createPageModels(site, createResolver(site, assets), drafts);

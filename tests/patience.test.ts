@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Diagnostic } from "../src/validate/diagnostic";
-import { fix } from "../src/validate/fix";
-import { validateSite } from "../src/validate/validateSite";
-import { linkedFiles } from "../src/vite-plugin/namedFiles";
-import { drawingFault } from "../src/vite-plugin/pictures/drawingFault";
-import { context, siteText } from "./diagnostics/minimalSite";
+import type { Diagnostic } from "../src/validate/diagnostic.ts";
+import { fix } from "../src/validate/fix.ts";
+import { validateSite } from "../src/validate/validateSite.ts";
+import { drawingFault } from "../src/vite-plugin/media/drawingFault.ts";
+import { linkedFiles } from "../src/vite-plugin/media/namedFiles.ts";
+import { context, siteText } from "./diagnostics/minimalSite.ts";
 
 /** Milliseconds, many times what each of these takes: before they were thought of it was minutes, hours or for ever. */
 const PATIENCE = 10_000;

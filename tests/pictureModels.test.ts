@@ -1,12 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import type { Block } from "../src/generated/site";
-import type { Assets } from "../src/site/assets";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { addresses } from "../src/site/routes";
-import { publishedPicture } from "../src/vite-plugin/pictures/publishMedia";
-import { assets, siteWith } from "./specs";
+import type { Block } from "../src/generated/site.ts";
+import type { Assets } from "../src/site/assets.ts";
+import { createPageModels } from "../src/site/pageModels.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { addresses } from "../src/site/routes.ts";
+import { publishedPicture } from "../src/vite-plugin/media/publishMedia.ts";
+import { assets, siteWith } from "./specs.ts";
 
 const names = ["hill", "gate", "library", "garden", "workshop", "playing field", "chapel", "market"];
 const picture = (at: number) => ({ src: `${names[at]}.jpg`, alt: `The ${names[at]} in the morning.` });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import * as entry from "../src/app/entry-server";
-import type { PageModel } from "../src/generated/props";
-import type { Block, Site } from "../src/generated/site";
-import { bootModule, bootScripts } from "../src/vite-plugin/bootScripts";
-import { buildSite } from "../src/vite-plugin/buildSite";
-import { loadSite } from "../src/vite-plugin/loadSite";
-import { NOW, siteWith } from "./specs";
+import * as entry from "../src/app/entry-server.tsx";
+import type { PageModel } from "../src/generated/props.ts";
+import type { Block, Site } from "../src/generated/site.ts";
+import { bootModule, bootScripts } from "../src/vite-plugin/build/bootScripts.ts";
+import { buildSite } from "../src/vite-plugin/build/buildSite.ts";
+import { loadSite } from "../src/vite-plugin/loadSite.ts";
+import { NOW, siteWith } from "./specs.ts";
 
 const BOOT: Record<string, string> = Object.fromEntries(
   [...bootScripts().keys()].map((name) => [bootModule(name), "show()"]),

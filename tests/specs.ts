@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Block, Site } from "../src/generated/site";
-import type { Assets } from "../src/site/assets";
+import type { Block, Site } from "../src/generated/site.ts";
+import type { Assets } from "../src/site/assets.ts";
 
 /** A moment for tests, long after the specs were written. */
 export const NOW = new Date("2026-11-20T09:00:00+03:00");

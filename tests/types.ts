@@ -1,7 +1,7 @@
 // Compiled by the type check: what stands after an expectation must not compile.
-import type { SectionProps } from "../src/components/Section/Section";
-import type { BlockProps } from "../src/generated/props";
-import type { Block } from "../src/generated/site";
+import type { SectionProps } from "../src/components/Section/Section.tsx";
+import type { BlockProps } from "../src/generated/props.ts";
+import type { Block } from "../src/generated/site.ts";
 
 /** A property that the schema lacks is a compile error in a component. */
 export function misspelt(props: BlockProps<"hero">): unknown {

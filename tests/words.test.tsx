@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
-import { App } from "../src/app/App";
-import { BlockList } from "../src/app/BlockList";
-import { loadAllBlocks } from "../src/app/blockComponents";
-import { FailedBlock } from "../src/app/FailedBlock";
-import { Waiting } from "../src/app/Waiting";
-import type { Site } from "../src/generated/site";
-import { defaultWords } from "../src/generated/words";
-import { createPageModels } from "../src/site/pageModels";
-import { createResolver } from "../src/site/resolver";
-import { addresses } from "../src/site/routes";
-import { sharedModel } from "../src/site/sharedModel";
-import { wordsOf } from "../src/site/words";
-import { examples, types } from "./examples";
-import { assets, siteWith } from "./specs";
+import { App } from "../src/app/App.tsx";
+import { BlockList } from "../src/app/BlockList.tsx";
+import { loadAllBlocks } from "../src/app/blockComponents.ts";
+import { FailedBlock } from "../src/app/FailedBlock.tsx";
+import { Waiting } from "../src/app/Waiting.tsx";
+import type { Site } from "../src/generated/site.ts";
+import { defaultWords } from "../src/generated/words.ts";
+import { createPageModels } from "../src/site/pageModels.ts";
+import { createResolver } from "../src/site/resolver.ts";
+import { addresses } from "../src/site/routes.ts";
+import { sharedModel } from "../src/site/sharedModel.ts";
+import { wordsOf } from "../src/site/words.ts";
+import { examples, types } from "./examples.ts";
+import { assets, siteWith } from "./specs.ts";
 
 beforeAll(loadAllBlocks);
 

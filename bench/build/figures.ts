@@ -1,8 +1,8 @@
-import type { BrowserFigures } from "./browser/loads";
-import type { BuildFigures } from "./measure/builds";
-import type { Machine } from "./report/machine";
-import type { Growth } from "./weight/growth";
-import type { PlainPage, SiteWeight } from "./weight/site";
+import type { BrowserFigures } from "./browser/loads.ts";
+import type { BuildFigures } from "./measure/builds.ts";
+import type { Machine } from "./report/machine.ts";
+import type { Growth } from "./weight/growth.ts";
+import type { PlainPage, SiteWeight } from "./weight/site.ts";
 
 /** All that one run of the benchmark has seen. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { runBuildBench } from "./run";
+import { runBuildBench } from "./run.ts";
 
 /** Measures builds, page weights and first loads, and writes docs/benchmarks.md. */
 export async function run(): Promise<void> {

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { dirname, join } from "node:path";
-import { browserProgram } from "./browser/browserProgram";
-import { measureLoads } from "./browser/loads";
-import type { Figures } from "./figures";
-import { FIRST_PAGES } from "./generate/place";
-import { measureBuilds } from "./measure/builds";
-import { measure } from "./measure/command";
-import { buildCommand } from "./measure/contenders";
-import { reportDocument } from "./report/document";
-import { describeMachine } from "./report/machine";
-import { compareGrowth } from "./weight/growth";
-import { weighPlainPages, weighSite } from "./weight/site";
-import { createWorkbench, type Workbench } from "./workbench";
+import { browserProgram } from "./browser/browserProgram.ts";
+import { measureLoads } from "./browser/loads.ts";
+import type { Figures } from "./figures.ts";
+import { FIRST_PAGES } from "./generate/place.ts";
+import { measureBuilds } from "./measure/builds.ts";
+import { measure } from "./measure/command.ts";
+import { buildCommand } from "./measure/contenders.ts";
+import { reportDocument } from "./report/document.ts";
+import { describeMachine } from "./report/machine.ts";
+import { compareGrowth } from "./weight/growth.ts";
+import { weighPlainPages, weighSite } from "./weight/site.ts";
+import { createWorkbench, type Workbench } from "./workbench.ts";
 
 /** Above so many pages, three runs are enough. */
 const LARGE = 5000;

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { projectRoot } from "../../src/vite-plugin/files/project";
+import { projectRoot } from "../../src/vite-plugin/files/project.ts";
 
 const MEMORY = "/dev/shm";
 /** What the largest site and its three builds take. */

@@ -1,13 +1,13 @@
-import { fuzz } from "../../tests/faults/fuzz/fuzz";
-import { complaint } from "../../tests/faults/handmade/handmade";
-import { handmadeFaults } from "../../tests/faults/handmade/index";
-import type { Score } from "../../tests/faults/random/fault";
-import { scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults";
-import { scoreSchemaFaults } from "../../tests/faults/random/schemaFaults";
-import { scoreSyntaxFaults } from "../../tests/faults/random/syntaxFaults";
-import { falseAlarms, validSpecs } from "../../tests/faults/random/validSites/falseAlarms";
-import { library, school, specs } from "../../tests/faults/specs";
-import { countFigure, type Figure, ratioFigure, shareFigure } from "./figure";
+import { fuzz } from "../../tests/faults/fuzz/fuzz.ts";
+import { complaint } from "../../tests/faults/handmade/handmade.ts";
+import { handmadeFaults } from "../../tests/faults/handmade/index.ts";
+import type { Score } from "../../tests/faults/random/fault.ts";
+import { scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults.ts";
+import { scoreSchemaFaults } from "../../tests/faults/random/schemaFaults.ts";
+import { scoreSyntaxFaults } from "../../tests/faults/random/syntaxFaults.ts";
+import { falseAlarms, validSpecs } from "../../tests/faults/random/validSites/falseAlarms.ts";
+import { library, school, specs } from "../../tests/faults/specs.ts";
+import { countFigure, type Figure, ratioFigure, shareFigure } from "./figure.ts";
 
 const SEED = 1;
 const RUNS = 2000;

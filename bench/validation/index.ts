@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { accuracy } from "./accuracy";
-import type { Figure } from "./figure";
-import { machine } from "./machine";
-import { processes } from "./processes";
-import { speed } from "./speed";
+import { accuracy } from "./accuracy.ts";
+import type { Figure } from "./figure.ts";
+import { machine } from "./machine.ts";
+import { processes } from "./processes.ts";
+import { speed } from "./speed.ts";
 
 const REPORT = "docs/benchmarks-validation.md";
 

@@ -1,7 +1,7 @@
-import type { Block, Route, Site } from "../../src/generated/site";
-import type { Diagnostic } from "../../src/validate/diagnostic";
-import { validateSite } from "../../src/validate/validateSite";
-import { school } from "../../tests/faults/specs";
+import type { Block, Route, Site } from "../../src/generated/site.ts";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { school } from "../../tests/faults/specs.ts";
 
 const PAGES = 10_000;
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median } from "../build/measure/statistics";
-import { type Figure, ratioFigure } from "./figure";
-import { largeSite } from "./largeSite";
+import { median } from "../build/measure/statistics.ts";
+import { type Figure, ratioFigure } from "./figure.ts";
+import { largeSite } from "./largeSite.ts";
 
 const ROUNDS = 21;
 const MEMORY_ROUNDS = 5;

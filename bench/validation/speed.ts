@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { validateSite } from "../../src/validate/validateSite";
-import { school } from "../../tests/faults/specs";
-import { median } from "../build/measure/statistics";
-import { type Figure, ratioFigure } from "./figure";
-import { largeSite, largeSiteWithFaults } from "./largeSite";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { school } from "../../tests/faults/specs.ts";
+import { median } from "../build/measure/statistics.ts";
+import { type Figure, ratioFigure } from "./figure.ts";
+import { largeSite, largeSiteWithFaults } from "./largeSite.ts";
 
 const ROUNDS = 9;
 

@@ -1,4 +1,4 @@
-import { describeSourceError } from "../../src/vite-plugin/errors";
+import { describeSourceError } from "../../src/vite-plugin/errors.ts";
 
 /** Says why a command cannot run, and ends it; with exit code 2 unless there is another. */
 export function fail(reason: string, exitCode = 2): never {

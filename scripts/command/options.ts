@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { fail } from "./fail";
-import { type Command, type Option, usage, usageLine } from "./usage";
+import { fail } from "./fail.ts";
+import { type Command, type Option, usage, usageLine } from "./usage.ts";
 
 /**
  * The options of a command and its operands. Asked for help, it shows its usage and ends; a slip ends it with the

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { WordsContext } from "../components/Words/words";
-import type { Banner, PageModel, SharedModel } from "../generated/props";
-import { Announcements } from "./layout/Announcements";
-import { Dock } from "./layout/Dock";
-import { Footer } from "./layout/Footer";
-import { Header } from "./layout/Header";
-import { Offline } from "./Offline";
+import { WordsContext } from "../components/Words/words.ts";
+import type { Banner, PageModel, SharedModel } from "../generated/props.ts";
+import { Announcements } from "./layout/Announcements.tsx";
+import { Dock } from "./layout/Dock.tsx";
+import { Footer } from "./layout/Footer.tsx";
+import { Header } from "./layout/Header.tsx";
+import { Offline } from "./Offline.tsx";
 
 interface AppProps {
   shared: SharedModel;

@@ -1,7 +1,7 @@
 import { Component, createElement, type ErrorInfo, Fragment, type ReactNode } from "react";
-import type { Block, Placed } from "../generated/props";
-import { blockComponent } from "./blockComponents";
-import { FailedBlock } from "./FailedBlock";
+import type { Block, Placed } from "../generated/props.ts";
+import { blockComponent } from "./blockComponents.ts";
+import { FailedBlock } from "./FailedBlock.tsx";
 
 interface BlockListProps {
   blocks: Block[];

@@ -1,4 +1,4 @@
-import { useWords } from "../components/Words/words";
+import { useWords } from "../components/Words/words.ts";
 import styles from "./Page.module.css";
 
 /** What stands in the place of a block that could not be shown. */

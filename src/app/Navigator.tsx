@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
-import type { Analytics, PageModel, SharedModel } from "../generated/props";
-import { App } from "./App";
-import { loadPageBlocks } from "./blockComponents";
-import { loadDocument } from "./documents";
-import { fetchPage } from "./models";
-import { hideOffline, isReachable, showOffline } from "./offline";
-import { Page } from "./Page";
-import { leave, rememberScroll, settle, stepAside } from "./scroll";
-import { useFollowedLinks } from "./useFollowedLinks";
-import { Waiting } from "./Waiting";
+import type { Analytics, PageModel, SharedModel } from "../generated/props.ts";
+import { App } from "./App.tsx";
+import { loadPageBlocks } from "./blockComponents.ts";
+import { loadDocument } from "./documents.ts";
+import { fetchPage } from "./models.ts";
+import { hideOffline, isReachable, showOffline } from "./offline.ts";
+import { Page } from "./Page.tsx";
+import { leave, rememberScroll, settle, stepAside } from "./scroll.ts";
+import { useFollowedLinks } from "./useFollowedLinks.ts";
+import { Waiting } from "./Waiting.tsx";
 
 interface NavigatorProps {
   shared: SharedModel;
@@ -20,7 +20,7 @@ interface NavigatorProps {
 }
 
 /** Most sites tell nobody: what it takes is fetched by those that do. */
-const pageView = () => import("../boot/pageView");
+const pageView = () => import("../boot/pageView.ts");
 
 async function tellOfView(analytics: Analytics): Promise<void> {
   // the visitor may have gone on by the time that it is there

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useBoot } from "../components/Boot/useBoot";
-import { useWords } from "../components/Words/words";
-import startOffline from "./offline.boot";
+import { useBoot } from "../components/Boot/useBoot.ts";
+import { useWords } from "../components/Words/words.ts";
+import startOffline from "./offline.boot.ts";
 import styles from "./Page.module.css";
 
 /** A line over the page that says that there is no network. It is always there, so that a screen reader announces it. */

@@ -1,8 +1,8 @@
-import { Heading } from "../components/Heading/Heading";
-import type { PageModel } from "../generated/props";
-import { BlockList } from "./BlockList";
+import { Heading } from "../components/Heading/Heading.tsx";
+import type { PageModel } from "../generated/props.ts";
+import { BlockList } from "./BlockList.tsx";
 import styles from "./Page.module.css";
-import { Suggestion } from "./Suggestion";
+import { Suggestion } from "./Suggestion.tsx";
 
 interface PageProps {
   page: PageModel;

@@ -1,4 +1,4 @@
-import { useWords } from "../components/Words/words";
+import { useWords } from "../components/Words/words.ts";
 import styles from "./Page.module.css";
 
 /** A line over the page that says that the next one is on its way. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { registry } from "../blocks/registry";
-import type { Block, BlockType, PageModel, Placed } from "../generated/props";
+import { registry } from "../blocks/registry.ts";
+import type { Block, BlockType, PageModel, Placed } from "../generated/props.ts";
 
 /** A block's component, whatever its type. */
 export type BlockComponent = ComponentType<Block & Placed>;

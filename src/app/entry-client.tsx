@@ -1,13 +1,13 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { loadBlocks, loadPageBlocks } from "./blockComponents";
-import { createFallback } from "./documents";
-import { fetchPage, fetchShared } from "./models";
-import { Navigator } from "./Navigator";
+import { loadBlocks, loadPageBlocks } from "./blockComponents.ts";
+import { createFallback } from "./documents.ts";
+import { fetchPage, fetchShared } from "./models.ts";
+import { Navigator } from "./Navigator.tsx";
 
 // nearly all blocks are made of it: in the entry's own file it costs no request of its own
-export { Section } from "../components/Section/Section";
+export { Section } from "../components/Section/Section.tsx";
 
 /** What the page tells the application. */
 interface Settings {
@@ -25,7 +25,7 @@ export async function start(settings: Settings, onListening: () => void): Promis
     fetchShared(settings.shared),
     fetchPage(path, base),
     // most pages have no field
-    container.querySelector("input,select,textarea") && import("./entries"),
+    container.querySelector("input,select,textarea") && import("./entries.ts"),
   ]);
   // a host may send a document from its cache, and a model that was published since
   if (page.revision !== revision) throw new Error("The document and its model are of different builds");

@@ -1,12 +1,12 @@
 import "./styles/index.css";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { WordsContext } from "../components/Words/words";
-import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props";
-import { App, addressesOf, isShownOn } from "./App";
-import { PlacedBlock } from "./BlockList";
-import { loadAllBlocks } from "./blockComponents";
-import { Page } from "./Page";
+import { WordsContext } from "../components/Words/words.ts";
+import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props.ts";
+import { App, addressesOf, isShownOn } from "./App.tsx";
+import { PlacedBlock } from "./BlockList.tsx";
+import { loadAllBlocks } from "./blockComponents.ts";
+import { Page } from "./Page.tsx";
 
 export { loadAllBlocks };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantAddress } from "./meantAddress";
+import { meantAddress } from "./meantAddress.ts";
 
 const paths = [
   "/",

@@ -1,4 +1,4 @@
-import type { PageModel, SharedModel } from "../generated/props";
+import type { PageModel, SharedModel } from "../generated/props.ts";
 
 const pages = new Map<string, Promise<PageModel>>();
 

@@ -1,5 +1,5 @@
-import { internalPath } from "./internalPath";
-import { isReachable, showOffline } from "./offline";
+import { internalPath } from "./internalPath.ts";
+import { isReachable, showOffline } from "./offline.ts";
 
 /**
  * Keeps the page when a link is clicked without a network, where the browser would show its own error page, and says so.

@@ -1,4 +1,4 @@
-import { meantAddress } from "./meantAddress";
+import { meantAddress } from "./meantAddress.ts";
 
 /** Finds the address of the site that is near to the one asked for, and offers it; goes on to one that can only be meant. */
 export default function startSuggestion(element: HTMLElement): () => void {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { internalPath } from "./internalPath";
-import { warmPage } from "./models";
-import { goTo } from "./scroll";
+import { internalPath } from "./internalPath.ts";
+import { warmPage } from "./models.ts";
+import { goTo } from "./scroll.ts";
 
 /** What shows that a link may be followed soon. */
 const WARMING = ["pointerover", "focusin", "touchstart"];

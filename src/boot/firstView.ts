@@ -1,5 +1,5 @@
-import type { Analytics } from "../generated/props";
-import { sendPageView } from "./pageView";
+import type { Analytics } from "../generated/props.ts";
+import { sendPageView } from "./pageView.ts";
 
 const settings: { analytics?: Analytics } = JSON.parse(document.getElementById("prospectus")?.textContent ?? "{}");
 

@@ -1,4 +1,4 @@
-import type { Analytics } from "../generated/props";
+import type { Analytics } from "../generated/props.ts";
 
 type Gtag = (...parameters: unknown[]) => void;
 declare global {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { constantUses, resolveConstants, substitute } from "./constants";
+import { constantUses, resolveConstants, substitute } from "./constants.ts";
 
 /** A name that ends with a number. */
 const numbered = (step: number) => `c${step}`;

@@ -1,4 +1,4 @@
-import { innerFirst } from "./innerFirst";
+import { innerFirst } from "./innerFirst.ts";
 
 /** A constant used in a text: `{name}`, from `start` to `end` (exclusive), in UTF-16 units. */
 export interface ConstantUse {

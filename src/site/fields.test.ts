@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapSite } from "./fields";
+import { mapSite } from "./fields.ts";
 
 test("a fragment with a name that every value in JavaScript has is one like others", () => {
   const seen: unknown[] = [];

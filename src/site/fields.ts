@@ -1,4 +1,4 @@
-import { blockFields, type FieldTree, siteFields } from "../generated/fields";
+import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
 
 /** What to put in the place of a value of a known kind; `kind` is a name of schema/common.schema.json. */
 export type FieldVisitor = (kind: string, value: unknown) => unknown;

@@ -1,4 +1,4 @@
-import type { Block, Site } from "../generated/site";
+import type { Block, Site } from "../generated/site.ts";
 
 /** A block with the place in site.json where it is written. */
 export interface PlacedBlock {

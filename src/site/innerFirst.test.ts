@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { innerFirst } from "./innerFirst";
+import { innerFirst } from "./innerFirst.ts";
 
 const uses = (all: Record<string, string[]>) => new Map(Object.entries(all));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basePath, classifyHref, createSiteLinks, destination, fileName } from "./links";
+import { basePath, classifyHref, createSiteLinks, destination, fileName } from "./links.ts";
 
 describe("classifyHref", () => {
   it.each([

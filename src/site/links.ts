@@ -1,5 +1,5 @@
-import type { Href } from "../generated/props";
-import { withLatinDigits } from "./digits";
+import type { Href } from "../generated/props.ts";
+import { withLatinDigits } from "./digits.ts";
 
 /** A link with its constants replaced, taken apart. */
 export type Destination =

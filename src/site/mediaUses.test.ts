@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { siteWith } from "../../tests/specs";
-import { mediaUses } from "./mediaUses";
+import { siteWith } from "../../tests/specs.ts";
+import { mediaUses } from "./mediaUses.ts";
 
 const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
 

@@ -1,8 +1,8 @@
-import { blockFields, type FieldTree, siteFields } from "../generated/fields";
-import type { Site } from "../generated/site";
-import { createSiteLinks, type Destination, destination, fileName } from "./links";
-import { escapePointer } from "./pointer";
-import { richTextLinks } from "./richText";
+import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
+import type { Site } from "../generated/site.ts";
+import { createSiteLinks, type Destination, destination, fileName } from "./links.ts";
+import { escapePointer } from "./pointer.ts";
+import { richTextLinks } from "./richText.ts";
 
 /** A place in site.json that names a file of the media folder. */
 export interface MediaUse {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instantOf } from "./moments";
+import { instantOf } from "./moments.ts";
 
 const utc = (moment: string, zone: string) => new Date(instantOf(moment, zone)).toISOString();
 

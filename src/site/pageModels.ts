@@ -1,10 +1,10 @@
-import type { Block, PageModel, SitemapEntry } from "../generated/props";
-import type { Site, Block as WrittenBlock } from "../generated/site";
-import { mapBlock } from "./fields";
-import { expandFragments, type PlacedBlock } from "./fragments";
-import { classifyHref } from "./links";
-import type { Resolver } from "./resolver";
-import { type Address, addresses } from "./routes";
+import type { Block, PageModel, SitemapEntry } from "../generated/props.ts";
+import type { Site, Block as WrittenBlock } from "../generated/site.ts";
+import { mapBlock } from "./fields.ts";
+import { expandFragments, type PlacedBlock } from "./fragments.ts";
+import { classifyHref } from "./links.ts";
+import type { Resolver } from "./resolver.ts";
+import { type Address, addresses } from "./routes.ts";
 
 /** What a block gets beyond what is written in it, by block type. */
 type Computed = { [Type in Block["type"]]?: () => Partial<Extract<Block, { type: Type }>> };

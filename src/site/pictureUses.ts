@@ -1,6 +1,6 @@
-import type { Route, Site } from "../generated/site";
-import { expandFragments } from "./fragments";
-import type { MediaUse } from "./mediaUses";
+import type { Route, Site } from "../generated/site.ts";
+import { expandFragments } from "./fragments.ts";
+import type { MediaUse } from "./mediaUses.ts";
 
 /** The places in site.json that name the pictures of a route: in itself, and in the fragments that it shows. */
 export type PictureUses = (route: Route, pointer: string) => MediaUse[];

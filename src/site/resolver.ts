@@ -1,11 +1,11 @@
-import type { Site } from "../generated/site";
-import type { Assets } from "./assets";
-import { resolveConstants, substitute, TODAY } from "./constants";
-import type { FieldVisitor } from "./fields";
-import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links";
-import { instantOf } from "./moments";
-import { compileRichText } from "./richText";
-import { wordsOf } from "./words";
+import type { Site } from "../generated/site.ts";
+import type { Assets } from "./assets.ts";
+import { resolveConstants, substitute, TODAY } from "./constants.ts";
+import type { FieldVisitor } from "./fields.ts";
+import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
+import { instantOf } from "./moments.ts";
+import { compileRichText } from "./richText.ts";
+import { wordsOf } from "./words.ts";
 
 /** Turns each value of site.json into what components get; made once for a site. */
 export interface Resolver {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classifyHref } from "./links";
-import { compileRichText, richTextLinks } from "./richText";
+import { classifyHref } from "./links.ts";
+import { compileRichText, richTextLinks } from "./richText.ts";
 
 const values = new Map([["phone", "+254 700 000 000"]]);
 const text = (written: string) => written.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? "");

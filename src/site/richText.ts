@@ -6,7 +6,7 @@ import createMarkdownIt, {
   type Token,
 } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
-import type { Href } from "../generated/props";
+import type { Href } from "../generated/props.ts";
 
 let known: MarkdownIt | undefined;
 

@@ -1,4 +1,4 @@
-import type { Route, Site } from "../generated/site";
+import type { Route, Site } from "../generated/site.ts";
 
 /** An address of the site and the route that it shows. */
 export interface Address {

@@ -1,9 +1,18 @@
-import type { Banner, FloatingAction, Footer, Link, Navigation, Picture, SharedModel, Words } from "../generated/props";
-import type { Site } from "../generated/site";
-import { mapPart } from "./fields";
-import { expandFragments } from "./fragments";
-import type { Resolver } from "./resolver";
-import { wordsOf } from "./words";
+import type {
+  Banner,
+  FloatingAction,
+  Footer,
+  Link,
+  Navigation,
+  Picture,
+  SharedModel,
+  Words,
+} from "../generated/props.ts";
+import type { Site } from "../generated/site.ts";
+import { mapPart } from "./fields.ts";
+import { expandFragments } from "./fragments.ts";
+import type { Resolver } from "./resolver.ts";
+import { wordsOf } from "./words.ts";
 
 /** What all pages of a site share, ready to be rendered. */
 export function sharedModel(site: Site, resolver: Resolver): SharedModel {

@@ -1,5 +1,5 @@
-import type { Site } from "../generated/site";
-import { absoluteUrl, addresses } from "./routes";
+import type { Site } from "../generated/site.ts";
+import { absoluteUrl, addresses } from "./routes.ts";
 
 /** sitemap.xml: the canonical address of every published route. */
 export function sitemapXml(site: Site): string {

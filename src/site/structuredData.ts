@@ -1,7 +1,7 @@
-import type { Picture } from "../generated/props";
-import type { Site } from "../generated/site";
-import type { Resolver } from "./resolver";
-import { absoluteUrl } from "./routes";
+import type { Picture } from "../generated/props.ts";
+import type { Site } from "../generated/site.ts";
+import type { Resolver } from "./resolver.ts";
+import { absoluteUrl } from "./routes.ts";
 
 /** Who stands behind the site, in the words of schema.org (JSON-LD). */
 export function structuredData(site: Site, resolver: Resolver): object {

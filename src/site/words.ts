@@ -1,6 +1,6 @@
-import type { Words } from "../generated/props";
-import type { Site } from "../generated/site";
-import { defaultWords } from "../generated/words";
+import type { Words } from "../generated/props.ts";
+import type { Site } from "../generated/site.ts";
+import { defaultWords } from "../generated/words.ts";
 
 /** What the site's pages say by themselves: its own words, and for the rest English ones, with amounts as in its language. */
 export function wordsOf({ words = {}, site }: Pick<Site, "words"> & { site: { language: string } }): Words {

@@ -1,5 +1,5 @@
-import schema from "../../schema/site.schema.json";
-import { valueAt } from "./places/pointer";
+import schema from "../../schema/site.schema.json" with { type: "json" };
+import { valueAt } from "./places/pointer.ts";
 
 const { properties } = schema.properties.budgets;
 

@@ -1,7 +1,7 @@
-import type { Finding } from "./report";
-import { rules } from "./rules";
-import type { SiteContext } from "./siteContext";
-import { visitSite } from "./walk/visitSite";
+import type { Finding } from "./report.ts";
+import { rules } from "./rules/index.ts";
+import type { SiteContext } from "./siteContext.ts";
+import { visitSite } from "./walk/visitSite.ts";
 
 /** What all rules find in a site, and how many keys they met in it. */
 export function checkRules(site: SiteContext): { findings: Finding[]; keys: number } {

@@ -1,5 +1,5 @@
-import type { Site } from "../generated/site";
-import type { Diagnostic } from "./diagnostic";
+import type { Site } from "../generated/site.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** What the check needs of the world outside the text; handed in, so that it reads no file. */
 export interface ValidationContext {

@@ -1,6 +1,6 @@
-import type { Diagnostic, Edit, Suggestion } from "./diagnostic";
-import { locate, rangeInText, type Spot } from "./places/locate";
-import type { Change, Finding, Range } from "./report";
+import type { Diagnostic, Edit, Suggestion } from "./diagnostic.ts";
+import { locate, rangeInText, type Spot } from "./places/locate.ts";
+import type { Change, Finding, Range } from "./report.ts";
 
 /** A finding with the place in the text that it covers. */
 export interface Placed {

@@ -1,5 +1,5 @@
-import { type PointerTree, valueAt } from "./places/pointer";
-import type { SiteContext } from "./siteContext";
+import { type PointerTree, valueAt } from "./places/pointer.ts";
+import type { SiteContext } from "./siteContext.ts";
 
 /** Whether the file lacks a part of its first level that may stand in another place, or there under another name. */
 export function mayStandElsewhere(part: string, { value, faults }: Pick<SiteContext, "value" | "faults">): boolean {

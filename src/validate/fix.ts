@@ -1,4 +1,4 @@
-import type { Diagnostic, Edit, Suggestion } from "./diagnostic";
+import type { Diagnostic, Edit, Suggestion } from "./diagnostic.ts";
 
 /** A suggestion that was applied, with the finding that it repairs. */
 export interface Fix {

@@ -1,6 +1,6 @@
-import type { Placed } from "./diagnose";
-import type { Edit } from "./diagnostic";
-import type { Phase } from "./report";
+import type { Placed } from "./diagnose.ts";
+import type { Edit } from "./diagnostic.ts";
+import type { Phase } from "./report.ts";
 
 const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];
 

@@ -1,8 +1,8 @@
-import { TODAY } from "../site/constants";
-import { parentOf, treeAt, valueAt } from "./places/pointer";
-import type { SiteContext } from "./siteContext";
-import { type Nearest, nearest, nearestName } from "./words/nearest";
-import { plainLetters } from "./words/plainLetters";
+import { TODAY } from "../site/constants.ts";
+import { parentOf, treeAt, valueAt } from "./places/pointer.ts";
+import type { SiteContext } from "./siteContext.ts";
+import { type Nearest, nearest, nearestName } from "./words/nearest.ts";
+import { plainLetters } from "./words/plainLetters.ts";
 
 /** Names that a site gives, held against those that it uses; complete when all is passed. */
 export interface Names {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { context, siteText } from "../../tests/diagnostics/minimalSite";
-import { createProgress } from "./progress";
-import { validateSite } from "./validateSite";
+import { context, siteText } from "../../tests/diagnostics/minimalSite.ts";
+import { createProgress } from "./progress.ts";
+import { validateSite } from "./validateSite.ts";
 
 /** How often a check tells of its progress whose every step takes so many milliseconds. */
 function timesTold(step: number): number {

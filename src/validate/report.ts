@@ -1,4 +1,4 @@
-import type { Severity } from "./diagnostic";
+import type { Severity } from "./diagnostic.ts";
 
 /** From one UTF-16 unit of a string value to another (exclusive). */
 export type Range = readonly [start: number, end: number];

@@ -1,7 +1,7 @@
-import type { Severity } from "./diagnostic";
-import type { Phase, Report } from "./report";
-import type { SiteContext } from "./siteContext";
-import type { Visitor } from "./walk/visitor";
+import type { Severity } from "./diagnostic.ts";
+import type { Phase, Report } from "./report.ts";
+import type { SiteContext } from "./siteContext.ts";
+import type { Visitor } from "./walk/visitor.ts";
 
 /** One check of what a site means. */
 export interface Rule {

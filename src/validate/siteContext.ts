@@ -1,15 +1,15 @@
-import { resolveConstants, substitute } from "../site/constants";
-import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits";
-import { instantOf } from "../site/moments";
-import { createBraceReader } from "./constants/openBraces";
-import type { ValidationContext } from "./context";
-import { isTimeZone } from "./dates/timeZones";
-import type { Page } from "./pages/page";
-import { createPages, type Pages } from "./pages/pages";
-import type { BlockList } from "./places/blockList";
-import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer";
-import { type CountryCode, countryOf } from "./texts/phoneNumbers";
-import { hasRareSign } from "./texts/rareSigns";
+import { resolveConstants, substitute } from "../site/constants.ts";
+import { mayHaveOtherDigits, withLatinDigitsIn } from "../site/digits.ts";
+import { instantOf } from "../site/moments.ts";
+import { createBraceReader } from "./constants/openBraces.ts";
+import type { ValidationContext } from "./context.ts";
+import { isTimeZone } from "./dates/timeZones.ts";
+import type { Page } from "./pages/page.ts";
+import { createPages, type Pages } from "./pages/pages.ts";
+import type { BlockList } from "./places/blockList.ts";
+import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer.ts";
+import { type CountryCode, countryOf } from "./texts/phoneNumbers.ts";
+import { hasRareSign } from "./texts/rareSigns.ts";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {

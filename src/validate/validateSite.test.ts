@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { check } from "../../tests/diagnostics/check";
-import { covered } from "../../tests/diagnostics/covered";
-import { context, page, siteText } from "../../tests/diagnostics/minimalSite";
-import { validateSite } from "./validateSite";
+import { check } from "../../tests/diagnostics/check.ts";
+import { covered } from "../../tests/diagnostics/covered.ts";
+import { context, page, siteText } from "../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "./validateSite.ts";
 
 const prose = (text: string) => ({ type: "prose", text });
 

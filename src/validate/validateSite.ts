@@ -1,14 +1,14 @@
-import type { Site } from "../generated/site";
-import { acknowledge } from "./acknowledged/acknowledge";
-import { checkRules } from "./checkRules";
-import type { Validation, ValidationContext } from "./context";
-import { diagnose, placeFindings } from "./diagnose";
-import { group, order } from "./group";
-import { read, readingLosses } from "./reading/read";
-import { explainSchema } from "./schema/explain";
-import { faultPointers, schemaErrors } from "./schema/schemaErrors";
-import { createSiteContext } from "./siteContext";
-import { sentence } from "./words/sentence";
+import type { Site } from "../generated/site.ts";
+import { acknowledge } from "./acknowledged/acknowledge.ts";
+import { checkRules } from "./checkRules.ts";
+import type { Validation, ValidationContext } from "./context.ts";
+import { diagnose, placeFindings } from "./diagnose.ts";
+import { group, order } from "./group.ts";
+import { read, readingLosses } from "./reading/read.ts";
+import { explainSchema } from "./schema/explain.ts";
+import { faultPointers, schemaErrors } from "./schema/schemaErrors.ts";
+import { createSiteContext } from "./siteContext.ts";
+import { sentence } from "./words/sentence.ts";
 
 /** Checks the text of a site.json: whether it can be read, whether it follows the schema, whether it means something. */
 export function validateSite(input: string | Uint8Array, context: ValidationContext): Validation {

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { bootScriptsPlugin } from "./bootScripts";
-import { buildPlugin } from "./build/buildPlugin";
-import { importGraphPlugin } from "./build/code";
-import { environmentsPlugin } from "./build/environments";
-import { sourceChecksPlugin } from "./build/sourceChecks";
-import { generatePlugin } from "./generate/generatePlugin";
-import { hotStylesPlugin } from "./preview/hotStyles";
-import { previewPlugin } from "./preview/previewPlugin";
+import { bootScriptsPlugin } from "./build/bootScripts.ts";
+import { buildPlugin } from "./build/buildPlugin.ts";
+import { importGraphPlugin } from "./build/code.ts";
+import { environmentsPlugin } from "./build/environments.ts";
+import { sourceChecksPlugin } from "./build/sourceChecks.ts";
+import { generatePlugin } from "./generate/generatePlugin.ts";
+import { hotStylesPlugin } from "./preview/hotStyles.ts";
+import { previewPlugin } from "./preview/previewPlugin.ts";
 
 /** What a site is built from, beside the code. */
 export interface ProspectusOptions {

@@ -1,16 +1,16 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Site } from "../generated/site";
-import type { Assets } from "../site/assets";
-import type { ValidationContext } from "../validate/context";
-import type { Diagnostic } from "../validate/diagnostic";
-import { type Fix, fix } from "../validate/fix";
-import { validateSite } from "../validate/validateSite";
-import { cacheFolder } from "./files/project";
-import { hasIcon, iconNames, iconPath } from "./icons";
-import { type Media, readMedia } from "./media";
-import { saveSpec } from "./saveSpec";
+import type { Site } from "../generated/site.ts";
+import type { Assets } from "../site/assets.ts";
+import type { ValidationContext } from "../validate/context.ts";
+import type { Diagnostic } from "../validate/diagnostic.ts";
+import { type Fix, fix } from "../validate/fix.ts";
+import { validateSite } from "../validate/validateSite.ts";
+import { cacheFolder } from "./files/project.ts";
+import { hasIcon, iconNames, iconPath } from "./media/icons.ts";
+import { type Media, readMedia } from "./media/media.ts";
+import { saveSpec } from "./saveSpec.ts";
 
 /** A spec as it was read, with what checking it takes. */
 export interface ReadSite {

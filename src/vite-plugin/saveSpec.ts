@@ -1,5 +1,5 @@
 import { chmodSync, realpathSync, statSync } from "node:fs";
-import { writeWhole } from "./files/cacheFile";
+import { writeWhole } from "./files/cacheFile.ts";
 
 /**
  * Writes a spec anew. Somebody's work stands in it: it is replaced as a whole or not at all, behind a link too, and

@@ -1,6 +1,6 @@
-import { validateSite } from "../../src/validate/validateSite";
-import { covered } from "./covered";
-import { context, siteText } from "./minimalSite";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { covered } from "./covered.ts";
+import { context, siteText } from "./minimalSite.ts";
 
 /** What is found in the small site with some of its parts replaced: each rule, and what it covers in the text. */
 export function check(parts: object): [rule: string, covered: string][] {

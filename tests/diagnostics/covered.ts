@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../src/validate/diagnostic";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 
 /** The text that a diagnostic covers, by its lines and columns. */
 export function covered(text: string, { line, column, endLine, endColumn }: Diagnostic): string {

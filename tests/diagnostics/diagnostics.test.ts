@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Diagnostic, Suggestion } from "../../src/validate/diagnostic";
-import { fix } from "../../src/validate/fix";
-import { formatText } from "../../src/validate/format/text";
-import { rules } from "../../src/validate/rules";
-import { validateSite } from "../../src/validate/validateSite";
-import { covered } from "./covered";
-import { context, siteText } from "./minimalSite";
+import type { Diagnostic, Suggestion } from "../../src/validate/diagnostic.ts";
+import { fix } from "../../src/validate/fix.ts";
+import { formatText } from "../../src/validate/format/text.ts";
+import { rules } from "../../src/validate/rules/index.ts";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { covered } from "./covered.ts";
+import { context, siteText } from "./minimalSite.ts";
 
 const here = import.meta.dirname;
 const onDisk = readdirSync(join(here, "../../src/validate/rules"))

@@ -1,4 +1,4 @@
-import type { ValidationContext } from "../../src/validate/context";
+import type { ValidationContext } from "../../src/validate/context.ts";
 
 const palette = {
   surface: "#FFFFFF",

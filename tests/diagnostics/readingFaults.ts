@@ -1,4 +1,4 @@
-import { siteText } from "./minimalSite";
+import { siteText } from "./minimalSite.ts";
 
 const valid = siteText();
 

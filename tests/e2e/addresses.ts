@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readSpec } from "../specs";
-import { library, school } from "./servers";
+import { readSpec } from "../specs.ts";
+import { library, school } from "./servers.ts";
 
 /** The school's site as site.json declares it. */
 export const spec = readSpec("site.json");

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Site } from "../../src/generated/site";
-import { serveFolder } from "../../src/vite-plugin/serveFolder";
-import { spec as declared, titleOf } from "./addresses";
-import { holdBack } from "./holdBack";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import type { Site } from "../../src/generated/site.ts";
+import { serveFolder } from "../../src/vite-plugin/preview/serveFolder.ts";
+import { spec as declared, titleOf } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 interface View {
   page_location: string;

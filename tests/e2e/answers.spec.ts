@@ -1,6 +1,6 @@
-import { RUNNING } from "./countdown";
-import { school } from "./servers";
-import { expect, test, waitForFonts } from "./test";
+import { RUNNING } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test, waitForFonts } from "./test.ts";
 
 /** The pages that people look something up on, each with the first answer that it gives. */
 const ANSWERS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { routes } from "./addresses";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { routes } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 /** The facts of the product specification, page by page, each as a reader finds it. */
 const FACTS: Record<string, string[]> = {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses";
-import { RUNNING, TARGET } from "./countdown";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { titleOf } from "./addresses.ts";
+import { RUNNING, TARGET } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 const banner = (page: Page) => page.locator("[data-boot=countdown-late]");
 const close = (page: Page) => banner(page).locator("[data-part=close]");

@@ -1,5 +1,5 @@
-import { instantOf } from "../../src/site/moments";
-import { spec } from "./addresses";
+import { instantOf } from "../../src/site/moments.ts";
+import { spec } from "./addresses.ts";
 
 const block = spec.banners?.map((banner) => banner.block).find((one) => one.type === "countdown");
 if (!block) throw new Error("site.json declares no countdown");

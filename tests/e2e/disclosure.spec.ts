@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import type { SharedModel } from "../../src/generated/props";
-import { bundledCode, LOADER } from "../../src/vite-plugin/build/code";
-import { createDocument } from "../../src/vite-plugin/document";
-import { textOf } from "../../src/vite-plugin/files/pieces";
-import { library } from "./servers";
-import { expect, test, wake } from "./test";
+import type { SharedModel } from "../../src/generated/props.ts";
+import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
+import { createDocument } from "../../src/vite-plugin/build/document.ts";
+import { textOf } from "../../src/vite-plugin/files/pieces.ts";
+import { library } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { RUNNING, TARGET } from "./countdown";
-import { school } from "./servers";
-import { expect, test } from "./test";
+import { RUNNING, TARGET } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test } from "./test.ts";
 
 const enroll = (page: Page) => page.locator("aside [data-above-pinned] a[target=_blank]");
 const toTop = (page: Page) => page.locator("aside a[href='#top']");

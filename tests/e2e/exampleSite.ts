@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { Block } from "../../src/generated/site";
-import { asRendered } from "../examples";
-import { library } from "./servers";
+import type { Block } from "../../src/generated/site.ts";
+import { asRendered } from "../examples.ts";
+import { library } from "./servers.ts";
 
 const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
 

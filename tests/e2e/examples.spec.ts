@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { examples, types } from "../examples";
-import { NOW } from "../specs";
-import { cutTexts } from "./cutTexts";
-import { moveTo, openers, servePictures } from "./exampleSite";
-import { library } from "./servers";
-import { expect, test, wake } from "./test";
-import { violations } from "./violations";
+import { examples, types } from "../examples.ts";
+import { NOW } from "../specs.ts";
+import { cutTexts } from "./cutTexts.ts";
+import { moveTo, openers, servePictures } from "./exampleSite.ts";
+import { library } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+import { violations } from "./violations.ts";
 
 interface Look {
   width: number;

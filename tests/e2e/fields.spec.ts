@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Block } from "../../src/generated/site";
-import { serveFolder } from "../../src/vite-plugin/serveFolder";
-import { PROJECT } from "../project";
-import { siteWith } from "../specs";
-import { expect, test, wake } from "./test";
+import type { Block } from "../../src/generated/site.ts";
+import { serveFolder } from "../../src/vite-plugin/preview/serveFolder.ts";
+import { PROJECT } from "../project.ts";
+import { siteWith } from "../specs.ts";
+import { expect, test, wake } from "./test.ts";
 
 // what is built is of use to all
 test.describe.configure({ mode: "default" });

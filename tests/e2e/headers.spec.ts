@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { libraryAddresses, spec } from "./addresses";
-import { refusals, showAll } from "./refusals";
-import { library, school } from "./servers";
-import { expect, test, wake } from "./test";
+import { libraryAddresses, spec } from "./addresses.ts";
+import { refusals, showAll } from "./refusals.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 // routes.spec.ts looks for the same on the school's pages, which it opens anyway
 test("the policy refuses nothing on the pages of the library", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { headlines, titleOf } from "./addresses";
-import { school } from "./servers";
-import { expect, test, waitForFonts, wake } from "./test";
+import { headlines, titleOf } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test, waitForFonts, wake } from "./test.ts";
 
 const [FIRST, SECOND] = headlines();
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { paths } from "./addresses";
-import { RUNNING } from "./countdown";
-import { school } from "./servers";
-import { expect, test, waitForFonts, wake } from "./test";
+import { paths } from "./addresses.ts";
+import { RUNNING } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test, waitForFonts, wake } from "./test.ts";
 
 /** Sets the size of text that a visitor may have chosen in the browser. */
 async function setText(page: Page, pixels: number): Promise<void> {

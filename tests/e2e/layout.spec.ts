@@ -1,7 +1,7 @@
-import { everyAddress, paths } from "./addresses";
-import { moveTo, servePictures } from "./exampleSite";
-import { library, school } from "./servers";
-import { expect, test, waitForFonts, wake } from "./test";
+import { everyAddress, paths } from "./addresses.ts";
+import { moveTo, servePictures } from "./exampleSite.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, waitForFonts, wake } from "./test.ts";
 
 test("no item that has a mark begins with a picture: Safari gives the mark a line of its own above it", async ({
   page,

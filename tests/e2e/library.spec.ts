@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readSpec } from "../specs";
-import { library } from "./servers";
-import { expect, test, wake } from "./test";
-import { violations } from "./violations";
+import { readSpec } from "../specs.ts";
+import { library } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+import { violations } from "./violations.ts";
 
 const spec = readSpec("tests/fixtures/library/site.json");
 const published = spec.routes.filter(({ draft }) => !draft);

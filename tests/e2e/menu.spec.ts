@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { titleOf } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 /** The group of the menu that holds the link to a page. */
 const group = (page: Page, path: string) => page.locator("#menu details", { has: page.locator(`a[href='${path}']`) });

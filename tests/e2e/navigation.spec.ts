@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { modelOf, titleOf } from "./addresses";
-import { holdBack } from "./holdBack";
-import { library, school } from "./servers";
-import { expect, test, wake } from "./test";
+import { modelOf, titleOf } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
 

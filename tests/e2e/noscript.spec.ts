@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { headlines, modelOf, paths } from "./addresses";
-import { library, school } from "./servers";
+import { headlines, modelOf, paths } from "./addresses.ts";
+import { library, school } from "./servers.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { spec } from "./addresses";
-import { holdBack } from "./holdBack";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { spec } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 // the address that is asked for is not there: the browser says so
 test.use({ expectedErrors: /404 \(Not Found\)/ });

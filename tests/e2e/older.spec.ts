@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses";
-import { library, school } from "./servers";
-import { expect, test, wake } from "./test";
-import { violations } from "./violations";
+import { titleOf } from "./addresses.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+import { violations } from "./violations.ts";
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
-import { codeFolder } from "../../src/vite-plugin/build/code";
-import { paths, routes, spec, stem } from "./addresses";
-import { expect, test } from "./test";
+import { codeFolder } from "../../src/vite-plugin/build/code.ts";
+import { paths, routes, spec, stem } from "./addresses.ts";
+import { expect, test } from "./test.ts";
 
 const dist = "dist";
 const read = (file: string) => readFileSync(join(dist, file), "utf8");

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import type { PageModel } from "../../src/generated/props";
-import type { Block } from "../../src/generated/site";
-import { bootModule, isEarly, noBootScript } from "../../src/vite-plugin/bootScripts";
-import { bundledCode, LOADER } from "../../src/vite-plugin/build/code";
-import { createDocument } from "../../src/vite-plugin/document";
-import { textOf } from "../../src/vite-plugin/files/pieces";
-import { examples, types } from "../examples";
-import { NOW } from "../specs";
-import { moveTo, openers, pageOf, servePictures } from "./exampleSite";
-import { library } from "./servers";
-import { expect, test, wake } from "./test";
-import { visibleTexts } from "./visibleTexts";
+import type { PageModel } from "../../src/generated/props.ts";
+import type { Block } from "../../src/generated/site.ts";
+import { bootModule, isEarly, noBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
+import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
+import { createDocument } from "../../src/vite-plugin/build/document.ts";
+import { textOf } from "../../src/vite-plugin/files/pieces.ts";
+import { examples, types } from "../examples.ts";
+import { NOW } from "../specs.ts";
+import { moveTo, openers, pageOf, servePictures } from "./exampleSite.ts";
+import { library } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+import { visibleTexts } from "./visibleTexts.ts";
 
 /** What only a script answers or sets going. What a button folds can be read all the same, and so can its words. */
 const SCRIPTED =

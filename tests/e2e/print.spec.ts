@@ -1,5 +1,5 @@
-import { school } from "./servers";
-import { expect, test } from "./test";
+import { school } from "./servers.ts";
+import { expect, test } from "./test.ts";
 
 for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
   test(`${path} prints on one sheet, fees and terms without menus and pictures`, async ({ page }) => {

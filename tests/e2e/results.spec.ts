@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { routes } from "./addresses";
-import { holdBack } from "./holdBack";
-import { library, school } from "./servers";
-import { expect, test, wake } from "./test";
+import { routes } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 const frames = (page: Page) => page.locator("[data-boot=frame]:visible");
 const year = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

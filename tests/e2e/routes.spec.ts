@@ -1,8 +1,8 @@
-import { paths, routes } from "./addresses";
-import { refusals, showAll } from "./refusals";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
-import { violations } from "./violations";
+import { paths, routes } from "./addresses.ts";
+import { refusals, showAll } from "./refusals.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+import { violations } from "./violations.ts";
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [

@@ -1,5 +1,5 @@
-import { school } from "./servers";
-import { expect, test } from "./test";
+import { school } from "./servers.ts";
+import { expect, test } from "./test.ts";
 
 // the scroll bars of a desk's computer, which take room
 test.use({

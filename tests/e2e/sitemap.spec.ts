@@ -1,5 +1,5 @@
-import { school } from "./servers";
-import { expect, test } from "./test";
+import { school } from "./servers.ts";
+import { expect, test } from "./test.ts";
 
 test("the sitemap's links are underlined, and a page's second address stands with the first", async ({ page }) => {
   await page.goto(school("/sitemap"));

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Site } from "../../src/generated/site";
-import { paths } from "./addresses";
-import { holdBack } from "./holdBack";
-import { PORTS, start } from "./servers";
-import { expect, test, wake } from "./test";
+import type { Site } from "../../src/generated/site.ts";
+import { paths } from "./addresses.ts";
+import { holdBack } from "./holdBack.ts";
+import { PORTS, start } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
 

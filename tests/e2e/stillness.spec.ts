@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { paths } from "./addresses";
-import { RUNNING } from "./countdown";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { paths } from "./addresses.ts";
+import { RUNNING } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 /** The cumulative layout shift so far, as the browser counts it. */
 const shift = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from "@playwright/test";
-import { everyAddress } from "./addresses";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { everyAddress } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };

@@ -1,6 +1,6 @@
-import { routes } from "./addresses";
-import { school } from "./servers";
-import { expect, test } from "./test";
+import { routes } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

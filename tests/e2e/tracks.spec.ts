@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { RUNNING } from "./countdown";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { RUNNING } from "./countdown.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 const STEM = "/school-of-science-technology-engineering-and-mathematics";
 const SOCIAL_SCIENCES = "/school-of-social-sciences";

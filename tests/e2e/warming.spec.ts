@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { titleOf } from "./addresses";
-import { school } from "./servers";
-import { expect, test, wake } from "./test";
+import { titleOf } from "./addresses.ts";
+import { school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { modelOf, paths, stem } from "./addresses";
-import { expect, test } from "./test";
+import { modelOf, paths, stem } from "./addresses.ts";
+import { expect, test } from "./test.ts";
 
 /** What a visitor's data pays for, in bytes as brotli at its highest level sends them. */
 const BUDGETS = {

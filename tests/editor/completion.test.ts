@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { block, page, site } from "./documents";
-import { proposalsAt } from "./editor";
+import { block, page, site } from "./documents.ts";
+import { proposalsAt } from "./editor.ts";
 
 const types = readdirSync(new URL("../../schema/blocks", import.meta.url)).map((name) => name.split(".")[0]);
 const TYPES = types.map((type) => `"${type}"`).join(", ");

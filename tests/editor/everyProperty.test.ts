@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Schema } from "../../src/vite-plugin/generate/readSchema";
-import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor";
-import { dereferenced, type Place, places } from "./places";
+import type { Schema } from "../../src/vite-plugin/generate/readSchema.ts";
+import { CURSOR, problemsIn, proposalsAt, shownAt } from "./editor.ts";
+import { dereferenced, type Place, places } from "./places.ts";
 
 const all = places();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { block, page, site } from "./documents";
-import { shownAt } from "./editor";
+import { block, page, site } from "./documents.ts";
+import { shownAt } from "./editor.ts";
 
 describe("pointing at", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readSchemas, resolveRef, type Schema } from "../../src/vite-plugin/generate/readSchema";
+import { readSchemas, resolveRef, type Schema } from "../../src/vite-plugin/generate/readSchema.ts";
 
 type Properties = Record<string, Schema>;
 

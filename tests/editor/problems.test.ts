@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Block } from "../../src/generated/site";
-import { siteWith } from "../specs";
-import { problemsIn } from "./editor";
+import type { Block } from "../../src/generated/site.ts";
+import { siteWith } from "../specs.ts";
+import { problemsIn } from "./editor.ts";
 
 const root = new URL("../../", import.meta.url);
 const valid = JSON.stringify({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { block, page, site } from "./documents";
-import { proposalsAt } from "./editor";
+import { block, page, site } from "./documents.ts";
+import { proposalsAt } from "./editor.ts";
 
 /** What is written when the proposal is taken, on one line, the places to fill in as $1, $2 … */
 async function inserted(text: string, label: string): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import type { ValidationContext } from "../../src/validate/context";
-import type { Diagnostic } from "../../src/validate/diagnostic";
-import { validateSite } from "../../src/validate/validateSite";
-import { filesIn } from "../../src/vite-plugin/files/filesIn";
-import { NOW } from "../specs";
+import type { ValidationContext } from "../../src/validate/context.ts";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { NOW } from "../specs.ts";
 
 /** A spec of this repository with the world around it. */
 export interface Spec {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Site } from "../../src/generated/site";
-import { faulty } from "./handmade/handmade";
-import { handmadeFaults } from "./handmade/index";
-import { marksOf } from "./random/marks";
-import { sowers } from "./random/meaning/meaningFaults";
-import { placesOf } from "./random/places";
-import { createRandom, type Random } from "./random/random";
-import { schemaBreakers } from "./random/schemaFaults";
-import { syntaxBreakers } from "./random/syntaxBreakers";
-import { editable } from "./random/textEdits";
-import { library, type Spec, school } from "./specs";
-import { unhelpfulSuggestions } from "./suggestions";
+import type { Site } from "../../src/generated/site.ts";
+import { faulty } from "./handmade/handmade.ts";
+import { handmadeFaults } from "./handmade/index.ts";
+import { marksOf } from "./random/marks.ts";
+import { sowers } from "./random/meaning/meaningFaults.ts";
+import { placesOf } from "./random/places.ts";
+import { createRandom, type Random } from "./random/random.ts";
+import { schemaBreakers } from "./random/schemaFaults.ts";
+import { syntaxBreakers } from "./random/syntaxBreakers.ts";
+import { editable } from "./random/textEdits.ts";
+import { library, type Spec, school } from "./specs.ts";
+import { unhelpfulSuggestions } from "./suggestions.ts";
 
 const handmade = handmadeFaults.flatMap((fault) => {
   const { input, context } = faulty(fault);

@@ -1,7 +1,7 @@
-import type { ValidationContext } from "../../src/validate/context";
-import type { Diagnostic } from "../../src/validate/diagnostic";
-import { applyEdits } from "../../src/validate/fix";
-import { validateSite } from "../../src/validate/validateSite";
+import type { ValidationContext } from "../../src/validate/context.ts";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
+import { applyEdits } from "../../src/validate/fix.ts";
+import { validateSite } from "../../src/validate/validateSite.ts";
 
 /**
  * The suggestions that do not help: after one is applied, the same is reported at the same place, or, where nobody was

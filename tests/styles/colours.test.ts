@@ -1,6 +1,6 @@
 import { parse } from "postcss";
 import { expect, it } from "vitest";
-import { fixedColors } from "./colours";
+import { fixedColors } from "./colours.ts";
 
 function found(declaration: string): string[] {
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { type Declaration, parse, type Rule } from "postcss";
 import { expect, it } from "vitest";
-import { withoutSides } from "./sides";
+import { withoutSides } from "./sides.ts";
 
 const said = (css: string) => withoutSides((parse(`a{${css}}`).first as Rule).first as Declaration);
 

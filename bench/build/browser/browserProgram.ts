@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { CHROMIUM, systemBrowser } from "../../../scripts/command/chromium";
+import { CHROMIUM, systemBrowser } from "../../../scripts/command/chromium.ts";
 
 /** The program of the browser that loads pages: the system's Chromium, else Playwright's. Throws when there is none. */
 export function browserProgram(): string {

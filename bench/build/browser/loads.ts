@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { CHROMIUM_FLAGS } from "../../../scripts/command/chromium";
-import type { Route, Site } from "../../../src/generated/site";
-import { projectRoot } from "../../../src/vite-plugin/files/project";
-import type { BuildFigures } from "../measure/builds";
-import { CONTENDERS, type Contender } from "../measure/contenders";
-import type { Workbench } from "../workbench";
-import { browserProgram } from "./browserProgram";
-import { type Audit, createLighthouse } from "./lighthouse";
-import { type Load, loadOnce } from "./load";
-import { scriptsAfterIntent } from "./scripts";
-import { whileServed } from "./serve";
+import { CHROMIUM_FLAGS } from "../../../scripts/command/chromium.ts";
+import type { Route, Site } from "../../../src/generated/site.ts";
+import { projectRoot } from "../../../src/vite-plugin/files/project.ts";
+import type { BuildFigures } from "../measure/builds.ts";
+import { CONTENDERS, type Contender } from "../measure/contenders.ts";
+import type { Workbench } from "../workbench.ts";
+import { browserProgram } from "./browserProgram.ts";
+import { type Audit, createLighthouse } from "./lighthouse.ts";
+import { type Load, loadOnce } from "./load.ts";
+import { scriptsAfterIntent } from "./scripts.ts";
+import { whileServed } from "./serve.ts";
 
 const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 

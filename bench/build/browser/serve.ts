@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import type { BuildFigures } from "../measure/builds";
-import { CONTENDERS, type Contender } from "../measure/contenders";
-import type { Workbench } from "../workbench";
+import type { BuildFigures } from "../measure/builds.ts";
+import { CONTENDERS, type Contender } from "../measure/contenders.ts";
+import type { Workbench } from "../workbench.ts";
 
 /** What the preview server reads, and what browsers ask for, beside the pages: the same for all. */
 const BESIDE_PAGES = ["_headers", "favicon.ico", "favicon.svg"];

@@ -1,8 +1,8 @@
-import type { Block } from "../../../src/generated/site";
-import { figureBlocks } from "./figureBlocks";
-import { neighbourOf, type Place, pathOf } from "./place";
-import { wordBlocks } from "./wordBlocks";
-import { paragraph, phrase } from "./words";
+import type { Block } from "../../../src/generated/site.ts";
+import { figureBlocks } from "./figureBlocks.ts";
+import { neighbourOf, type Place, pathOf } from "./place.ts";
+import { wordBlocks } from "./wordBlocks.ts";
+import { paragraph, phrase } from "./words.ts";
 
 /** How a block of each type is made; their order is that of the rotation. */
 export const makers = { ...wordBlocks, ...figureBlocks };

@@ -1,7 +1,7 @@
-import type { Makers } from "./maker";
-import { head, report, several } from "./parts";
-import { ICONS } from "./place";
-import { paragraph, phrase, sentences } from "./words";
+import type { Makers } from "./maker.ts";
+import { head, report, several } from "./parts.ts";
+import { ICONS } from "./place.ts";
+import { paragraph, phrase, sentences } from "./words.ts";
 
 /** Blocks of figures, dates, terms and frames. */
 export const figureBlocks: Makers<

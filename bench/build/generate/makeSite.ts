@@ -1,8 +1,8 @@
-import type { Block, Navigation, Route, Site } from "../../../src/generated/site";
-import { hero, makers } from "./blocks";
-import { PICTURES, pathOf, placeOf, titleOf } from "./place";
-import { createRandom } from "./random";
-import { phrase, sentences } from "./words";
+import type { Block, Navigation, Route, Site } from "../../../src/generated/site.ts";
+import { hero, makers } from "./blocks.ts";
+import { PICTURES, pathOf, placeOf, titleOf } from "./place.ts";
+import { createRandom } from "./random.ts";
+import { phrase, sentences } from "./words.ts";
 
 const BLOCKS_PER_PAGE = 6;
 /** How far apart in the rotation the blocks of a page are, so that they are of several sorts and none comes twice. */

@@ -1,5 +1,5 @@
-import type { Place } from "./place";
-import { paragraph, phrase } from "./words";
+import type { Place } from "./place.ts";
+import { paragraph, phrase } from "./words.ts";
 
 /** Items made one after the other, each with a name of its own. */
 export function several<Item>({ random }: Place, least: number, most: number, make: (name: string) => Item): Item[] {

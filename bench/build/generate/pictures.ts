@@ -1,5 +1,5 @@
-import { PICTURES } from "./place";
-import { createRandom } from "./random";
+import { PICTURES } from "./place.ts";
+import { createRandom } from "./random.ts";
 
 /** The media folder of the generated site: a logo and a handful of drawings, each of some kilobytes. */
 export function makePictures(): Map<string, string> {

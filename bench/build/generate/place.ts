@@ -1,5 +1,5 @@
-import type { Random } from "./random";
-import { phrase, sentences } from "./words";
+import type { Random } from "./random.ts";
+import { phrase, sentences } from "./words.ts";
 
 /** The pages that every size of the site has: what all pages share may lead to these alone. */
 export const FIRST_PAGES = 50;

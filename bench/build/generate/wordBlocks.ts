@@ -1,7 +1,7 @@
-import type { Makers } from "./maker";
-import { head, linked, several, website } from "./parts";
-import { ICONS } from "./place";
-import { list, paragraph, phrase, sentences } from "./words";
+import type { Makers } from "./maker.ts";
+import { head, linked, several, website } from "./parts.ts";
+import { ICONS } from "./place.ts";
+import { list, paragraph, phrase, sentences } from "./words.ts";
 
 /** Blocks of words, links and pictures. */
 export const wordBlocks: Makers<

@@ -1,4 +1,4 @@
-import type { Random } from "./random";
+import type { Random } from "./random.ts";
 
 const WORDS =
   `the a of and to in for with on at from by about after before between under over through without every some many

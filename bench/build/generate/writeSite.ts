@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeSite } from "./makeSite";
-import { makePictures } from "./pictures";
+import { makeSite } from "./makeSite.ts";
+import { makePictures } from "./pictures.ts";
 
 /** Writes a generated site into a folder, with its media; returns its site.json. */
 export function writeSite(folder: string, routes: number): string {

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Site } from "../../../src/generated/site";
-import { writeSite } from "../generate/writeSite";
-import { emptyCache, type Workbench } from "../workbench";
-import { measure, type Usage } from "./command";
-import { buildCommand, CONTENDERS, type Contender } from "./contenders";
-import { filesOf, timesOf, touched } from "./files";
+import type { Site } from "../../../src/generated/site.ts";
+import { writeSite } from "../generate/writeSite.ts";
+import { emptyCache, type Workbench } from "../workbench.ts";
+import { measure, type Usage } from "./command.ts";
+import { buildCommand, CONTENDERS, type Contender } from "./contenders.ts";
+import { filesOf, timesOf, touched } from "./files.ts";
 
 /** What building one size of the site took, run by run. */
 export interface BuildFigures {

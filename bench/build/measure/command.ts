@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { watchMemory } from "./memory";
+import { watchMemory } from "./memory.ts";
 
 /** A command of Node, run in a process of its own. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Workbench } from "../workbench";
-import type { Command } from "./command";
+import type { Workbench } from "../workbench.ts";
+import type { Command } from "./command.ts";
 
 /** The ways to build a site that are compared. */
 export const CONTENDERS = ["template", "eleventy", "prospectus"] as const;

@@ -1,8 +1,8 @@
-import type { BrowserFigures, PageLoads } from "../browser/loads";
-import { CONTENDERS, NAMES } from "../measure/contenders";
-import { medians } from "../measure/statistics";
-import type { SiteWeight } from "../weight/site";
-import { kilobytes, ratio, table, whole } from "./format";
+import type { BrowserFigures, PageLoads } from "../browser/loads.ts";
+import { CONTENDERS, NAMES } from "../measure/contenders.ts";
+import { medians } from "../measure/statistics.ts";
+import type { SiteWeight } from "../weight/site.ts";
+import { kilobytes, ratio, table, whole } from "./format.ts";
 
 /** The tables of what a real browser showed. */
 export function browserSection(figures: BrowserFigures | undefined, weights: readonly SiteWeight[]): string {

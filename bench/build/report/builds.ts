@@ -1,8 +1,8 @@
-import type { BuildFigures } from "../measure/builds";
-import type { Usage } from "../measure/command";
-import { CONTENDERS, NAMES } from "../measure/contenders";
-import { medians, spread } from "../measure/statistics";
-import { ratio, seconds, table, whole } from "./format";
+import type { BuildFigures } from "../measure/builds.ts";
+import type { Usage } from "../measure/command.ts";
+import { CONTENDERS, NAMES } from "../measure/contenders.ts";
+import { medians, spread } from "../measure/statistics.ts";
+import { ratio, seconds, table, whole } from "./format.ts";
 
 /** The tables of the builds. */
 export function buildsSection(builds: readonly BuildFigures[]): string {

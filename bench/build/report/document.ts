@@ -1,9 +1,9 @@
-import type { Figures } from "../figures";
-import { browserSection } from "./browser";
-import { buildsSection } from "./builds";
-import { whole } from "./format";
-import { targetsSection } from "./targets";
-import { weightsSection } from "./weights";
+import type { Figures } from "../figures.ts";
+import { browserSection } from "./browser.ts";
+import { buildsSection } from "./builds.ts";
+import { whole } from "./format.ts";
+import { targetsSection } from "./targets.ts";
+import { weightsSection } from "./weights.ts";
 
 /** The whole report in Markdown: nothing in it was not seen in this run. */
 export function reportDocument(figures: Figures): string {

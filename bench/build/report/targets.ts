@@ -1,8 +1,8 @@
-import type { Figures } from "../figures";
-import type { BuildFigures } from "../measure/builds";
-import { medians } from "../measure/statistics";
-import { perPage } from "./builds";
-import { kilobytes, ratio, seconds, table, whole } from "./format";
+import type { Figures } from "../figures.ts";
+import type { BuildFigures } from "../measure/builds.ts";
+import { medians } from "../measure/statistics.ts";
+import { perPage } from "./builds.ts";
+import { kilobytes, ratio, seconds, table, whole } from "./format.ts";
 
 /** A target of the issue, and what was seen. */
 interface Target {

@@ -1,8 +1,8 @@
-import type { Figures } from "../figures";
-import type { Growth } from "../weight/growth";
-import type { PageWeight } from "../weight/pages";
-import type { PlainPage, SiteWeight } from "../weight/site";
-import { kilobytes, table, whole } from "./format";
+import type { Figures } from "../figures.ts";
+import type { Growth } from "../weight/growth.ts";
+import type { PageWeight } from "../weight/pages.ts";
+import type { PlainPage, SiteWeight } from "../weight/site.ts";
+import { kilobytes, table, whole } from "./format.ts";
 
 /** The tables of what pages weigh. */
 export function weightsSection({ weights, growth, plainPage }: Figures): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Site } from "../../../src/generated/site";
-import { filesOf } from "../measure/files";
+import type { Site } from "../../../src/generated/site.ts";
+import { filesOf } from "../measure/files.ts";
 
 /** How what all pages share grew with the number of pages. */
 export interface Growth {

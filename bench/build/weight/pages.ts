@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageModel } from "../../../src/generated/props";
-import { brotli, createSizes } from "./brotli";
-import { createChunks } from "./chunks";
-import { needsOf } from "./html";
+import type { PageModel } from "../../../src/generated/props.ts";
+import { brotli, createSizes } from "./brotli.ts";
+import { createChunks } from "./chunks.ts";
+import { needsOf } from "./html.ts";
 
 /** What one page costs, in bytes after brotli, fonts and pictures apart. */
 export interface PageWeight {

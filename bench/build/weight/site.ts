@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Route, Site } from "../../../src/generated/site";
-import { median } from "../measure/statistics";
-import { brotli } from "./brotli";
-import { createScales, type PageWeight } from "./pages";
+import type { Route, Site } from "../../../src/generated/site.ts";
+import { median } from "../measure/statistics.ts";
+import { brotli } from "./brotli.ts";
+import { createScales, type PageWeight } from "./pages.ts";
 
 /** The most pages of a site that are weighed: brotli's highest level takes its time. */
 const MOST = 200;

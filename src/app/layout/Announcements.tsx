@@ -1,6 +1,6 @@
-import { Scheduled } from "../../components/Schedule/Scheduled";
-import type { Banner } from "../../generated/props";
-import { BlockList } from "../BlockList";
+import { Scheduled } from "../../components/Schedule/Scheduled.tsx";
+import type { Banner } from "../../generated/props.ts";
+import { BlockList } from "../BlockList.tsx";
 import styles from "./Announcements.module.css";
 
 /** A banner of the page that is shown, and its place among those of the site: no other has it on the next page. */

@@ -1,8 +1,8 @@
-import { classes } from "../../components/classes";
-import { Icon } from "../../components/Icon/Icon";
-import { Link } from "../../components/Link/Link";
-import type { FloatingAction, SharedModel } from "../../generated/props";
-import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements";
+import { classes } from "../../components/classes.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { Link } from "../../components/Link/Link.tsx";
+import type { FloatingAction, SharedModel } from "../../generated/props.ts";
+import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements.tsx";
 import styles from "./Dock.module.css";
 
 /**

@@ -1,11 +1,11 @@
-import { Eyebrow } from "../../components/Eyebrow/Eyebrow";
-import { Icon } from "../../components/Icon/Icon";
-import { Link } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { RichText } from "../../components/RichText/RichText";
-import type { SharedModel } from "../../generated/props";
+import { Eyebrow } from "../../components/Eyebrow/Eyebrow.tsx";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { Link } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import type { SharedModel } from "../../generated/props.ts";
 import styles from "./Footer.module.css";
-import { LinkItems } from "./LinkItems";
+import { LinkItems } from "./LinkItems.tsx";
 
 /** What stands at the foot of every page. */
 export function Footer({ shared, here }: { shared: SharedModel; here: readonly string[] }) {

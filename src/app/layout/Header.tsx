@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot";
-import { Icon } from "../../components/Icon/Icon";
-import { chevronDown, close, menu } from "../../components/Icon/shapes";
-import { isPage, Link } from "../../components/Link/Link";
-import type { NavigationItem, SharedModel } from "../../generated/props";
+import { useBoot } from "../../components/Boot/useBoot.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
+import { isPage, Link } from "../../components/Link/Link.tsx";
+import type { NavigationItem, SharedModel } from "../../generated/props.ts";
 import styles from "./Header.module.css";
-import { LinkItems } from "./LinkItems";
-import startMenu from "./menu.boot";
+import { LinkItems } from "./LinkItems.tsx";
+import startMenu from "./menu.boot.ts";
 
 /** The name of the site and its menu: a bar on wide screens, a panel that opens on small ones. */
 export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { isPage, Link } from "../../components/Link/Link";
-import type { Link as LinkValue } from "../../generated/props";
+import { isPage, Link } from "../../components/Link/Link.tsx";
+import type { Link as LinkValue } from "../../generated/props.ts";
 
 /** Links to pages, of which one may be the page that is shown. */
 export function LinkItems({ links, here }: { links: LinkValue[]; here: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { Actions } from "../../components/Link/Link";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Actions } from "../../components/Link/Link.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./CallToAction.module.css";
 
 /** What to do next: a heading and its buttons. */

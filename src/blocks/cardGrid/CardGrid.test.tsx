@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import CardGrid from "./CardGrid";
+import CardGrid from "./CardGrid.tsx";
 
 const columns = (count: number) => {
   const cards = Array.from({ length: count }, () => ({ title: "A card" }));

@@ -1,11 +1,11 @@
-import { classes } from "../../components/classes";
-import { Heading } from "../../components/Heading/Heading";
-import { Icon } from "../../components/Icon/Icon";
-import { Link } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { RichText } from "../../components/RichText/RichText";
-import { innerLevel, Section } from "../../components/Section/Section";
-import type { BlockProps, HeadingLevel } from "../../generated/props";
+import { classes } from "../../components/classes.ts";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { Link } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import type { BlockProps, HeadingLevel } from "../../generated/props.ts";
 import styles from "./CardGrid.module.css";
 
 type Card = BlockProps<"cardGrid">["cards"][number];

@@ -1,9 +1,9 @@
-import { classes } from "../../components/classes";
-import { Icon } from "../../components/Icon/Icon";
-import { check, close } from "../../components/Icon/shapes";
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { classes } from "../../components/classes.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { check, close } from "../../components/Icon/shapes.ts";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Checklist.module.css";
 
 /** Things that apply or do not, each with its mark. */

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot";
-import { Icon } from "../../components/Icon/Icon";
-import { close } from "../../components/Icon/shapes";
-import { Actions } from "../../components/Link/Link";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { useBoot } from "../../components/Boot/useBoot.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { close } from "../../components/Icon/shapes.ts";
+import { Actions } from "../../components/Link/Link.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Countdown.module.css";
-import startCountdown from "./countdown-late.boot";
+import startCountdown from "./countdown-late.boot.ts";
 
 /** The units of the clock, each with its size in seconds. */
 const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import startCountdown from "./countdown-late.boot";
+import startCountdown from "./countdown-late.boot.ts";
 
 const TARGET = Date.parse("2030-02-01T00:00:00Z");
 let stop = () => {};

@@ -2,9 +2,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WordsContext } from "../../components/Words/words";
-import type { Dashboard, Words } from "../../generated/props";
-import DashboardGrid from "./DashboardGrid";
+import { WordsContext } from "../../components/Words/words.ts";
+import type { Dashboard, Words } from "../../generated/props.ts";
+import DashboardGrid from "./DashboardGrid.tsx";
 
 const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
   id: `report-${index}`,
@@ -16,7 +16,9 @@ const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
 const words = { dashboardGrid: { shown: "{shown} of {all} shown", open: "Open {title}" } } as Words;
 let root: Root;
 
-vi.mock("../../components/Frame/Frame", () => ({ Frame: ({ title }: { title: string }) => <figure>{title}</figure> }));
+vi.mock("../../components/Frame/Frame.tsx", () => ({
+  Frame: ({ title }: { title: string }) => <figure>{title}</figure>,
+}));
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Frame } from "../../components/Frame/Frame";
-import { Heading } from "../../components/Heading/Heading";
-import { Icon } from "../../components/Icon/Icon";
-import { innerLevel, Section } from "../../components/Section/Section";
-import { fill, useWords } from "../../components/Words/words";
-import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props";
+import { Frame } from "../../components/Frame/Frame.tsx";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import { fill, useWords } from "../../components/Words/words.ts";
+import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props.ts";
 import styles from "./DashboardGrid.module.css";
-import { YearFilter } from "./YearFilter";
+import { YearFilter } from "./YearFilter.tsx";
 
 /** Embedded reports, filtered by year. */
 export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {

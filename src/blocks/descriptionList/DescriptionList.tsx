@@ -1,7 +1,7 @@
-import { Icon } from "../../components/Icon/Icon";
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./DescriptionList.module.css";
 
 /** Terms and what is said of each, such as an address or a phone number. */

@@ -1,8 +1,8 @@
-import { Frame } from "../../components/Frame/Frame";
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { Frame } from "../../components/Frame/Frame.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Embed.module.css";
 
 /** A page of another website in a frame, with a plain link beside it. */

@@ -1,7 +1,7 @@
-import { Section } from "../../components/Section/Section";
-import { Table } from "../../components/Table/Table";
-import { fill, useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { Section } from "../../components/Section/Section.tsx";
+import { Table } from "../../components/Table/Table.tsx";
+import { fill, useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./EventList.module.css";
 
 /** Events with their date and time. */

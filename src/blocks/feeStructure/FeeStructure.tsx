@@ -1,6 +1,6 @@
-import { Amount } from "../../components/Amount/Amount";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Amount } from "../../components/Amount/Amount.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./FeeStructure.module.css";
 
 /** What a year costs: one card a term, and the total in relief. */

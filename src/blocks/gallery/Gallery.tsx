@@ -1,10 +1,10 @@
 import type { FocusEvent } from "react";
-import { Icon } from "../../components/Icon/Icon";
-import { close } from "../../components/Icon/shapes";
-import { Picture } from "../../components/Picture/Picture";
-import { Section } from "../../components/Section/Section";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps, Photo } from "../../generated/props";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { close } from "../../components/Icon/shapes.ts";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps, Photo } from "../../generated/props.ts";
 import styles from "./Gallery.module.css";
 
 /** Photographs side by side, each of which the browser itself opens large. */

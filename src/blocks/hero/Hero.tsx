@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot";
-import { classes } from "../../components/classes";
-import { Eyebrow } from "../../components/Eyebrow/Eyebrow";
-import { Heading } from "../../components/Heading/Heading";
-import { Actions } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { RichText } from "../../components/RichText/RichText";
-import type { BlockProps } from "../../generated/props";
+import { useBoot } from "../../components/Boot/useBoot.ts";
+import { classes } from "../../components/classes.ts";
+import { Eyebrow } from "../../components/Eyebrow/Eyebrow.tsx";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Actions } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Hero.module.css";
-import startTypewriter from "./typewriter.boot";
+import startTypewriter from "./typewriter.boot.ts";
 
 /** The opening of a page: its main heading over a picture. */
 export default function Hero(props: BlockProps<"hero">) {

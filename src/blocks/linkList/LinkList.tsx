@@ -1,8 +1,8 @@
-import { Icon } from "../../components/Icon/Icon";
-import { arrowRight, arrowUpRight } from "../../components/Icon/shapes";
-import { Link } from "../../components/Link/Link";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { arrowRight, arrowUpRight } from "../../components/Icon/shapes.ts";
+import { Link } from "../../components/Link/Link.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./LinkList.module.css";
 
 /** Links, one a line, each with an icon. */

@@ -1,9 +1,9 @@
-import { Heading } from "../../components/Heading/Heading";
-import { Link } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { RichText } from "../../components/RichText/RichText";
-import { innerLevel, Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Link } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./MediaText.module.css";
 
 /** Pictures and texts side by side, on alternate sides. */

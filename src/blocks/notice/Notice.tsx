@@ -1,11 +1,11 @@
-import { classes } from "../../components/classes";
-import { Heading } from "../../components/Heading/Heading";
-import { Icon } from "../../components/Icon/Icon";
-import { RichText } from "../../components/RichText/RichText";
-import { useSchedule } from "../../components/Schedule/useSchedule";
-import { Section } from "../../components/Section/Section";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { classes } from "../../components/classes.ts";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { useSchedule } from "../../components/Schedule/useSchedule.ts";
+import { Section } from "../../components/Section/Section.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Notice.module.css";
 
 // as Tabler draws them (MIT)

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot";
-import { Icon } from "../../components/Icon/Icon";
-import { close } from "../../components/Icon/shapes";
-import { Actions } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { Scheduled } from "../../components/Schedule/Scheduled";
-import type { BlockProps } from "../../generated/props";
+import { useBoot } from "../../components/Boot/useBoot.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { close } from "../../components/Icon/shapes.ts";
+import { Actions } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { Scheduled } from "../../components/Schedule/Scheduled.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Popup.module.css";
-import startPopup from "./popup.boot";
+import startPopup from "./popup.boot.ts";
 
 /** A picture that opens over the page when it is loaded in its time, until it is closed: it stays so when its page comes back. */
 export default function Popup({ label, picture, action, closeLabel, ...schedule }: BlockProps<"popup">) {

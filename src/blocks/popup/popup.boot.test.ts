@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import startPopup from "./popup.boot";
+import startPopup from "./popup.boot.ts";
 
 let dialog: HTMLDialogElement;
 let stop: () => void;

@@ -1,7 +1,7 @@
-import { Amount } from "../../components/Amount/Amount";
-import { Section } from "../../components/Section/Section";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { Amount } from "../../components/Amount/Amount.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./PriceList.module.css";
 
 /** Things with their prices, or free. */

@@ -1,8 +1,8 @@
-import { Heading } from "../../components/Heading/Heading";
-import { Link } from "../../components/Link/Link";
-import { Picture } from "../../components/Picture/Picture";
-import { innerLevel, Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Link } from "../../components/Link/Link.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./ProfileGrid.module.css";
 
 /** People with their role, and picture, place and link. */

@@ -1,7 +1,7 @@
-import { Picture } from "../../components/Picture/Picture";
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Prose.module.css";
 
 /** Running text, with a picture beside it if wanted. */

@@ -1,6 +1,6 @@
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Quote.module.css";
 
 /** Somebody's words, set large. */

@@ -1,7 +1,7 @@
-import { Link } from "../../components/Link/Link";
-import { Section } from "../../components/Section/Section";
-import { useWords } from "../../components/Words/words";
-import type { BlockProps, SitemapEntry } from "../../generated/props";
+import { Link } from "../../components/Link/Link.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import { useWords } from "../../components/Words/words.ts";
+import type { BlockProps, SitemapEntry } from "../../generated/props.ts";
 import styles from "./Sitemap.module.css";
 
 /** Links to every page of the site, made from the routes; a page's further addresses stand with it. */

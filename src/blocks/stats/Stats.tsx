@@ -1,5 +1,5 @@
-import { Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Stats.module.css";
 
 /** Figures that say something about the place. */

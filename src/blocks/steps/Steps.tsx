@@ -1,8 +1,8 @@
-import { classes } from "../../components/classes";
-import { Heading } from "../../components/Heading/Heading";
-import { RichText } from "../../components/RichText/RichText";
-import { innerLevel, Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
+import { classes } from "../../components/classes.ts";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Steps.module.css";
 
 /** The most steps that stand in one row. */

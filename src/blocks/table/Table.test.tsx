@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import Table from "./Table";
+import Table from "./Table.tsx";
 
 const rich = (html: string) => ({ html: `<p>${html}</p>` });
 

@@ -1,7 +1,7 @@
-import { RichText } from "../../components/RichText/RichText";
-import { Section } from "../../components/Section/Section";
-import { Table as Frame } from "../../components/Table/Table";
-import type { BlockProps } from "../../generated/props";
+import { RichText } from "../../components/RichText/RichText.tsx";
+import { Section } from "../../components/Section/Section.tsx";
+import { Table as Frame } from "../../components/Table/Table.tsx";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Table.module.css";
 
 /** More columns stand closer, and may be wider than a tablet. */

@@ -1,7 +1,7 @@
-import { Section } from "../../components/Section/Section";
-import { Table } from "../../components/Table/Table";
-import { fill, useWords } from "../../components/Words/words";
-import type { BlockProps } from "../../generated/props";
+import { Section } from "../../components/Section/Section.tsx";
+import { Table } from "../../components/Table/Table.tsx";
+import { fill, useWords } from "../../components/Words/words.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./TermCalendar.module.css";
 
 /** The terms of a year with their half-terms and holidays. */

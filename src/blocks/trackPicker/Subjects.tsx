@@ -1,7 +1,7 @@
-import { DisclosureRegion } from "../../components/Disclosure/Disclosure";
-import { Heading } from "../../components/Heading/Heading";
-import { Picture } from "../../components/Picture/Picture";
-import type { HeadingLevel, Track } from "../../generated/props";
+import { DisclosureRegion } from "../../components/Disclosure/Disclosure.tsx";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import type { HeadingLevel, Track } from "../../generated/props.ts";
 import styles from "./TrackPicker.module.css";
 
 interface SubjectsProps {

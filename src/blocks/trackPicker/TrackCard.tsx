@@ -1,8 +1,8 @@
-import { DisclosureButton, DisclosureIcon } from "../../components/Disclosure/Disclosure";
-import { Heading } from "../../components/Heading/Heading";
-import { Picture } from "../../components/Picture/Picture";
-import { fill, useWords } from "../../components/Words/words";
-import type { HeadingLevel, Track } from "../../generated/props";
+import { DisclosureButton, DisclosureIcon } from "../../components/Disclosure/Disclosure.tsx";
+import { Heading } from "../../components/Heading/Heading.tsx";
+import { Picture } from "../../components/Picture/Picture.tsx";
+import { fill, useWords } from "../../components/Words/words.ts";
+import type { HeadingLevel, Track } from "../../generated/props.ts";
 import styles from "./TrackPicker.module.css";
 
 interface TrackCardProps {

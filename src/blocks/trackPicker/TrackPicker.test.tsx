@@ -2,9 +2,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WordsContext } from "../../components/Words/words";
-import type { Words } from "../../generated/props";
-import TrackPicker from "./TrackPicker";
+import { WordsContext } from "../../components/Words/words.ts";
+import type { Words } from "../../generated/props.ts";
+import TrackPicker from "./TrackPicker.tsx";
 
 const tracks = [
   { id: "wood", title: "Wood", subjects: [{ name: "Turning" }] },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { classes } from "../../components/classes";
-import { innerLevel, Section } from "../../components/Section/Section";
-import type { BlockProps } from "../../generated/props";
-import { Subjects } from "./Subjects";
-import { TrackCard } from "./TrackCard";
+import { classes } from "../../components/classes.ts";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
+import type { BlockProps } from "../../generated/props.ts";
+import { Subjects } from "./Subjects.tsx";
+import { TrackCard } from "./TrackCard.tsx";
 import styles from "./TrackPicker.module.css";
 
 /** The id of the list that a track's card opens. */

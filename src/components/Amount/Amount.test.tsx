@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Words } from "../../generated/props";
-import { WordsContext } from "../Words/words";
-import { Amount } from "./Amount";
+import type { Words } from "../../generated/props.ts";
+import { WordsContext } from "../Words/words.ts";
+import { Amount } from "./Amount.tsx";
 
 function shown(amountWithCurrency: string, currency: string, amount: string): string {
   const html = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { fill, useWords } from "../Words/words";
+import { fill, useWords } from "../Words/words.ts";
 import styles from "./Amount.module.css";
 
 /** Words before a number: from 15,000. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { HeadingLevel } from "../../generated/props";
-import { classes } from "../classes";
-import { Heading } from "../Heading/Heading";
-import { Icon } from "../Icon/Icon";
-import { chevronDown } from "../Icon/shapes";
+import type { HeadingLevel } from "../../generated/props.ts";
+import { classes } from "../classes.ts";
+import { Heading } from "../Heading/Heading.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { chevronDown } from "../Icon/shapes.ts";
 import styles from "./Disclosure.module.css";
 
 interface DisclosureProps {

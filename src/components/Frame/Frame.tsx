@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
-import type { Link as LinkValue } from "../../generated/props";
-import { useBoot } from "../Boot/useBoot";
-import { Link } from "../Link/Link";
+import type { Link as LinkValue } from "../../generated/props.ts";
+import { useBoot } from "../Boot/useBoot.ts";
+import { Link } from "../Link/Link.tsx";
 import styles from "./Frame.module.css";
-import startFrame from "./frame.boot";
+import startFrame from "./frame.boot.ts";
 
 interface FrameProps {
   src: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import startFrame from "./frame.boot";
+import startFrame from "./frame.boot.ts";
 
 let element: HTMLElement;
 let comeNear: (isIntersecting?: boolean) => void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HeadingLevel } from "../../generated/props";
+import type { HeadingLevel } from "../../generated/props.ts";
 
 /** A heading at the level that its place on the page asks for; the page's first can take the focus. */
 export function Heading({

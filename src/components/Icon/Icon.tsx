@@ -1,4 +1,4 @@
-import { classes } from "../classes";
+import { classes } from "../classes.ts";
 import styles from "./Icon.module.css";
 
 /** An icon beside words; it adds nothing for those who do not see it. */

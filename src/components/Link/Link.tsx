@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Href } from "../../generated/props";
-import { classes } from "../classes";
-import { useWords } from "../Words/words";
+import type { Href } from "../../generated/props.ts";
+import { classes } from "../classes.ts";
+import { useWords } from "../Words/words.ts";
 import styles from "./Link.module.css";
 
 interface LinkProps {

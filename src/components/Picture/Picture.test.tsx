@@ -1,8 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Picture as PictureValue } from "../../generated/props";
-import { Picture } from "./Picture";
+import type { Picture as PictureValue } from "../../generated/props.ts";
+import { Picture } from "./Picture.tsx";
 
 const drawing: PictureValue = { src: "/media/hill.svg", width: 160, height: 100, alt: "A hill." };
 const photo: PictureValue = {

@@ -1,7 +1,7 @@
-import type { Picture as PictureValue } from "../../generated/props";
-import { classes } from "../classes";
+import type { Picture as PictureValue } from "../../generated/props.ts";
+import { classes } from "../classes.ts";
 import styles from "./Picture.module.css";
-import { type PictureSizes, SIZES } from "./sizes";
+import { type PictureSizes, SIZES } from "./sizes.ts";
 
 interface PictureProps {
   picture: PictureValue;

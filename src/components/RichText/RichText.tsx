@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { RichText as RichTextValue } from "../../generated/props";
-import { startWithin } from "../Boot/useBoot";
-import { classes } from "../classes";
+import type { RichText as RichTextValue } from "../../generated/props.ts";
+import { startWithin } from "../Boot/useBoot.ts";
+import { classes } from "../classes.ts";
 import styles from "./RichText.module.css";
-import startToday from "./today.boot";
+import startToday from "./today.boot.ts";
 
 /** Compiled rich text: paragraphs, emphasis, code, links and lists. */
 export function RichText({ value, className }: { value: RichTextValue; className?: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Schedule, useSchedule } from "./useSchedule";
+import { type Schedule, useSchedule } from "./useSchedule.ts";
 
 /** What is shown in its time only. */
 export function Scheduled({ children, ...schedule }: Schedule & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import startSchedule from "./schedule-early.boot";
+import startSchedule from "./schedule-early.boot.ts";
 
 let stop = () => {};
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
-import { useEarlyBoot } from "../Boot/useBoot";
-import startSchedule from "./schedule-early.boot";
+import { useEarlyBoot } from "../Boot/useBoot.ts";
+import startSchedule from "./schedule-early.boot.ts";
 
 /** The time in which something is shown, in UTC as computers write it. */
 export interface Schedule {

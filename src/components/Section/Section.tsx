@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../generated/props";
-import { classes } from "../classes";
-import { Eyebrow } from "../Eyebrow/Eyebrow";
-import { Heading } from "../Heading/Heading";
-import { RichText } from "../RichText/RichText";
+import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../generated/props.ts";
+import { classes } from "../classes.ts";
+import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
+import { Heading } from "../Heading/Heading.tsx";
+import { RichText } from "../RichText/RichText.tsx";
 import styles from "./Section.module.css";
 
 /** What every block with a heading has in common. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Words } from "../../generated/props";
+import type { Words } from "../../generated/props.ts";
 
 /** Hands the site's words to what is rendered inside. */
 export const WordsContext = createContext<Words | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { check } from "../../../tests/diagnostics/check";
-import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { check } from "../../../tests/diagnostics/check.ts";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 const prose = (text: string) => ({ type: "prose", text });
 

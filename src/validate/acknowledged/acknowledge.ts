@@ -1,8 +1,8 @@
-import { lastStep, valueAt } from "../places/pointer";
-import type { Finding } from "../report";
-import type { SiteContext } from "../siteContext";
-import type { Acknowledgement } from "./acknowledgement";
-import { type Misplaced, staleFinding } from "./staleFinding";
+import { lastStep, valueAt } from "../places/pointer.ts";
+import type { Finding } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import type { Acknowledgement } from "./acknowledgement.ts";
+import { type Misplaced, staleFinding } from "./staleFinding.ts";
 
 /** Drops the warnings that site.json acknowledges, and tells of acknowledgements that meet none. */
 export function acknowledge(findings: readonly Finding[], site: SiteContext): Finding[] {

@@ -1,9 +1,9 @@
-import type { Finding } from "../report";
-import { rules } from "../rules/index";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import { writeInstead } from "../words/replacement";
-import type { Acknowledgement } from "./acknowledgement";
+import type { Finding } from "../report.ts";
+import { rules } from "../rules/index.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import { writeInstead } from "../words/replacement.ts";
+import type { Acknowledgement } from "./acknowledgement.ts";
 
 /** The warning that an acknowledgement fits but for its page, and the page that shows it. */
 export interface Misplaced {

@@ -1,4 +1,4 @@
-import { innerFirst } from "../../site/innerFirst";
+import { innerFirst } from "../../site/innerFirst.ts";
 
 /** The circles among things that use one another, each told once, from its first member on. */
 export function findCircles(uses: ReadonlyMap<string, readonly string[]>): string[][] {

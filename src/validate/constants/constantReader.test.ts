@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { Cursor } from "../places/cursor";
-import { createConstantReader } from "./constantReader";
+import { Cursor } from "../places/cursor.ts";
+import { createConstantReader } from "./constantReader.ts";
 
 function shown(text: string) {
   const uses: string[] = [];

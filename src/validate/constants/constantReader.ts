@@ -1,5 +1,5 @@
-import { type ConstantUse, constantUses } from "../../site/constants";
-import type { Cursor } from "../places/cursor";
+import { type ConstantUse, constantUses } from "../../site/constants.ts";
+import type { Cursor } from "../places/cursor.ts";
 
 /** What is done with the use of a constant. */
 export type UseVisit = (use: ConstantUse, at: Cursor) => void;

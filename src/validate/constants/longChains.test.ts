@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 const LENGTH = 9_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 /** The rules by which a link is refused, in a text and as the address of a menu. */
 function refused(href: string, constants: Record<string, string> = {}): string[][] {

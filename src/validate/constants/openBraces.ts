@@ -1,4 +1,4 @@
-import { resolveConstants, substitute, TODAY } from "../../site/constants";
+import { resolveConstants, substitute, TODAY } from "../../site/constants.ts";
 
 /**
  * Makes what tells whether a brace in a text, or in a constant that it uses, stands for nothing: rules of their own

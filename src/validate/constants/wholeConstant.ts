@@ -1,4 +1,4 @@
-import { constantUses } from "../../site/constants";
+import { constantUses } from "../../site/constants.ts";
 
 /** Where a text is put right, and what is written there. */
 interface WrittenOut {

@@ -1,4 +1,4 @@
-import type { Block } from "../../generated/site";
+import type { Block } from "../../generated/site.ts";
 
 /** A block whose texts are dates of one year. */
 export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { covered } from "../../../tests/diagnostics/covered";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { covered } from "../../../tests/diagnostics/covered.ts";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 function eventsOn(dates: readonly string[], year = 2025) {
   return { type: "eventList", year, events: dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" })) };

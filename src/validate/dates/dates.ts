@@ -1,4 +1,4 @@
-import type { Range } from "../report";
+import type { Range } from "../report.ts";
 
 /** A day and a month found in a text. */
 export interface WrittenDate {

@@ -1,4 +1,4 @@
-import { daysIn } from "./dates";
+import { daysIn } from "./dates.ts";
 
 /** Whether a moment, such as "2027-01-31T23:59", has a day that no calendar has, or a time that no clock shows. */
 export function impossiblePart(moment: string): "day" | "time" | undefined {

@@ -1,5 +1,5 @@
-import type { Range } from "../report";
-import { daysIn, localeOf } from "./dates";
+import type { Range } from "../report.ts";
+import { daysIn, localeOf } from "./dates.ts";
 
 /** A day and a month, from 0 for January. */
 export interface DayOfYear {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { swahiliHour } from "./swahiliHours";
+import { swahiliHour } from "./swahiliHours.ts";
 
 it.each([
   ["saa 12 asubuhi", "06:00"],

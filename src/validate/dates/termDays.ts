@@ -1,5 +1,5 @@
-import type { Block } from "../../generated/site";
-import { numbersOf } from "../texts/numbered";
+import type { Block } from "../../generated/site.ts";
+import { numbersOf } from "../texts/numbered.ts";
 
 type Term = Extract<Block, { type: "termCalendar" }>["terms"][number];
 

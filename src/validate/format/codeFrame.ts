@@ -1,5 +1,5 @@
-import type { Span } from "../diagnostic";
-import { printable } from "./printable";
+import type { Span } from "../diagnostic.ts";
+import { printable } from "./printable.ts";
 
 const AROUND = 1;
 const WIDTH = 100;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic";
+import type { Diagnostic } from "../diagnostic.ts";
 
 /** How many of the diagnostics are of a severity. */
 export function count(diagnostics: readonly Diagnostic[], severity: Diagnostic["severity"]): number {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../diagnostic";
-import type { Fix } from "../fix";
-import { printable } from "./printable";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { Fix } from "../fix.ts";
+import { printable } from "./printable.ts";
 
 /** What was put right, one line a repair; the places are those before it. */
 export function formatFixes(file: string, fixes: readonly Fix[]): string {

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import type { Diagnostic } from "../diagnostic";
-import { validateSite } from "../validateSite";
-import { codeFrame, linesAround } from "./codeFrame";
-import { formatGithub } from "./github";
-import { formatJson } from "./json";
-import { formatSarif } from "./sarif";
-import { formatText } from "./text";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { validateSite } from "../validateSite.ts";
+import { codeFrame, linesAround } from "./codeFrame.ts";
+import { formatGithub } from "./github.ts";
+import { formatJson } from "./json.ts";
+import { formatSarif } from "./sarif.ts";
+import { formatText } from "./text.ts";
 
 const SARIF_SCHEMA = "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 

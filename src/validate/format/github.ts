@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostic";
-import { printable } from "./printable";
+import type { Diagnostic } from "../diagnostic.ts";
+import { printable } from "./printable.ts";
 
 /** The diagnostics as commands of GitHub Actions, which shows them at their lines. */
 export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): string {

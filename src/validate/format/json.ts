@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostic";
-import { count } from "./count";
+import type { Diagnostic } from "../diagnostic.ts";
+import { count } from "./count.ts";
 
 /** The diagnostics as JSON, for programs. */
 export function formatJson(file: string, diagnostics: readonly Diagnostic[]): string {

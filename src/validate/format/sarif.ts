@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic";
+import type { Diagnostic } from "../diagnostic.ts";
 
 /** The diagnostics as SARIF 2.1.0, for services that collect findings. */
 export async function formatSarif(file: string, diagnostics: readonly Diagnostic[]): Promise<string> {

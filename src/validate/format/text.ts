@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../diagnostic";
-import { codeFrame, linesAround } from "./codeFrame";
-import { count } from "./count";
-import { printable } from "./printable";
+import type { Diagnostic } from "../diagnostic.ts";
+import { codeFrame, linesAround } from "./codeFrame.ts";
+import { count } from "./count.ts";
+import { printable } from "./printable.ts";
 
 /** Puts colour around a text, or leaves it alone. */
 export type Paint = (style: "red" | "yellow" | "bold" | "dim", text: string) => string;

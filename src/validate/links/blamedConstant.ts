@@ -1,11 +1,11 @@
-import { constantUses } from "../../site/constants";
-import { destination } from "../../site/links";
-import type { SiteContext } from "../siteContext";
-import { isBlank } from "../texts/blank";
-import { type Flaw, unseenFlaw } from "../texts/flaw";
-import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws";
-import { COPY, linkFlaw, websiteFlaw } from "./flaws";
-import { repairHref } from "./repairHref";
+import { constantUses } from "../../site/constants.ts";
+import { destination } from "../../site/links.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { isBlank } from "../texts/blank.ts";
+import { type Flaw, unseenFlaw } from "../texts/flaw.ts";
+import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws.ts";
+import { COPY, linkFlaw, websiteFlaw } from "./flaws.ts";
+import { repairHref } from "./repairHref.ts";
 
 /** The name of somebody on another website: @somebody. */
 const HANDLE = /^@\S+$/;

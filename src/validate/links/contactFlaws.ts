@@ -1,7 +1,7 @@
-import { decoded } from "../../site/links";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw";
-import { internationalFlaw } from "../texts/phoneNumbers";
-import { withDigits } from "../words/withDigits";
+import { decoded } from "../../site/links.ts";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw.ts";
+import { internationalFlaw } from "../texts/phoneNumbers.ts";
+import { withDigits } from "../words/withDigits.ts";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 /** A number, then extensions that are dialled after a pause (,12), and what else a link may say of it (;ext=12). */

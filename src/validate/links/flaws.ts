@@ -1,8 +1,8 @@
-import type { Destination } from "../../site/links";
-import { isBlank } from "../texts/blank";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw";
-import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws";
-import { whatsAppFlaw } from "./whatsAppFlaw";
+import type { Destination } from "../../site/links.ts";
+import { isBlank } from "../texts/blank.ts";
+import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw.ts";
+import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws.ts";
+import { whatsAppFlaw } from "./whatsAppFlaw.ts";
 
 /** The address of a website as nearly all are: taking others apart costs time. */
 const SOUND =

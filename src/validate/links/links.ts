@@ -1,12 +1,12 @@
-import { type Destination, destination, fileName } from "../../site/links";
-import { richTextLinks } from "../../site/richText";
-import type { Page } from "../pages/page";
-import type { Cursor, Group } from "../places/cursor";
-import type { Range } from "../report";
-import type { SiteContext } from "../siteContext";
-import type { Flaw } from "../texts/flaw";
-import { linkFlaw, websiteFlaw } from "./flaws";
-import { siteLinksOf } from "./ownAddress";
+import { type Destination, destination, fileName } from "../../site/links.ts";
+import { richTextLinks } from "../../site/richText.ts";
+import type { Page } from "../pages/page.ts";
+import type { Cursor, Group } from "../places/cursor.ts";
+import type { Range } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import type { Flaw } from "../texts/flaw.ts";
+import { linkFlaw, websiteFlaw } from "./flaws.ts";
+import { siteLinksOf } from "./ownAddress.ts";
 
 /** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
 export interface Target {

@@ -1,7 +1,7 @@
-import type { Repair } from "../report";
-import type { Nearest } from "../words/nearest";
-import { writeInstead } from "../words/replacement";
-import type { Link } from "./links";
+import type { Repair } from "../report.ts";
+import type { Nearest } from "../words/nearest.ts";
+import { writeInstead } from "../words/replacement.ts";
+import type { Link } from "./links.ts";
 
 /** The repair of a link in which one part is misspelt. */
 export function mendLink({ range, written }: Link, part: string, meant: Nearest): Repair {

@@ -1,6 +1,6 @@
-import { createSiteLinks, destination } from "../../site/links";
-import { valueAt } from "../places/pointer";
-import type { SiteContext } from "../siteContext";
+import { createSiteLinks, destination } from "../../site/links.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
 
 const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#]|$)/i;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frameRefusal } from "./refusedFrames";
+import { frameRefusal } from "./refusedFrames.ts";
 
 it.each([
   ["https://www.youtube.com/watch?v=a1-_b", "https://www.youtube-nocookie.com/embed/a1-_b"],

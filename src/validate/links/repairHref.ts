@@ -1,8 +1,8 @@
-import { FILE, repairFile, WEB_FILE } from "../media/repairFile";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import type { Repaired } from "../words/repaired";
-import { linkWithinSite } from "./ownAddress";
+import { FILE, repairFile, WEB_FILE } from "../media/repairFile.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import type { Repaired } from "../words/repaired.ts";
+import { linkWithinSite } from "./ownAddress.ts";
 
 /** Signs of an address without an address. */
 const NOWHERE = /^[./#?]*$/;

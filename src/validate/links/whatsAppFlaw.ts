@@ -1,5 +1,5 @@
-import type { Flaw } from "../texts/flaw";
-import { internationalFlaw } from "../texts/phoneNumbers";
+import type { Flaw } from "../texts/flaw.ts";
+import { internationalFlaw } from "../texts/phoneNumbers.ts";
 
 /** An address that opens a chat, up to its number. */
 const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;

@@ -1,6 +1,6 @@
-import { decoded } from "../../site/links";
-import type { ValidationContext } from "../context";
-import type { Repaired } from "../words/repaired";
+import { decoded } from "../../site/links.ts";
+import type { ValidationContext } from "../context.ts";
+import type { Repaired } from "../words/repaired.ts";
 
 type Known = Pick<ValidationContext, "media">;
 

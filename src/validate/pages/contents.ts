@@ -1,6 +1,6 @@
-import { escapePointer } from "../../site/pointer";
-import type { BlockList, Named } from "../places/blockList";
-import type { Page } from "./page";
+import { escapePointer } from "../../site/pointer.ts";
+import type { BlockList, Named } from "../places/blockList.ts";
+import type { Page } from "./page.ts";
 
 /** No site that is sound places so many fragments on a page, or so many within one another. */
 const MOST_LISTS = 2000;

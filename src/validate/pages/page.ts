@@ -1,4 +1,4 @@
-import type { Group } from "../places/cursor";
+import type { Group } from "../places/cursor.ts";
 
 /** A page with an address of its own. */
 export interface Page {

@@ -1,9 +1,9 @@
-import type { BlockList } from "../places/blockList";
-import { valueAt } from "../places/pointer";
-import { type Contents, createContents } from "./contents";
-import type { Address, Page } from "./page";
-import { readRoutes } from "./readRoutes";
-import { isUsable } from "./reservedPaths";
+import type { BlockList } from "../places/blockList.ts";
+import { valueAt } from "../places/pointer.ts";
+import { type Contents, createContents } from "./contents.ts";
+import type { Address, Page } from "./page.ts";
+import { readRoutes } from "./readRoutes.ts";
+import { isUsable } from "./reservedPaths.ts";
 
 /** The pages of a site, their addresses, and what they show. */
 export interface Pages extends Contents {

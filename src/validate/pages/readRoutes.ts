@@ -1,6 +1,6 @@
-import { escapePointer } from "../../site/pointer";
-import type { Group } from "../places/cursor";
-import type { Address, Page } from "./page";
+import { escapePointer } from "../../site/pointer.ts";
+import type { Group } from "../places/cursor.ts";
+import type { Address, Page } from "./page.ts";
 
 type HasFault = (pointer: string) => boolean;
 

@@ -1,7 +1,7 @@
-import type { Report } from "../report";
-import { isBlank } from "../texts/blank";
-import type { Page } from "./page";
-import type { Pages } from "./pages";
+import type { Report } from "../report.ts";
+import { isBlank } from "../texts/blank.ts";
+import type { Page } from "./page.ts";
+import type { Pages } from "./pages.ts";
 
 /** What is known of a site. */
 interface Known {

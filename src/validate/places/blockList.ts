@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/pointer";
-import type { Container, Group, Place } from "./cursor";
+import { escapePointer } from "../../site/pointer.ts";
+import type { Container, Group, Place } from "./cursor.ts";
 
 /** The blocks of a route, a fragment, a banner or the page for unknown addresses, as they are written. */
 export class BlockList {

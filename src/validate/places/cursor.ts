@@ -1,4 +1,4 @@
-import { escapePointer } from "../../site/pointer";
+import { escapePointer } from "../../site/pointer.ts";
 
 /** A group of site.json. */
 export type Group = Readonly<Record<string, unknown>>;

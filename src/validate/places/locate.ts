@@ -1,5 +1,5 @@
-import { isEscaped } from "./escaped";
-import { type PointerTree, pointerTree } from "./pointer";
+import { isEscaped } from "./escaped.ts";
+import { type PointerTree, pointerTree } from "./pointer.ts";
 
 /** Where a property stands in the text: its key with quotes, if it has one, and its value. */
 export interface Spot {

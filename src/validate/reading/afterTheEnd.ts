@@ -1,7 +1,7 @@
-import { quote } from "../words/quote";
-import type { Mistake } from "./fault";
-import { parseTokens, type TolerantReading } from "./parseTolerantly";
-import type { Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import type { Mistake } from "./fault.ts";
+import { parseTokens, type TolerantReading } from "./parseTolerantly.ts";
+import type { Token } from "./tokens.ts";
 
 /** The whole file once more, behind its end. */
 export function secondFile(text: string, reading: TolerantReading): Mistake | undefined {

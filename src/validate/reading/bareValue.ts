@@ -1,5 +1,5 @@
-import { lastWord, onOneLine } from "./runs";
-import { isClosing, type Token } from "./tokens";
+import { lastWord, onOneLine } from "./runs.ts";
+import { isClosing, type Token } from "./tokens.ts";
 
 /** Three digits, as an amount has them behind a comma. */
 const AMOUNT = /^\d{3}(?!\d)/;

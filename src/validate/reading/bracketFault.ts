@@ -1,9 +1,9 @@
-import type { Edit } from "../diagnostic";
-import { type BracketMistake, mistakesAt, mistakesByIndentation } from "./brackets";
-import { type Mistake, repair } from "./fault";
-import { openingLine } from "./opening";
-import { parseTokens, type TolerantReading } from "./parseTolerantly";
-import { isClosing, type Token } from "./tokens";
+import type { Edit } from "../diagnostic.ts";
+import { type BracketMistake, mistakesAt, mistakesByIndentation } from "./brackets.ts";
+import { type Mistake, repair } from "./fault.ts";
+import { openingLine } from "./opening.ts";
+import { parseTokens, type TolerantReading } from "./parseTolerantly.ts";
+import { isClosing, type Token } from "./tokens.ts";
 
 /** A bracket that may be the mistake, and how far the text can be read with it put right. */
 export interface LikelyBracket {

@@ -1,6 +1,6 @@
-import type { Edit } from "../diagnostic";
-import { emptyLine, indentOf } from "./lines";
-import { closeOf, isClosing, isOpening, type Token } from "./tokens";
+import type { Edit } from "../diagnostic.ts";
+import { emptyLine, indentOf } from "./lines.ts";
+import { closeOf, isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** A bracket that is missing, too many, or of the wrong kind, and the edit that would put it right. */
 export interface BracketMistake {

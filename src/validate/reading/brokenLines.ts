@@ -1,8 +1,8 @@
-import type { LikelyBracket } from "./bracketFault";
-import type { Mistake } from "./fault";
-import type { TolerantReading } from "./parseTolerantly";
-import { onOneLine } from "./runs";
-import { isClosing, isOpening, type Token } from "./tokens";
+import type { LikelyBracket } from "./bracketFault.ts";
+import type { Mistake } from "./fault.ts";
+import type { TolerantReading } from "./parseTolerantly.ts";
+import { onOneLine } from "./runs.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** How many of the lines on each side of a break must agree among themselves, so that the indentation can be relied on. */
 const REGULAR = 0.9;

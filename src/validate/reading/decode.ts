@@ -1,6 +1,6 @@
-import type { Fault } from "./fault";
-import { otherFile } from "./wholeFile";
-import { isWideStart, WIDE } from "./wide";
+import type { Fault } from "./fault.ts";
+import { otherFile } from "./wholeFile.ts";
+import { isWideStart, WIDE } from "./wide.ts";
 
 /** The bytes of a file as text, and what is wrong with them. */
 export function decode(input: string | Uint8Array): { text: string; fault?: Fault } {

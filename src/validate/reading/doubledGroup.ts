@@ -1,6 +1,6 @@
-import { type Mistake, repair } from "./fault";
-import type { TolerantReading } from "./parseTolerantly";
-import { isClosing, isOpening, type Token } from "./tokens";
+import { type Mistake, repair } from "./fault.ts";
+import type { TolerantReading } from "./parseTolerantly.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** A group with two pairs of brackets around it. */
 export function doubledGroup({ tokens, stopped }: TolerantReading): Mistake | undefined {

@@ -1,7 +1,7 @@
-import type { Edit } from "../diagnostic";
-import { type Mistake, repair } from "./fault";
-import type { TolerantReading } from "./parseTolerantly";
-import { heals } from "./trial";
+import type { Edit } from "../diagnostic.ts";
+import { type Mistake, repair } from "./fault.ts";
+import type { TolerantReading } from "./parseTolerantly.ts";
+import { heals } from "./trial.ts";
 
 /** Two quotes of which one may be too many: an empty text stands alone. */
 const TWO_QUOTES = /""(?![\s,:}\]])|(?<![\s,:{[])""/g;

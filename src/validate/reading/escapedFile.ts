@@ -1,4 +1,4 @@
-import { type Fault, repair } from "./fault";
+import { type Fault, repair } from "./fault.ts";
 
 /** What stands for signs that have a meaning in the code of a web page. */
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Edit, Suggestion } from "../diagnostic";
+import type { Edit, Suggestion } from "../diagnostic.ts";
 
 /** Why a text cannot be read, and where. */
 export interface Fault {

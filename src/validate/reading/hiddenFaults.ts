@@ -1,5 +1,5 @@
-import { isEscaped } from "../places/escaped";
-import { DEEPEST } from "./nesting";
+import { isEscaped } from "../places/escaped.ts";
+import { DEEPEST } from "./nesting.ts";
 
 /**
  * Whether a text that JSON accepts may lose something all the same: a key that stands twice, a number too large, endless

@@ -1,4 +1,4 @@
-import { quote } from "../words/quote";
+import { quote } from "../words/quote.ts";
 
 /** As far as this the code of a web page is looked at. */
 const LONGEST = 2000;

@@ -1,7 +1,7 @@
-import type { Suggestion } from "../diagnostic";
-import { repair } from "./fault";
-import type { Token } from "./tokens";
-import { heals } from "./trial";
+import type { Suggestion } from "../diagnostic.ts";
+import { repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
+import { heals } from "./trial.ts";
 
 /** What follows the closing quote of a text on its line. */
 const AFTER_TEXT = /^[ \t]*(?:$|[}\]]|,[ \t]*(?:$|[[{\]}]|"[^"]*"[ \t]*[:,\]]))/;

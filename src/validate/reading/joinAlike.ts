@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic";
+import type { Diagnostic } from "../diagnostic.ts";
 
 /** So many of one rule are told as one. */
 const MANY = 5;

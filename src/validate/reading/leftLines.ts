@@ -1,5 +1,5 @@
-import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
+import { quote } from "../words/quote.ts";
+import { type Mistake, repair } from "./fault.ts";
 
 const MERGE = /^[ \t]*((?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$).*)$/gm;
 const FENCE = /^[ \t]*`{3,}\w*[ \t]*$/gm;

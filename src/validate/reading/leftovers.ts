@@ -1,6 +1,6 @@
-import { quote } from "../words/quote";
-import { type Fault, repair } from "./fault";
-import type { Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Fault, repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
 
 const NEXT_LINE = /^\s*[\r\n]\s*$/;
 

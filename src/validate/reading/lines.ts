@@ -1,4 +1,4 @@
-import type { Token } from "./tokens";
+import type { Token } from "./tokens.ts";
 
 /** The end of a line between two offsets that holds nothing but spaces: there a bracket was. */
 export function emptyLine(text: string, from: number, to: number): number | undefined {

@@ -1,5 +1,5 @@
-import { type Mistake, repair } from "./fault";
-import { isText, type Token } from "./tokens";
+import { type Mistake, repair } from "./fault.ts";
+import { isText, type Token } from "./tokens.ts";
 
 /** What could as well be the name of a value, with a comma in the place of its colon. */
 const NAME = /^"[a-z][\w$-]*"$/;

@@ -1,8 +1,8 @@
-import { reachOf } from "./bracketFault";
-import type { Mistake } from "./fault";
-import { missingValue } from "./mistakes";
-import type { TolerantReading } from "./parseTolerantly";
-import { isNameAt } from "./runs";
+import { reachOf } from "./bracketFault.ts";
+import type { Mistake } from "./fault.ts";
+import { missingValue } from "./mistakes.ts";
+import type { TolerantReading } from "./parseTolerantly.ts";
+import { isNameAt } from "./runs.ts";
 
 /**
  * A name whose value was lost, so that the next name stands where it belongs. It is believed to be the mistake when the

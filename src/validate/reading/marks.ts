@@ -1,6 +1,6 @@
-import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
-import type { Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Mistake, repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
 
 const NAMES: Record<string, string> = { ",": "a comma", ":": "a colon" };
 

@@ -1,10 +1,10 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer";
-import { quote } from "../words/quote";
-import type { Mistake } from "./fault";
-import { openingLine } from "./opening";
-import { parseTokens, type TolerantReading } from "./parseTolerantly";
-import { isNameAt } from "./runs";
-import { isClosing, isOpening, type Token } from "./tokens";
+import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { quote } from "../words/quote.ts";
+import type { Mistake } from "./fault.ts";
+import { openingLine } from "./opening.ts";
+import { parseTokens, type TolerantReading } from "./parseTolerantly.ts";
+import { isNameAt } from "./runs.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** So many tokens behind what is left out show that the rest of the file was whole. */
 const AHEAD = 3;

@@ -1,6 +1,6 @@
-import { quote } from "../words/quote";
-import { type Fault, type Mistake, repair } from "./fault";
-import type { Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Fault, type Mistake, repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
 
 /** What chats and letters write in the place of lines that they leave out. */
 const DOTS = /\.{3}|…/;

@@ -1,5 +1,5 @@
-import { escapePointer } from "../../site/pointer";
-import { closeOf, type Token } from "./tokens";
+import { escapePointer } from "../../site/pointer.ts";
+import { closeOf, type Token } from "./tokens.ts";
 
 /** Deeper than any site.json goes. */
 export const DEEPEST = 100;

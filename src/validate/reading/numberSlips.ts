@@ -1,5 +1,5 @@
-import { withDigits } from "../words/withDigits";
-import { type Mistake, repair } from "./fault";
+import { withDigits } from "../words/withDigits.ts";
+import { type Mistake, repair } from "./fault.ts";
 
 /** Commas between groups of three digits are an amount's, which is a text everywhere. */
 const AMOUNT = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

@@ -1,4 +1,4 @@
-import type { Token } from "./tokens";
+import type { Token } from "./tokens.ts";
 
 /** As much of a line as tells it from others. */
 const SHOWN = 60;

@@ -1,9 +1,9 @@
-import { extraComma, missingMark, wrongClose, wrongMark } from "./marks";
-import { missingValue } from "./mistakes";
-import { closes, type Frame } from "./nesting";
-import type { Outcome, ParserState } from "./parserState";
-import { isNameAt, onOneLine } from "./runs";
-import { closeOf, isOpening, isText, type Token } from "./tokens";
+import { extraComma, missingMark, wrongClose, wrongMark } from "./marks.ts";
+import { missingValue } from "./mistakes.ts";
+import { closes, type Frame } from "./nesting.ts";
+import type { Outcome, ParserState } from "./parserState.ts";
+import { isNameAt, onOneLine } from "./runs.ts";
+import { closeOf, isOpening, isText, type Token } from "./tokens.ts";
 
 /** Reads what follows a value: a comma, or the bracket that closes its group or list. */
 export function parseEnd(state: ParserState, frame: Frame): Outcome {

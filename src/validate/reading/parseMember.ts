@@ -1,12 +1,12 @@
-import { colonInside, missingMark, wrongMark } from "./marks";
-import { duplicateKey, missingValue } from "./mistakes";
-import { closes, type Frame } from "./nesting";
-import type { Outcome, ParserState } from "./parserState";
-import { textOf } from "./parseValue";
-import { bareName } from "./quotes";
-import { holdsList, isNameAt } from "./runs";
-import { isSlipOfColon, isValueAt, takesInColon, takesInLastColon } from "./slips";
-import { isText, type Token } from "./tokens";
+import { colonInside, missingMark, wrongMark } from "./marks.ts";
+import { duplicateKey, missingValue } from "./mistakes.ts";
+import { closes, type Frame } from "./nesting.ts";
+import type { Outcome, ParserState } from "./parserState.ts";
+import { textOf } from "./parseValue.ts";
+import { bareName } from "./quotes.ts";
+import { holdsList, isNameAt } from "./runs.ts";
+import { isSlipOfColon, isValueAt, takesInColon, takesInLastColon } from "./slips.ts";
+import { isText, type Token } from "./tokens.ts";
 
 /** Reads the name of a value; says whether the token in hand can be one. */
 export function parseKey(state: ParserState, frame: Frame): boolean {

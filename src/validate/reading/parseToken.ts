@@ -1,12 +1,12 @@
-import { extraColon, wideMark } from "./marks";
-import { DEEPEST, expects } from "./nesting";
-import { parseEnd, parseSeparator } from "./parseEnd";
-import { parseColon, parseKey } from "./parseMember";
-import type { Outcome, ParserState } from "./parserState";
-import { lastBare, parseValue } from "./parseValue";
-import { isWide } from "./pieces";
-import { lacksOpeningQuote } from "./runs";
-import { isSecondColon } from "./slips";
+import { extraColon, wideMark } from "./marks.ts";
+import { DEEPEST, expects } from "./nesting.ts";
+import { parseEnd, parseSeparator } from "./parseEnd.ts";
+import { parseColon, parseKey } from "./parseMember.ts";
+import type { Outcome, ParserState } from "./parserState.ts";
+import { lastBare, parseValue } from "./parseValue.ts";
+import { isWide } from "./pieces.ts";
+import { lacksOpeningQuote } from "./runs.ts";
+import { isSecondColon } from "./slips.ts";
 
 /** Reads the token in hand, and writes small mistakes down; says whether the reading can go on. */
 export function parseToken(state: ParserState): boolean {

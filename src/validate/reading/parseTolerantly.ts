@@ -1,13 +1,13 @@
-import type { Fault } from "./fault";
-import { joinLines } from "./leftovers";
-import { comment, strangeSign, straySpace } from "./mistakes";
-import { ParserState, type Stop } from "./parserState";
-import { parseToken } from "./parseToken";
-import { joinRepeats } from "./repeats";
-import { withSheetRows } from "./sheetRows";
-import { withoutSigns } from "./signs";
-import { withoutStrayWords } from "./strayWords";
-import { isRemark, type Token, tokensOf } from "./tokens";
+import type { Fault } from "./fault.ts";
+import { joinLines } from "./leftovers.ts";
+import { comment, strangeSign, straySpace } from "./mistakes.ts";
+import { ParserState, type Stop } from "./parserState.ts";
+import { parseToken } from "./parseToken.ts";
+import { joinRepeats } from "./repeats.ts";
+import { withSheetRows } from "./sheetRows.ts";
+import { withoutSigns } from "./signs.ts";
+import { withoutStrayWords } from "./strayWords.ts";
+import { isRemark, type Token, tokensOf } from "./tokens.ts";
 
 /** What a reading that goes on after small mistakes has found. */
 export interface TolerantReading {

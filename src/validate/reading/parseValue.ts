@@ -1,11 +1,11 @@
-import { isConstantAt, lastOfBareValue } from "./bareValue";
-import { endOfListInBraces, listInBraces } from "./listInBraces";
-import type { ParserState } from "./parserState";
-import { insideQuotes, wrongQuotes } from "./quotes";
-import { lastWord } from "./runs";
-import { cellsOf, sheetCells } from "./sheetRows";
-import { isOpening, isText, type Token } from "./tokens";
-import { literal, wrongString, wrongWord } from "./words";
+import { isConstantAt, lastOfBareValue } from "./bareValue.ts";
+import { endOfListInBraces, listInBraces } from "./listInBraces.ts";
+import type { ParserState } from "./parserState.ts";
+import { insideQuotes, wrongQuotes } from "./quotes.ts";
+import { lastWord } from "./runs.ts";
+import { cellsOf, sheetCells } from "./sheetRows.ts";
+import { isOpening, isText, type Token } from "./tokens.ts";
+import { literal, wrongString, wrongWord } from "./words.ts";
 
 /** Reads a value, or what begins one; says whether the token in hand does. */
 export function parseValue(state: ParserState): boolean {

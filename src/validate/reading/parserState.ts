@@ -1,7 +1,7 @@
-import { type Lines, lineIndex } from "../diagnose";
-import type { Fault, Mistake } from "./fault";
-import { createNesting, expects, type Frame } from "./nesting";
-import type { Token } from "./tokens";
+import { type Lines, lineIndex } from "../diagnose.ts";
+import type { Fault, Mistake } from "./fault.ts";
+import { createNesting, expects, type Frame } from "./nesting.ts";
+import type { Token } from "./tokens.ts";
 
 /** A place at which a reading could not go on. */
 export interface Stop {

@@ -1,6 +1,6 @@
-import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
-import type { Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Mistake, repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
 
 /** A name without quotes. */
 export function bareName(name: string, { start, end }: Token, hasColon: boolean): Mistake {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { covered } from "../../../tests/diagnostics/covered";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { readingFaults } from "../../../tests/diagnostics/readingFaults";
-import { validateSite } from "../validateSite";
-import { read } from "./read";
+import { covered } from "../../../tests/diagnostics/covered.ts";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { readingFaults } from "../../../tests/diagnostics/readingFaults.ts";
+import { validateSite } from "../validateSite.ts";
+import { read } from "./read.ts";
 
 const valid = siteText();
 

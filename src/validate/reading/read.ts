@@ -1,13 +1,13 @@
-import { lineIndex } from "../diagnose";
-import type { Diagnostic } from "../diagnostic";
-import { place } from "../words/place";
-import { decode } from "./decode";
-import type { Fault } from "./fault";
-import { hasHiddenFault } from "./hiddenFaults";
-import { joinAlike } from "./joinAlike";
-import { parseTolerantly, type TolerantReading } from "./parseTolerantly";
-import { stoppedFault } from "./stoppedFault";
-import { wholeFileFault } from "./wholeFile";
+import { lineIndex } from "../diagnose.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { place } from "../words/place.ts";
+import { decode } from "./decode.ts";
+import type { Fault } from "./fault.ts";
+import { hasHiddenFault } from "./hiddenFaults.ts";
+import { joinAlike } from "./joinAlike.ts";
+import { parseTolerantly, type TolerantReading } from "./parseTolerantly.ts";
+import { stoppedFault } from "./stoppedFault.ts";
+import { wholeFileFault } from "./wholeFile.ts";
 
 /** A text that was read, or why it could not be. */
 export type Reading = { text: string; value: unknown; diagnostics?: undefined } | { diagnostics: Diagnostic[] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { fix } from "../fix";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { fix } from "../fix.ts";
+import { validateSite } from "../validateSite.ts";
 
 const title = '"title": "Welcome",';
 const valid = siteText();

@@ -1,7 +1,7 @@
-import { quote } from "../words/quote";
-import { type Fault, repair } from "./fault";
-import { isNameAt } from "./runs";
-import { isClosing, isOpening, type Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Fault, repair } from "./fault.ts";
+import { isNameAt } from "./runs.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** A group or list that is open, with what was told of its names. */
 interface Open {

@@ -1,4 +1,4 @@
-import { isText, type Token } from "./tokens";
+import { isText, type Token } from "./tokens.ts";
 
 /** A name without its closing quote, and its colon. */
 export const UNCLOSED_NAME = /^"([\w$-]+)\s*:/;

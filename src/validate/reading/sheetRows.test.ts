@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { read } from "./read";
+import { read } from "./read.ts";
 
 /** A cell as people write one, which no other sign of the file is a part of. */
 const cell = fc.constantFrom(

@@ -1,6 +1,6 @@
-import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
-import { isClosing, isOpening, type Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { type Mistake, repair } from "./fault.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** What of a line may come out of a spreadsheet: no signs that only this file has. */
 const PLAIN = /[^\r\n"“”„«»{}[\]]*/y;

@@ -1,5 +1,5 @@
-import { isNameAt, lastWord, onOneLine } from "./runs";
-import { isClosing, isOpening, isText, type Token } from "./tokens";
+import { isNameAt, lastWord, onOneLine } from "./runs.ts";
+import { isClosing, isOpening, isText, type Token } from "./tokens.ts";
 
 /** When something was written, and by whom, as a chat has it before each message. */
 const SENDER = /\[?\d[^"{}\r\n]*:[ \t]+(?=\{)/y;

@@ -1,6 +1,6 @@
-import { isNameAt, UNCLOSED_NAME } from "./runs";
-import { isOpening, isText, type Token } from "./tokens";
-import { wrongWord } from "./words";
+import { isNameAt, UNCLOSED_NAME } from "./runs.ts";
+import { isOpening, isText, type Token } from "./tokens.ts";
+import { wrongWord } from "./words.ts";
 
 /** Another sign between a name and its value; a comma stands just as well between two of them. */
 export function isSlipOfColon(text: string, tokens: readonly Token[], index: number): boolean {

@@ -1,16 +1,16 @@
-import { quote } from "../words/quote";
-import { afterTheEnd, secondFile } from "./afterTheEnd";
-import { bracketFault, likeliestBracket } from "./bracketFault";
-import { brokenLines } from "./brokenLines";
-import { doubledGroup } from "./doubledGroup";
-import type { Fault, Mistake } from "./fault";
-import { lostValue } from "./lostValue";
-import { misplacedGroup } from "./misplaced";
-import { DEEPEST } from "./nesting";
-import { parseTokens, type TolerantReading } from "./parseTolerantly";
-import { isNameAt } from "./runs";
-import { textEndsEarly, textFault } from "./textFaults";
-import { isClosing, isOpening, type Token } from "./tokens";
+import { quote } from "../words/quote.ts";
+import { afterTheEnd, secondFile } from "./afterTheEnd.ts";
+import { bracketFault, likeliestBracket } from "./bracketFault.ts";
+import { brokenLines } from "./brokenLines.ts";
+import { doubledGroup } from "./doubledGroup.ts";
+import type { Fault, Mistake } from "./fault.ts";
+import { lostValue } from "./lostValue.ts";
+import { misplacedGroup } from "./misplaced.ts";
+import { DEEPEST } from "./nesting.ts";
+import { parseTokens, type TolerantReading } from "./parseTolerantly.ts";
+import { isNameAt } from "./runs.ts";
+import { textEndsEarly, textFault } from "./textFaults.ts";
+import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** Names the mistake at which a reading could not go on. */
 export function stoppedFault(text: string, reading: TolerantReading): Fault | undefined {

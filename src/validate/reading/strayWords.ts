@@ -1,11 +1,11 @@
-import { isConstantAt, lastOfBareValue } from "./bareValue";
-import type { Fault } from "./fault";
-import { htmlRemedy } from "./html";
-import { besideValue, inPlaceOfComma, secondValue, strayLine } from "./leftovers";
-import { isNameAt, onOneLine } from "./runs";
-import { isSlipOfColon } from "./slips";
-import { isClosing, isOpening, isText, type Token } from "./tokens";
-import { literal } from "./words";
+import { isConstantAt, lastOfBareValue } from "./bareValue.ts";
+import type { Fault } from "./fault.ts";
+import { htmlRemedy } from "./html.ts";
+import { besideValue, inPlaceOfComma, secondValue, strayLine } from "./leftovers.ts";
+import { isNameAt, onOneLine } from "./runs.ts";
+import { isSlipOfColon } from "./slips.ts";
+import { isClosing, isOpening, isText, type Token } from "./tokens.ts";
+import { literal } from "./words.ts";
 
 /** What may stand between two values of which one is to be chosen. */
 const JOINS = /^(?:[/|–—-]|[-=]>|→|or|and|to)$/i;

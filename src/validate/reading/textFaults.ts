@@ -1,14 +1,14 @@
-import { quote } from "../words/quote";
-import { lastOfBareValue } from "./bareValue";
-import { doubledQuote } from "./doubledQuote";
-import { type Mistake, repair } from "./fault";
-import { htmlRemedy } from "./html";
-import { escapedQuotes } from "./innerQuotes";
-import type { TolerantReading } from "./parseTolerantly";
-import { isNameAt, lacksOpeningQuote, lastWord, quoteFollows, UNCLOSED_NAME } from "./runs";
-import { isText, type Token } from "./tokens";
-import { heals } from "./trial";
-import { joinedLines } from "./wrappedText";
+import { quote } from "../words/quote.ts";
+import { lastOfBareValue } from "./bareValue.ts";
+import { doubledQuote } from "./doubledQuote.ts";
+import { type Mistake, repair } from "./fault.ts";
+import { htmlRemedy } from "./html.ts";
+import { escapedQuotes } from "./innerQuotes.ts";
+import type { TolerantReading } from "./parseTolerantly.ts";
+import { isNameAt, lacksOpeningQuote, lastWord, quoteFollows, UNCLOSED_NAME } from "./runs.ts";
+import { isText, type Token } from "./tokens.ts";
+import { heals } from "./trial.ts";
+import { joinedLines } from "./wrappedText.ts";
 
 /** Names the quote that is missing, or that is too many, at the place where a reading could not go on. */
 export function textFault(text: string, reading: TolerantReading): Mistake | undefined {

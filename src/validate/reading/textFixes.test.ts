@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { applyEdits, fix } from "../fix";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { applyEdits, fix } from "../fix.ts";
+import { validateSite } from "../validateSite.ts";
 
 const valid = siteText();
 const validate = (text: string) => validateSite(text, context).diagnostics;

@@ -1,4 +1,4 @@
-import { pieceAt, type TokenKind } from "./pieces";
+import { pieceAt, type TokenKind } from "./pieces.ts";
 
 /** A piece of the text with its place. */
 export interface Token {

@@ -1,6 +1,6 @@
-import type { Edit } from "../diagnostic";
-import { parseTokens } from "./parseTolerantly";
-import { isRemark, type Token, tokensOf } from "./tokens";
+import type { Edit } from "../diagnostic.ts";
+import { parseTokens } from "./parseTolerantly.ts";
+import { isRemark, type Token, tokensOf } from "./tokens.ts";
 
 /** So many tokens behind a line show whether the reading goes on. */
 const AHEAD = 20;

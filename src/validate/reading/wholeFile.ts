@@ -1,9 +1,9 @@
-import { quote } from "../words/quote";
-import { escapedFile } from "./escapedFile";
-import { type Fault, repair } from "./fault";
-import { leftLines } from "./leftLines";
-import { isWideStart, WIDE } from "./wide";
-import { wordsBefore } from "./wordsBefore";
+import { quote } from "../words/quote.ts";
+import { escapedFile } from "./escapedFile.ts";
+import { type Fault, repair } from "./fault.ts";
+import { leftLines } from "./leftLines.ts";
+import { isWideStart, WIDE } from "./wide.ts";
+import { wordsBefore } from "./wordsBefore.ts";
 
 /** A group or list that opens at the beginning or the end of a line, or a name between quotes with its colon. */
 const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;

@@ -1,4 +1,4 @@
-import type { Fault } from "./fault";
+import type { Fault } from "./fault.ts";
 
 /** Whether each letter has two bytes: so the first of them say, or a zero beside the first bracket. */
 export function isWideStart(first: number | undefined, second: number | undefined): boolean {

@@ -1,9 +1,9 @@
-import { nearest } from "../words/nearest";
-import { quote } from "../words/quote";
-import { type Mistake, repair } from "./fault";
-import { wrongMark } from "./marks";
-import { numberSlip } from "./numberSlips";
-import type { Token } from "./tokens";
+import { nearest } from "../words/nearest.ts";
+import { quote } from "../words/quote.ts";
+import { type Mistake, repair } from "./fault.ts";
+import { wrongMark } from "./marks.ts";
+import { numberSlip } from "./numberSlips.ts";
+import type { Token } from "./tokens.ts";
 
 type Wrong = Mistake | undefined;
 

@@ -1,5 +1,5 @@
-import { quote } from "../words/quote";
-import { type Fault, repair } from "./fault";
+import { quote } from "../words/quote.ts";
+import { type Fault, repair } from "./fault.ts";
 
 /** How a site begins: with its bracket and a first name. */
 const SITE = /^\{\s*["“]\$?\p{L}+["”]\s*:/u;

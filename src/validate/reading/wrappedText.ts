@@ -1,7 +1,7 @@
-import type { Edit, Suggestion } from "../diagnostic";
-import { repair } from "./fault";
-import type { Token } from "./tokens";
-import { heals } from "./trial";
+import type { Edit, Suggestion } from "../diagnostic.ts";
+import { repair } from "./fault.ts";
+import type { Token } from "./tokens.ts";
+import { heals } from "./trial.ts";
 
 /** A text over several lines, up to its closing quote. */
 const TEXT = /"((?:[^"\\]|\\[^\r\n])*)"(?=[ \t]*(?:,|[}\]]|\r?\n|$))/y;

@@ -1,6 +1,6 @@
-import { deadPath } from "../links/links";
-import type { Rule } from "../rule";
-import { writeInstead } from "../words/replacement";
+import { deadPath } from "../links/links.ts";
+import type { Rule } from "../rule.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A link to a page or file of the site that is written with the site's own address. */
 export const absoluteLink: Rule = {

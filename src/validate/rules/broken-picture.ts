@@ -1,6 +1,6 @@
-import { fileName } from "../../site/links";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
+import { fileName } from "../../site/links.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
 
 /** The names of pictures: what a link leads to may be any other file, and sound. */
 const PICTURE = /\.(?:jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf]|svg)$/i;

@@ -1,6 +1,6 @@
-import { findCircles, wayRound } from "../constants/circles";
-import type { Named } from "../places/blockList";
-import type { Rule } from "../rule";
+import { findCircles, wayRound } from "../constants/circles.ts";
+import type { Named } from "../places/blockList.ts";
+import type { Rule } from "../rule.ts";
 
 /** A fragment that places itself, directly or through others. */
 export const circularFragment: Rule = {

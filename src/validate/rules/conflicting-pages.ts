@@ -1,5 +1,5 @@
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
 
 /** A banner that lists the only pages that show it, and pages that do not. */
 export const conflictingPages: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "../rule.ts";
 
 /** Two things of which only one can be: visitors would be shown one, and nobody knows whether it is the one meant. */
 export const contradiction: Rule = {

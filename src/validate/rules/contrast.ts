@@ -1,8 +1,8 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
-import { contrastOf, TEXT_CONTRAST } from "../contrastOf";
-import { valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
+import { contrastOf, TEXT_CONTRAST } from "../contrastOf.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
 
 useMode(modeOklab);
 const oklch = useMode(modeOklch);

@@ -1,7 +1,7 @@
-import { daysIn, findDates, type WrittenDate } from "../dates/dates";
-import { daysInOrder, type InOrder, type TermDay } from "../dates/termDays";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
+import { daysIn, findDates, type WrittenDate } from "../dates/dates.ts";
+import { daysInOrder, type InOrder, type TermDay } from "../dates/termDays.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
 
 const SEPTEMBER = 8;
 const MARCH = 2;

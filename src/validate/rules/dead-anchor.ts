@@ -1,14 +1,14 @@
-import { decoded } from "../../site/links";
-import type { Link, PlacedLink } from "../links/links";
-import { mendLink } from "../links/mendLink";
-import type { Page } from "../pages/page";
-import type { Place } from "../places/cursor";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import type { SiteContext } from "../siteContext";
-import { nearestName } from "../words/nearest";
-import { alternatives } from "../words/quote";
-import { writeInstead } from "../words/replacement";
+import { decoded } from "../../site/links.ts";
+import type { Link, PlacedLink } from "../links/links.ts";
+import { mendLink } from "../links/mendLink.ts";
+import type { Page } from "../pages/page.ts";
+import type { Place } from "../places/cursor.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearestName } from "../words/nearest.ts";
+import { alternatives } from "../words/quote.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** The place that every page has: its top. */
 const TOP = "top";

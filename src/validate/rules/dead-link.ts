@@ -1,12 +1,12 @@
-import { deadPath, type PlacedLink } from "../links/links";
-import { mendLink } from "../links/mendLink";
-import { FILE, repairFile, WEB_FILE } from "../media/repairFile";
-import type { Page } from "../pages/page";
-import { valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import type { SiteContext } from "../siteContext";
-import { type Nearest, nearestName, WordList } from "../words/nearest";
+import { deadPath, type PlacedLink } from "../links/links.ts";
+import { mendLink } from "../links/mendLink.ts";
+import { FILE, repairFile, WEB_FILE } from "../media/repairFile.ts";
+import type { Page } from "../pages/page.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { type Nearest, nearestName, WordList } from "../words/nearest.ts";
 
 /** A link whose page is not there. */
 type DeadLink = PlacedLink & { path: string };

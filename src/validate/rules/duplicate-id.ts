@@ -1,8 +1,8 @@
-import type { Page } from "../pages/page";
-import type { Pages } from "../pages/pages";
-import type { Named } from "../places/blockList";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
+import type { Page } from "../pages/page.ts";
+import type { Pages } from "../pages/pages.ts";
+import type { Named } from "../places/blockList.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
 
 /** The places that every page has, and what the visitor finds there. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([

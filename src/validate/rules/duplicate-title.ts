@@ -1,5 +1,5 @@
-import { repeatedTexts } from "../pages/repeated";
-import type { Rule } from "../rule";
+import { repeatedTexts } from "../pages/repeated.ts";
+import type { Rule } from "../rule.ts";
 
 /** Two pages with one title. */
 export const duplicateTitle: Rule = {

@@ -1,6 +1,6 @@
-import type { Rule } from "../rule";
-import { isBlank } from "../texts/blank";
-import { remedyOfEmpty, subjectOf } from "../words/subject";
+import type { Rule } from "../rule.ts";
+import { isBlank } from "../texts/blank.ts";
+import { remedyOfEmpty, subjectOf } from "../words/subject.ts";
 
 /** A text that has spaces in it and nothing else, or a column without a head; other empty texts break the schema. */
 export const emptyValue: Rule = {

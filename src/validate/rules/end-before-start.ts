@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "../rule.ts";
 
 /** A countdown that ends before it starts, or what is shown until a moment before that from which it is. */
 export const endBeforeStart: Rule = {

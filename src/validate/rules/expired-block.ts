@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "../rule.ts";
 
 /** A countdown, or what is shown until a moment, whose time is over, so that visitors do not see it. */
 export const expiredBlock: Rule = {

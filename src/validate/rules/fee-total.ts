@@ -1,7 +1,7 @@
-import { wholeConstant } from "../constants/wholeConstant";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
-import { createAmounts } from "../texts/amounts";
+import { wholeConstant } from "../constants/wholeConstant.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
+import { createAmounts } from "../texts/amounts.ts";
 
 /** Terms of a fee structure that do not add up to its total. */
 export const feeTotal: Rule = {

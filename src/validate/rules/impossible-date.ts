@@ -1,11 +1,11 @@
-import { escapePointer } from "../../site/pointer";
-import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates";
-import { type DatedNumbers, numericDates } from "../dates/numericDates";
-import { weekdayBefore } from "../dates/weekdays";
-import type { Cursor, Group } from "../places/cursor";
-import { valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
+import { escapePointer } from "../../site/pointer.ts";
+import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates.ts";
+import { type DatedNumbers, numericDates } from "../dates/numericDates.ts";
+import { weekdayBefore } from "../dates/weekdays.ts";
+import type { Cursor, Group } from "../places/cursor.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
 
 /** A date that no calendar has, such as 29 February of a common year. */
 export const impossibleDate: Rule = {

@@ -1,8 +1,8 @@
-import { daysIn, monthNamesOf } from "../dates/dates";
-import { impossiblePart } from "../dates/moments";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { writeInstead } from "../words/replacement";
+import { daysIn, monthNamesOf } from "../dates/dates.ts";
+import { impossiblePart } from "../dates/moments.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 type Moment = [year: number, month: number, day: number];
 

@@ -1,7 +1,7 @@
-import type { Cursor } from "../places/cursor";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { writeInstead } from "../words/replacement";
+import type { Cursor } from "../places/cursor.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A time of a clock with two halves of a day: of other numbers nobody knows whether they are times, verses or scores. */
 const HALVED = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;

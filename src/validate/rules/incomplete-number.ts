@@ -1,9 +1,9 @@
-import { type Destination, decoded } from "../../site/links";
-import { writtenOut } from "../constants/wholeConstant";
-import { chatNumber } from "../links/whatsAppFlaw";
-import type { Rule } from "../rule";
-import { COMPLETE, incompleteFlaw } from "../texts/phoneNumbers";
-import { writeInstead } from "../words/replacement";
+import { type Destination, decoded } from "../../site/links.ts";
+import { writtenOut } from "../constants/wholeConstant.ts";
+import { chatNumber } from "../links/whatsAppFlaw.ts";
+import type { Rule } from "../rule.ts";
+import { COMPLETE, incompleteFlaw } from "../texts/phoneNumbers.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A telephone number that no telephone reaches: with a digit too few or too many, say. */
 export const incompleteNumber: Rule = {

@@ -1,10 +1,10 @@
-import { foreignUse } from "../constants/foreignUse";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { createAddressFinder, literalInPlain, literalInRich } from "../texts/literalMarkup";
-import type { LiteralMarkup } from "../texts/literalSigns";
-import { quote } from "../words/quote";
-import { writeInstead } from "../words/replacement";
+import { foreignUse } from "../constants/foreignUse.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { createAddressFinder, literalInPlain, literalInRich } from "../texts/literalMarkup.ts";
+import type { LiteralMarkup } from "../texts/literalSigns.ts";
+import { quote } from "../words/quote.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A cheap look, which few constants pass. */
 const SIGN = /[<&*[%$|]/;

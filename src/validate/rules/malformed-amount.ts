@@ -1,12 +1,12 @@
-import { writtenOut } from "../constants/wholeConstant";
-import { lastStep, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { type Amounts, amountsIn, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts";
-import { createCurrencyRemover, type Priced, pricedBlock } from "../texts/currency";
-import { isSpreadsheetSign } from "../texts/spreadsheet";
-import { writeInstead } from "../words/replacement";
-import { withDigits } from "../words/withDigits";
+import { writtenOut } from "../constants/wholeConstant.ts";
+import { lastStep, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { type Amounts, amountsIn, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts.ts";
+import { createCurrencyRemover, type Priced, pricedBlock } from "../texts/currency.ts";
+import { isSpreadsheetSign } from "../texts/spreadsheet.ts";
+import { writeInstead } from "../words/replacement.ts";
+import { withDigits } from "../words/withDigits.ts";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
 const NUMBER = /\d(?:[\d,.'’\s]*\d)?/g;

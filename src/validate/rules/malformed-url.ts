@@ -1,8 +1,8 @@
-import { websiteFlaw } from "../links/flaws";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
-import type { Flaw } from "../texts/flaw";
-import { writeInstead } from "../words/replacement";
+import { websiteFlaw } from "../links/flaws.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
+import type { Flaw } from "../texts/flaw.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** Addresses that the build takes apart, with what is wrong with one. */
 const ADDRESSES: Readonly<Record<string, (address: string) => Flaw | undefined>> = {

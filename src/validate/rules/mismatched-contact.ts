@@ -1,7 +1,7 @@
-import { decoded } from "../../site/links";
-import { type Link, labelText } from "../links/links";
-import type { Rule } from "../rule";
-import { isPaidInto } from "../texts/notDialled";
+import { decoded } from "../../site/links.ts";
+import { type Link, labelText } from "../links/links.ts";
+import type { Rule } from "../rule.ts";
+import { isPaidInto } from "../texts/notDialled.ts";
 
 /** A telephone number in the words of a link. */
 const NUMBER = /\+?\d[\d\s().-]{5,}\d/g;

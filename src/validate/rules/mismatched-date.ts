@@ -1,13 +1,13 @@
-import { escapePointer } from "../../site/pointer";
-import { wholeConstant } from "../constants/wholeConstant";
-import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields";
-import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates";
-import { type DatedNumbers, numericDates } from "../dates/numericDates";
-import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays";
-import { valueAt } from "../places/pointer";
-import type { Range, Report } from "../report";
-import type { Rule } from "../rule";
-import { writeInstead } from "../words/replacement";
+import { escapePointer } from "../../site/pointer.ts";
+import { wholeConstant } from "../constants/wholeConstant.ts";
+import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields.ts";
+import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates.ts";
+import { type DatedNumbers, numericDates } from "../dates/numericDates.ts";
+import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Range, Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A date of a calendar with the year of another calendar, or any date with the day of the week of another. */
 export const mismatchedDate: Rule = {

@@ -1,6 +1,6 @@
-import type { DatedBlock } from "../dates/dateFields";
-import type { Rule } from "../rule";
-import { quote } from "../words/quote";
+import type { DatedBlock } from "../dates/dateFields.ts";
+import type { Rule } from "../rule.ts";
+import { quote } from "../words/quote.ts";
 
 /** Dates under a heading that names the year before or after: one of the two was forgotten. */
 export const mismatchedYear: Rule = {

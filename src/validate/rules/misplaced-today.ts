@@ -1,6 +1,6 @@
-import { type ConstantUse, TODAY } from "../../site/constants";
-import type { Cursor } from "../places/cursor";
-import type { Rule } from "../rule";
+import { type ConstantUse, TODAY } from "../../site/constants.ts";
+import type { Cursor } from "../places/cursor.ts";
+import type { Rule } from "../rule.ts";
 
 const LINKS = new Set(["href", "frameSource"]);
 

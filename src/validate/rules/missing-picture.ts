@@ -1,9 +1,9 @@
-import { namedAlike, unusedPictures } from "../media/namedAlike";
-import { repairMediaFile, withoutEnding } from "../media/repairFile";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { nearest } from "../words/nearest";
-import { writeInstead } from "../words/replacement";
+import { namedAlike, unusedPictures } from "../media/namedAlike.ts";
+import { repairMediaFile, withoutEnding } from "../media/repairFile.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { nearest } from "../words/nearest.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 const HEIC = /\.hei[cf]$/i;
 

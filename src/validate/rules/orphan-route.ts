@@ -1,6 +1,6 @@
-import { deadPath } from "../links/links";
-import type { Page } from "../pages/page";
-import type { Rule } from "../rule";
+import { deadPath } from "../links/links.ts";
+import type { Page } from "../pages/page.ts";
+import type { Rule } from "../rule.ts";
 
 /** A page to which nothing but the sitemap leads. */
 export const orphanRoute: Rule = {

@@ -1,8 +1,8 @@
-import { budget, kilobytes } from "../budgets";
-import type { Page } from "../pages/page";
-import type { Group } from "../places/cursor";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
+import { budget, kilobytes } from "../budgets.ts";
+import type { Page } from "../pages/page.ts";
+import type { Group } from "../places/cursor.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
 
 /** A page whose pictures cost a phone more than the budget for a page. */
 export const overBudgetPage: Rule = {

@@ -1,5 +1,5 @@
-import { budget, kilobytes } from "../budgets";
-import type { Rule } from "../rule";
+import { budget, kilobytes } from "../budgets.ts";
+import type { Rule } from "../rule.ts";
 
 /** A picture that costs a phone more than the budget for one. */
 export const overBudgetPicture: Rule = {

@@ -1,5 +1,5 @@
-import { constantUses, MOST_LETTERS, resolveConstants } from "../../site/constants";
-import type { Rule } from "../rule";
+import { constantUses, MOST_LETTERS, resolveConstants } from "../../site/constants.ts";
+import type { Rule } from "../rule.ts";
 
 /** A constant that stands for so much text that a few more of its kind would fill a disk. */
 export const overlongConstant: Rule = {

@@ -1,5 +1,5 @@
-import type { Rule } from "../rule";
-import { isBlank } from "../texts/blank";
+import type { Rule } from "../rule.ts";
+import { isBlank } from "../texts/blank.ts";
 
 /** From how many letters on the texts of a page are surely meant for another place, and how many of them are shown. */
 const LENGTHS = {

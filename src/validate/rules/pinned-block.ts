@@ -1,6 +1,6 @@
-import type { Block } from "../../generated/site";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
+import type { Block } from "../../generated/site.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
 
 /** The types that have a place on every page: above it, at its bottom until it is closed, and over it likewise. */
 const BANNERS: ReadonlySet<string> = new Set<Block["type"]>(["notice", "countdown", "popup"]);

@@ -1,7 +1,7 @@
-import { escapePointer } from "../../site/pointer";
-import type { Rule } from "../rule";
-import { placeholderIn } from "../texts/placeholders";
-import { quote } from "../words/quote";
+import { escapePointer } from "../../site/pointer.ts";
+import type { Rule } from "../rule.ts";
+import { placeholderIn } from "../texts/placeholders.ts";
+import { quote } from "../words/quote.ts";
 
 /** Words that keep the place of others: those of an example, or of a text that was not finished. */
 export const placeholderText: Rule = {

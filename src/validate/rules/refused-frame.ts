@@ -1,8 +1,8 @@
-import { wholeConstant } from "../constants/wholeConstant";
-import { type FrameRefusal, frameRefusal } from "../links/refusedFrames";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { writeInstead } from "../words/replacement";
+import { wholeConstant } from "../constants/wholeConstant.ts";
+import { type FrameRefusal, frameRefusal } from "../links/refusedFrames.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A frame whose website shows it to nobody in a frame; a constant that is its address is told of once. */
 export const refusedFrame: Rule = {

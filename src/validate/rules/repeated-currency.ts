@@ -1,9 +1,9 @@
-import { writtenOut } from "../constants/wholeConstant";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
-import { isUsualAmount } from "../texts/amounts";
-import { createCurrencyRemover, pricedBlock } from "../texts/currency";
-import { writeInstead } from "../words/replacement";
+import { writtenOut } from "../constants/wholeConstant.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
+import { isUsualAmount } from "../texts/amounts.ts";
+import { createCurrencyRemover, pricedBlock } from "../texts/currency.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** An amount with its currency in it, which is shown beside it: KES KES 126,000. */
 export const repeatedCurrency: Rule = {

@@ -1,6 +1,13 @@
-import type { Pages } from "../pages/pages";
-import { deviceIn, isReserved, isUsable, LONGEST_PATH, outsideReserved, withoutDevices } from "../pages/reservedPaths";
-import type { Rule } from "../rule";
+import type { Pages } from "../pages/pages.ts";
+import {
+  deviceIn,
+  isReserved,
+  isUsable,
+  LONGEST_PATH,
+  outsideReserved,
+  withoutDevices,
+} from "../pages/reservedPaths.ts";
+import type { Rule } from "../rule.ts";
 
 /** An address that the published site needs for its own files, or of which no file can be made everywhere. */
 export const reservedPath: Rule = {

@@ -1,7 +1,7 @@
-import type { Page } from "../pages/page";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { quote } from "../words/quote";
+import type { Page } from "../pages/page.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { quote } from "../words/quote.ts";
 
 /** A countdown among the banners that still runs. */
 interface Pinned {

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "../rule.ts";
 
 /** In pixels: what is narrower is blurred even where pictures are shown smallest, as in lists. */
 const FEWEST = 240;

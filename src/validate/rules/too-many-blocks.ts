@@ -1,6 +1,6 @@
-import { innerFirst } from "../../site/innerFirst";
-import type { BlockList } from "../places/blockList";
-import type { Rule } from "../rule";
+import { innerFirst } from "../../site/innerFirst.ts";
+import type { BlockList } from "../places/blockList.ts";
+import type { Rule } from "../rule.ts";
 
 /** So many blocks may stand on a page or in a fragment, with those of the fragments in it. */
 const MOST = 1000;

@@ -1,11 +1,11 @@
-import { TODAY } from "../../site/constants";
-import { type StrayBraces, strayBraces } from "../constants/braces";
-import { inAllowedForm } from "../names";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { type Nearest, nearest } from "../words/nearest";
-import { quote } from "../words/quote";
-import { writeInstead } from "../words/replacement";
+import { TODAY } from "../../site/constants.ts";
+import { type StrayBraces, strayBraces } from "../constants/braces.ts";
+import { inAllowedForm } from "../names.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { type Nearest, nearest } from "../words/nearest.ts";
+import { quote } from "../words/quote.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
   "begins none": (written) => `The brace in ${written} begins no constant`,

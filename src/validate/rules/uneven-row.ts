@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "../rule.ts";
 
 /** What people write between cells; that of an amount has no space behind it. */
 const SEPARATOR = /[\t;|]|,\s/;

@@ -1,11 +1,11 @@
-import { TODAY } from "../../site/constants";
-import { mayStandElsewhere } from "../elsewhere";
-import { constantNames, type MeantName, meantName } from "../names";
-import { valueAt } from "../places/pointer";
-import type { Range, Report } from "../report";
-import type { Rule } from "../rule";
-import { alternatives } from "../words/quote";
-import { writeInstead } from "../words/replacement";
+import { TODAY } from "../../site/constants.ts";
+import { mayStandElsewhere } from "../elsewhere.ts";
+import { constantNames, type MeantName, meantName } from "../names.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Range, Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { alternatives } from "../words/quote.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 const SHOWN = 6;
 /** So many names without a constant are no slips in a site that has no constants. */

@@ -1,10 +1,10 @@
-import { mayStandElsewhere } from "../elsewhere";
-import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../names";
-import { valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { alternatives } from "../words/quote";
-import { writeInstead } from "../words/replacement";
+import { mayStandElsewhere } from "../elsewhere.ts";
+import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../names.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { alternatives } from "../words/quote.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A fragment block whose name stands for no fragment. */
 export const unknownFragment: Rule = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 /** What is told of a site in a time zone. */
 const toldIn = (zone: string) => validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics;

@@ -1,8 +1,8 @@
-import { isTimeZone } from "../dates/timeZones";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
-import { type Nearest, nearest } from "../words/nearest";
-import { writeInstead } from "../words/replacement";
+import { isTimeZone } from "../dates/timeZones.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
+import { type Nearest, nearest } from "../words/nearest.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 const POINTER = "/site/timeZone";
 

@@ -1,13 +1,13 @@
-import { writtenOut } from "../constants/wholeConstant";
-import { dateFields } from "../dates/dateFields";
-import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../dates/dates";
-import { isReadInTwoWays, type NumericDate, numericDate } from "../dates/numericDates";
-import { valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { Rule } from "../rule";
-import { isSpreadsheetSign, spreadsheetDay } from "../texts/spreadsheet";
-import { nearest } from "../words/nearest";
-import { writeInstead } from "../words/replacement";
+import { writtenOut } from "../constants/wholeConstant.ts";
+import { dateFields } from "../dates/dateFields.ts";
+import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../dates/dates.ts";
+import { isReadInTwoWays, type NumericDate, numericDate } from "../dates/numericDates.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { Rule } from "../rule.ts";
+import { isSpreadsheetSign, spreadsheetDay } from "../texts/spreadsheet.ts";
+import { nearest } from "../words/nearest.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 /** A day and a word, in either order: 18 Mai. */
 const DAY_AND_WORD =

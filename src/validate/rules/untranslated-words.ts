@@ -1,8 +1,8 @@
-import { defaultWords } from "../../generated/words";
-import { valueAt } from "../places/pointer";
-import type { Rule } from "../rule";
-import { countryOf } from "../words/country";
-import { writeInstead } from "../words/replacement";
+import { defaultWords } from "../../generated/words.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { Rule } from "../rule.ts";
+import { countryOf } from "../words/country.ts";
+import { writeInstead } from "../words/replacement.ts";
 
 const POINTER = "/site/language";
 

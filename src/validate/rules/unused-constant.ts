@@ -1,5 +1,5 @@
-import { constantNames } from "../names";
-import type { Rule } from "../rule";
+import { constantNames } from "../names.ts";
+import type { Rule } from "../rule.ts";
 
 /** A constant that no text uses. */
 export const unusedConstant: Rule = {

@@ -1,6 +1,6 @@
-import { unusedPictures } from "../media/namedAlike";
-import type { Rule } from "../rule";
-import { alternatives } from "../words/quote";
+import { unusedPictures } from "../media/namedAlike.ts";
+import type { Rule } from "../rule.ts";
+import { alternatives } from "../words/quote.ts";
 
 const SHOWN = 8;
 

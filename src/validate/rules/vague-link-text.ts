@@ -1,7 +1,7 @@
-import { type Link, labelPlace, labelText } from "../links/links";
-import type { Cursor } from "../places/cursor";
-import type { Rule } from "../rule";
-import { isBlank } from "../texts/blank";
+import { type Link, labelPlace, labelText } from "../links/links.ts";
+import type { Cursor } from "../places/cursor.ts";
+import type { Rule } from "../rule.ts";
+import { isBlank } from "../texts/blank.ts";
 
 /** In English, Swahili and French. */
 const VAGUE = [

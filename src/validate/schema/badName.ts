@@ -1,8 +1,8 @@
-import { allowedName } from "../names";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { lookAlike } from "./lookAlike";
-import type { UnknownKey } from "./unknownKey";
+import { allowedName } from "../names.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { lookAlike } from "./lookAlike.ts";
+import type { UnknownKey } from "./unknownKey.ts";
 
 /** Explains a name of a constant or a fragment that the language does not allow. */
 export function badName({ pointer, name }: UnknownKey, site: SiteContext): Report {

@@ -1,5 +1,5 @@
-import { validate } from "../../generated/validateSchema";
-import type { Contract } from "./schemaErrors";
+import { validate } from "../../generated/validateSchema.js";
+import type { Contract } from "./schemaErrors.ts";
 
 let contracts: Map<string, Contract> | undefined;
 

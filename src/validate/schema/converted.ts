@@ -1,6 +1,6 @@
-import { isBlank } from "../texts/blank";
-import { nearest } from "../words/nearest";
-import type { Contract } from "./schemaErrors";
+import { isBlank } from "../texts/blank.ts";
+import { nearest } from "../words/nearest.ts";
+import type { Contract } from "./schemaErrors.ts";
 
 /** A value as it would be written in the form that is expected. */
 export interface Converted {

@@ -1,10 +1,10 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { subjectOf, writtenAt } from "../words/subject";
-import { exampleOf } from "./example";
-import { mayBeLeftOut } from "./probe";
-import type { SchemaError } from "./schemaErrors";
+import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { subjectOf, writtenAt } from "../words/subject.ts";
+import { exampleOf } from "./example.ts";
+import { mayBeLeftOut } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
 
 /** Explains a group that has nothing in it: among others in a list it is what is left of one that was cut out. */
 export function emptyGroup(error: SchemaError, site: SiteContext): Report {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOf } from "./example";
+import { exampleOf } from "./example.ts";
 
 describe("the example of a text that must have a form", () => {
   const code = { type: "string", pattern: "^T-[0-9]{2}$" };

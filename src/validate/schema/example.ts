@@ -1,4 +1,4 @@
-import type { Contract } from "./schemaErrors";
+import type { Contract } from "./schemaErrors.ts";
 
 /** Colours of which each can be read on its ground. */
 const PALETTE = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { placesOf } from "../../../tests/faults/random/places";
-import { specs } from "../../../tests/faults/specs";
-import { valueAt } from "../places/pointer";
-import { validateSite } from "../validateSite";
+import { placesOf } from "../../../tests/faults/random/places.ts";
+import { specs } from "../../../tests/faults/specs.ts";
+import { valueAt } from "../places/pointer.ts";
+import { validateSite } from "../validateSite.ts";
 
 const pointerTo = (path: readonly (string | number)[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");

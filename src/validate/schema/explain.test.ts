@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { covered } from "../../../tests/diagnostics/covered";
-import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { covered } from "../../../tests/diagnostics/covered.ts";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 const onHome = (...blocks: unknown[]) => ({
   routes: [page("/", ...blocks), page("/hours", { type: "prose", text: "Nine." })],

@@ -1,12 +1,12 @@
-import { lastStep, parentOf } from "../places/pointer";
-import type { Finding, Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { isBlank } from "../texts/blank";
-import { explainKeys } from "./explainKeys";
-import { explainValue } from "./explainValue";
-import { misplaced, type Stranger } from "./misplaced";
-import type { SchemaError } from "./schemaErrors";
-import { strayParts } from "./strayParts";
+import { lastStep, parentOf } from "../places/pointer.ts";
+import type { Finding, Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { isBlank } from "../texts/blank.ts";
+import { explainKeys } from "./explainKeys.ts";
+import { explainValue } from "./explainValue.ts";
+import { misplaced, type Stranger } from "./misplaced.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import { strayParts } from "./strayParts.ts";
 
 /** The name of the rule that a fault of the schema breaks, by the validator's word for it. */
 const RULES: Record<string, string> = {

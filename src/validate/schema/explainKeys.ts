@@ -1,22 +1,22 @@
-import { escapePointer } from "../../site/pointer";
-import { lastStep } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import { alternatives } from "../words/quote";
-import { badName } from "./badName";
-import { emptyGroup } from "./emptyGroup";
-import type { ExplainedKey } from "./explained";
-import { exampleLike, exampleWith } from "./explainType";
-import { meantKey } from "./meantKey";
-import { missingTag } from "./missingTag";
-import { nounOf } from "./nounOf";
-import { pairedKeys } from "./pairedKeys";
-import { contractAt } from "./probe";
-import type { Contract, SchemaError } from "./schemaErrors";
-import { ungrouped } from "./ungrouped";
-import { unknownKey } from "./unknownKey";
-import { wrongTag } from "./wrongTag";
+import { escapePointer } from "../../site/pointer.ts";
+import { lastStep } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import { alternatives } from "../words/quote.ts";
+import { badName } from "./badName.ts";
+import { emptyGroup } from "./emptyGroup.ts";
+import type { ExplainedKey } from "./explained.ts";
+import { exampleLike, exampleWith } from "./explainType.ts";
+import { meantKey } from "./meantKey.ts";
+import { missingTag } from "./missingTag.ts";
+import { nounOf } from "./nounOf.ts";
+import { pairedKeys } from "./pairedKeys.ts";
+import { contractAt } from "./probe.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
+import { ungrouped } from "./ungrouped.ts";
+import { unknownKey } from "./unknownKey.ts";
+import { wrongTag } from "./wrongTag.ts";
 
 /** Explains the unknown and the missing keys of one group: a misspelt key and the key that it meant are one fault. */
 export function explainKeys(errors: readonly SchemaError[], site: SiteContext): ExplainedKey[] {

@@ -1,15 +1,15 @@
-import { websiteFlaw } from "../links/flaws";
-import { fileOnComputer } from "../media/repairFile";
-import { lastStep } from "../places/pointer";
-import type { SiteContext } from "../siteContext";
-import { isBlank } from "../texts/blank";
-import { described } from "../words/forms";
-import { quote } from "../words/quote";
-import type { Repaired } from "../words/repaired";
-import { subjectOf } from "../words/subject";
-import type { ExplainedValue } from "./explained";
-import { repairText } from "./repairText";
-import type { Contract, SchemaError } from "./schemaErrors";
+import { websiteFlaw } from "../links/flaws.ts";
+import { fileOnComputer } from "../media/repairFile.ts";
+import { lastStep } from "../places/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { isBlank } from "../texts/blank.ts";
+import { described } from "../words/forms.ts";
+import { quote } from "../words/quote.ts";
+import type { Repaired } from "../words/repaired.ts";
+import { subjectOf } from "../words/subject.ts";
+import type { ExplainedValue } from "./explained.ts";
+import { repairText } from "./repairText.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
 
 /** Explains a text that is not written as it must be. */
 export function malformed(error: SchemaError, site: SiteContext): ExplainedValue {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { fix } from "../fix";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { fix } from "../fix.ts";
+import { validateSite } from "../validateSite.ts";
 
 /** What `--fix` makes of amounts of one block, in a site of a language. */
 function fixed(language: string, amounts: readonly (number | string)[], part: "page" | "fragment" = "page") {

@@ -1,17 +1,17 @@
-import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { amountsIn, createAmounts } from "../texts/amounts";
-import { described, formOf } from "../words/forms";
-import { alternatives } from "../words/quote";
-import { subjectOf, writtenAt } from "../words/subject";
-import { ADDRESS, addressIn } from "./addressIn";
-import { type Converted, converted } from "./converted";
-import { exampleOf, textExample } from "./example";
-import type { ExplainedValue } from "./explained";
-import { faultsWith, mayBeLeftOut } from "./probe";
-import { asRow, inPiecesOfAmounts } from "./rowOfCells";
-import type { Contract, SchemaError } from "./schemaErrors";
+import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { amountsIn, createAmounts } from "../texts/amounts.ts";
+import { described, formOf } from "../words/forms.ts";
+import { alternatives } from "../words/quote.ts";
+import { subjectOf, writtenAt } from "../words/subject.ts";
+import { ADDRESS, addressIn } from "./addressIn.ts";
+import { type Converted, converted } from "./converted.ts";
+import { exampleOf, textExample } from "./example.ts";
+import type { ExplainedValue } from "./explained.ts";
+import { faultsWith, mayBeLeftOut } from "./probe.ts";
+import { asRow, inPiecesOfAmounts } from "./rowOfCells.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
 
 type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
 

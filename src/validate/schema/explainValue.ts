@@ -1,20 +1,20 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { described } from "../words/forms";
-import { byNearness, nearest } from "../words/nearest";
-import { alternatives, quote } from "../words/quote";
-import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject";
-import { blockContracts } from "./blockContracts";
-import { exampleOf } from "./example";
-import type { ExplainedValue } from "./explained";
-import { malformed } from "./explainText";
-import { wrongType } from "./explainType";
-import { lookAlike } from "./lookAlike";
-import { meantTypes } from "./meantTypes";
-import { nounOf } from "./nounOf";
-import { contractAt, mayBeLeftOut } from "./probe";
-import type { SchemaError } from "./schemaErrors";
+import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { described } from "../words/forms.ts";
+import { byNearness, nearest } from "../words/nearest.ts";
+import { alternatives, quote } from "../words/quote.ts";
+import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject.ts";
+import { blockContracts } from "./blockContracts.ts";
+import { exampleOf } from "./example.ts";
+import type { ExplainedValue } from "./explained.ts";
+import { malformed } from "./explainText.ts";
+import { wrongType } from "./explainType.ts";
+import { lookAlike } from "./lookAlike.ts";
+import { meantTypes } from "./meantTypes.ts";
+import { nounOf } from "./nounOf.ts";
+import { contractAt, mayBeLeftOut } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
 
 const MANY = 5;
 

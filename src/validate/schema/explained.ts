@@ -1,4 +1,4 @@
-import type { Report } from "../report";
+import type { Report } from "../report.ts";
 
 /** What is said of a value; it is told at the value unless it says otherwise. */
 export type ExplainedValue = Omit<Report, "pointer" | "on"> & { on?: "key" };

@@ -1,9 +1,9 @@
-import { escapePointer } from "../../site/pointer";
-import type { SiteContext } from "../siteContext";
-import { type Nearest, nearest } from "../words/nearest";
-import { addressIn } from "./addressIn";
-import { contractAt, faultsWith } from "./probe";
-import type { Contract } from "./schemaErrors";
+import { escapePointer } from "../../site/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { type Nearest, nearest } from "../words/nearest.ts";
+import { addressIn } from "./addressIn.ts";
+import { contractAt, faultsWith } from "./probe.ts";
+import type { Contract } from "./schemaErrors.ts";
 
 /** Words of which one is easily written for another, those of Swahili last. */
 const SYNONYMS = [

@@ -1,5 +1,5 @@
-import { blockContracts } from "./blockContracts";
-import { commonTypes } from "./commonTypes";
+import { blockContracts } from "./blockContracts.ts";
+import { commonTypes } from "./commonTypes.ts";
 
 /** The block types that another word most likely means: those that people call so, or that have it in their name or description. */
 export function meantTypes(word: string): readonly string[] {

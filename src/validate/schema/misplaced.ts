@@ -1,11 +1,11 @@
-import { lastStep, parentOf } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { alternatives } from "../words/quote";
-import { blockContracts } from "./blockContracts";
-import { nounOf } from "./nounOf";
-import { faultsWith } from "./probe";
-import type { Contract, SchemaError } from "./schemaErrors";
+import { lastStep, parentOf } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { alternatives } from "../words/quote.ts";
+import { blockContracts } from "./blockContracts.ts";
+import { nounOf } from "./nounOf.ts";
+import { faultsWith } from "./probe.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
 
 /** Keys of groups that are links, under whatever names. */
 const LINK_KEYS = ["label", "href", "url"];

@@ -1,13 +1,13 @@
-import { escapePointer } from "../../site/pointer";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import { alternatives } from "../words/quote";
-import { blockContracts } from "./blockContracts";
-import type { ExplainedKey } from "./explained";
-import { nounOf } from "./nounOf";
-import { faultsWith } from "./probe";
-import type { SchemaError } from "./schemaErrors";
-import { unknownKey } from "./unknownKey";
+import { escapePointer } from "../../site/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import { alternatives } from "../words/quote.ts";
+import { blockContracts } from "./blockContracts.ts";
+import type { ExplainedKey } from "./explained.ts";
+import { nounOf } from "./nounOf.ts";
+import { faultsWith } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import { unknownKey } from "./unknownKey.ts";
 
 /** Explains a group that does not say which of several things it is. */
 export function missingTag({ pointer, contract, value, params }: SchemaError, site: SiteContext): ExplainedKey {

@@ -1,5 +1,5 @@
-import { blockContracts } from "./blockContracts";
-import type { Contract } from "./schemaErrors";
+import { blockContracts } from "./blockContracts.ts";
+import type { Contract } from "./schemaErrors.ts";
 
 const WHOLE: Record<string, string> = {
   Site: "The file",

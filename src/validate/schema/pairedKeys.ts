@@ -1,11 +1,11 @@
-import { escapePointer } from "../../site/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { alternatives } from "../words/quote";
-import { nounOf } from "./nounOf";
-import { faultsWith } from "./probe";
-import type { SchemaError } from "./schemaErrors";
-import { ownersOf } from "./unknownKey";
+import { escapePointer } from "../../site/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { alternatives } from "../words/quote.ts";
+import { nounOf } from "./nounOf.ts";
+import { faultsWith } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import { ownersOf } from "./unknownKey.ts";
 
 /** As many keys that a group does not know as it lacks, in the order of each. */
 interface Pair {

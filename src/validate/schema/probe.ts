@@ -1,5 +1,5 @@
-import { lastStep, parentOf, stepsOf, valueAt } from "../places/pointer";
-import { type Contract, type SchemaError, schemaErrors } from "./schemaErrors";
+import { lastStep, parentOf, stepsOf, valueAt } from "../places/pointer.ts";
+import { type Contract, type SchemaError, schemaErrors } from "./schemaErrors.ts";
 
 /** By these the validator tells which of several contracts holds. */
 const TAGS = ["type", "provider"];

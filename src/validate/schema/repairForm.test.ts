@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repairLanguage } from "./repairForm";
+import { repairLanguage } from "./repairForm.ts";
 
 it.each([
   ["Swahili", "sw"],

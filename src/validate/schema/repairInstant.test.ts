@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { applyEdits } from "../fix";
-import { validateSite } from "../validateSite";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { applyEdits } from "../fix.ts";
+import { validateSite } from "../validateSite.ts";
 
 /** What is suggested for the end of a notice, and what is reported of each suggestion once it is applied. */
 function suggested(until: string) {

@@ -1,11 +1,11 @@
-import { findDates, type WrittenDate } from "../dates/dates";
-import { impossiblePart } from "../dates/moments";
-import { numericDate } from "../dates/numericDates";
-import { swahiliHour } from "../dates/swahiliHours";
-import { weekdayBefore } from "../dates/weekdays";
-import { lastStep, valueAt } from "../places/pointer";
-import type { SiteContext } from "../siteContext";
-import type { Repaired } from "../words/repaired";
+import { findDates, type WrittenDate } from "../dates/dates.ts";
+import { impossiblePart } from "../dates/moments.ts";
+import { numericDate } from "../dates/numericDates.ts";
+import { swahiliHour } from "../dates/swahiliHours.ts";
+import { weekdayBefore } from "../dates/weekdays.ts";
+import { lastStep, valueAt } from "../places/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import type { Repaired } from "../words/repaired.ts";
 
 /** Year, month and day in numbers, the month in the middle; and numbers of which the locale says which is the month. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;

@@ -1,9 +1,9 @@
-import { isUsable } from "../pages/reservedPaths";
-import { valueAt } from "../places/pointer";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import { plainLetters } from "../words/plainLetters";
-import type { Repaired } from "../words/repaired";
+import { isUsable } from "../pages/reservedPaths.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import { plainLetters } from "../words/plainLetters.ts";
+import type { Repaired } from "../words/repaired.ts";
 
 const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const PAGE_FILE = /\.(html?|php|aspx?)$/i;

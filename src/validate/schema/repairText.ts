@@ -1,12 +1,12 @@
-import { repairHref, repairScheme } from "../links/repairHref";
-import { repairFile, repairMediaFile } from "../media/repairFile";
-import { valueAt } from "../places/pointer";
-import type { SiteContext } from "../siteContext";
-import type { Repaired } from "../words/repaired";
-import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm";
-import { repairIcon } from "./repairIcon";
-import { repairInstant } from "./repairInstant";
-import { repairPath } from "./repairPath";
+import { repairHref, repairScheme } from "../links/repairHref.ts";
+import { repairFile, repairMediaFile } from "../media/repairFile.ts";
+import { valueAt } from "../places/pointer.ts";
+import type { SiteContext } from "../siteContext.ts";
+import type { Repaired } from "../words/repaired.ts";
+import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm.ts";
+import { repairIcon } from "./repairIcon.ts";
+import { repairInstant } from "./repairInstant.ts";
+import { repairPath } from "./repairPath.ts";
 
 type Repairer = (value: string, site: SiteContext, pointer: string) => Repaired | undefined;
 

@@ -1,7 +1,7 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import type { SchemaError } from "./schemaErrors";
+import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import type { SchemaError } from "./schemaErrors.ts";
 
 type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
-import { validate } from "../../generated/validateSchema";
-import { escapePointer } from "../../site/pointer";
+import { validate } from "../../generated/validateSchema.js";
+import { escapePointer } from "../../site/pointer.ts";
 
 /** A schema as the validator hands it out with an error. */
 export interface Contract {

@@ -1,12 +1,12 @@
-import { escapePointer } from "../../site/pointer";
-import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { nearest } from "../words/nearest";
-import { alternatives } from "../words/quote";
-import { hasForm } from "./meantKey";
-import { contractAt, faultsWith } from "./probe";
-import type { SchemaError } from "./schemaErrors";
+import { escapePointer } from "../../site/pointer.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { nearest } from "../words/nearest.ts";
+import { alternatives } from "../words/quote.ts";
+import { hasForm } from "./meantKey.ts";
+import { contractAt, faultsWith } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
 
 /** Finds the parts of the file that stand in another part, and the errors that are about nothing else. */
 export function strayParts(errors: readonly SchemaError[], site: SiteContext) {

@@ -1,10 +1,10 @@
-import { escapePointer } from "../../site/pointer";
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { alternatives } from "../words/quote";
-import { exampleLike } from "./explainType";
-import { contractAt, faultsWith } from "./probe";
-import type { Contract, SchemaError } from "./schemaErrors";
+import { escapePointer } from "../../site/pointer.ts";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { alternatives } from "../words/quote.ts";
+import { exampleLike } from "./explainType.ts";
+import { contractAt, faultsWith } from "./probe.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
 
 type Group = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
-import type { Change, Report } from "../report";
-import type { Nearest } from "../words/nearest";
-import { alternatives } from "../words/quote";
-import { blockContracts } from "./blockContracts";
-import { lookAlike } from "./lookAlike";
-import { nounOf } from "./nounOf";
-import type { Contract } from "./schemaErrors";
+import type { Change, Report } from "../report.ts";
+import type { Nearest } from "../words/nearest.ts";
+import { alternatives } from "../words/quote.ts";
+import { blockContracts } from "./blockContracts.ts";
+import { lookAlike } from "./lookAlike.ts";
+import { nounOf } from "./nounOf.ts";
+import type { Contract } from "./schemaErrors.ts";
 
 const SHOWN = 4;
 

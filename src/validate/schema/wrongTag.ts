@@ -1,11 +1,11 @@
-import type { Report } from "../report";
-import type { SiteContext } from "../siteContext";
-import { alternatives } from "../words/quote";
-import { blockContracts } from "./blockContracts";
-import { nounOf } from "./nounOf";
-import { faultsWith } from "./probe";
-import type { SchemaError } from "./schemaErrors";
-import type { UnknownKey } from "./unknownKey";
+import type { Report } from "../report.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { alternatives } from "../words/quote.ts";
+import { blockContracts } from "./blockContracts.ts";
+import { nounOf } from "./nounOf.ts";
+import { faultsWith } from "./probe.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import type { UnknownKey } from "./unknownKey.ts";
 
 /** Explains a group that would be without a fault if it said that it is another thing, to which its unknown key belongs. */
 export function wrongTag(key: UnknownKey, group: SchemaError, site: SiteContext): Report | undefined {

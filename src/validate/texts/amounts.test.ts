@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { covered } from "../../../tests/diagnostics/covered";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite";
-import { validateSite } from "../validateSite";
+import { covered } from "../../../tests/diagnostics/covered.ts";
+import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../validateSite.ts";
 
 /** What is told of a page with one block, in a language: the text, and the remedy. */
 function tell(language: string, block: object): [string, string][] {

@@ -1,4 +1,4 @@
-import type { Container, Cursor, Group } from "../places/cursor";
+import type { Container, Cursor, Group } from "../places/cursor.ts";
 
 /** A block that shows one currency beside all of its amounts. */
 export type Priced = Group & { readonly currency: string };

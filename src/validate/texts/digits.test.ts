@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { covered } from "../../../tests/diagnostics/covered";
-import { context, page, siteText } from "../../../tests/diagnostics/minimalSite";
-import { mayHaveOtherDigits, withLatinDigits } from "../../site/digits";
-import { validateSite } from "../validateSite";
+import { covered } from "../../../tests/diagnostics/covered.ts";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { mayHaveOtherDigits, withLatinDigits } from "../../site/digits.ts";
+import { validateSite } from "../validateSite.ts";
 
 describe("digits of other scripts", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "./unseen";
+import { withoutUnseen } from "./unseen.ts";
 
 /** What keeps an address from working. */
 export interface Flaw {

@@ -1,6 +1,6 @@
-import { hideCode, richTextWords } from "../../site/richText";
-import type { Cursor } from "../places/cursor";
-import { htmlInRich, literalHtml } from "./literalHtml";
+import { hideCode, richTextWords } from "../../site/richText.ts";
+import type { Cursor } from "../places/cursor.ts";
+import { htmlInRich, literalHtml } from "./literalHtml.ts";
 import {
   ANY_PHONE,
   ANY_UNKNOWN,
@@ -12,11 +12,11 @@ import {
   type Sign,
   TABLE,
   UNKNOWN,
-} from "./literalSigns";
-import { isNotDialled } from "./notDialled";
-import { outsideLinks } from "./outsideLinks";
-import type { CountryCode } from "./phoneNumbers";
-import { createPhoneSearch, isPhone, linkToPhone } from "./phones";
+} from "./literalSigns.ts";
+import { isNotDialled } from "./notDialled.ts";
+import { outsideLinks } from "./outsideLinks.ts";
+import type { CountryCode } from "./phoneNumbers.ts";
+import { createPhoneSearch, isPhone, linkToPhone } from "./phones.ts";
 
 const TABLES = [TABLE];
 const MARKDOWN = /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)/;

@@ -1,4 +1,4 @@
-import { outsideLinks, type Search } from "./outsideLinks";
+import { outsideLinks, type Search } from "./outsideLinks.ts";
 
 /** Signs in a text that visitors would read as they are written, with what to write instead. */
 export interface LiteralMarkup {

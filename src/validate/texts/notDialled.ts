@@ -1,4 +1,4 @@
-import type { Cursor } from "../places/cursor";
+import type { Cursor } from "../places/cursor.ts";
 
 /** In Swahili "na" is a word of its own unless a dot makes it short for a number. */
 const NUMBER = String.raw`n°|nº|no|nos|num|numéro|nr|number|numbers|namba|nambari|na(?=\.)`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numbersOf } from "./numbered";
+import { numbersOf } from "./numbered.ts";
 
 it.each([
   [

@@ -6,8 +6,8 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-import { decoded, dialled } from "../../site/links";
-import type { Flaw } from "./flaw";
+import { decoded, dialled } from "../../site/links.ts";
+import type { Flaw } from "./flaw.ts";
 
 export type { CountryCode };
 

@@ -1,6 +1,12 @@
-import { dialled } from "../../site/links";
-import { outsideLinks, type Search } from "./outsideLinks";
-import { type CountryCode, incompleteFlaw, internationalFlaw, isPossibleAbroad, isWholeNumber } from "./phoneNumbers";
+import { dialled } from "../../site/links.ts";
+import { outsideLinks, type Search } from "./outsideLinks.ts";
+import {
+  type CountryCode,
+  incompleteFlaw,
+  internationalFlaw,
+  isPossibleAbroad,
+  isWholeNumber,
+} from "./phoneNumbers.ts";
 
 /** How a number without a link is put right. */
 export interface LinkedPhone {

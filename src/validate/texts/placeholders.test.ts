@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeholderIn } from "./placeholders";
+import { placeholderIn } from "./placeholders.ts";
 
 it.each([
   ["0700 XXX XXX", "0700 XXX XXX"],

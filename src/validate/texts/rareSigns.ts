@@ -1,4 +1,4 @@
-import { MASK } from "./placeholders";
+import { MASK } from "./placeholders.ts";
 
 /** A constant as some programs write it. */
 const FOREIGN = /%([A-Za-z][A-Za-z0-9]*)%/y;

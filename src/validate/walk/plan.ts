@@ -1,8 +1,8 @@
-import { blockFields, type FieldTree, siteFields } from "../../generated/fields";
-import { RARE_DAY, YEAR_OF_DATE } from "../dates/dates";
-import { isUsualAmount } from "../texts/amounts";
-import { ANY_PHONE } from "../texts/literalSigns";
-import { isPlaceholder } from "../texts/placeholders";
+import { blockFields, type FieldTree, siteFields } from "../../generated/fields.ts";
+import { RARE_DAY, YEAR_OF_DATE } from "../dates/dates.ts";
+import { isUsualAmount } from "../texts/amounts.ts";
+import { ANY_PHONE } from "../texts/literalSigns.ts";
+import { isPlaceholder } from "../texts/placeholders.ts";
 
 /** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
 export interface Plan {

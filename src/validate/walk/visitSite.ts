@@ -1,11 +1,11 @@
-import type { Block } from "../../generated/site";
-import { createConstantReader } from "../constants/constantReader";
-import { createLinkReader } from "../links/links";
-import type { Cursor } from "../places/cursor";
-import type { SiteContext } from "../siteContext";
-import { beginsUnusually } from "../texts/blank";
-import type { Visitor } from "./visitor";
-import { walk } from "./walk";
+import type { Block } from "../../generated/site.ts";
+import { createConstantReader } from "../constants/constantReader.ts";
+import { createLinkReader } from "../links/links.ts";
+import type { Cursor } from "../places/cursor.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { beginsUnusually } from "../texts/blank.ts";
+import type { Visitor } from "./visitor.ts";
+import { walk } from "./walk.ts";
 
 const NONE: readonly never[] = [];
 

@@ -1,7 +1,7 @@
-import type { Block } from "../../generated/site";
-import type { BracesVisit, UseVisit } from "../constants/constantReader";
-import type { Link, LinkVisit, Target } from "../links/links";
-import type { Cursor, Group } from "../places/cursor";
+import type { Block } from "../../generated/site.ts";
+import type { BracesVisit, UseVisit } from "../constants/constantReader.ts";
+import type { Link, LinkVisit, Target } from "../links/links.ts";
+import type { Cursor, Group } from "../places/cursor.ts";
 
 /** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
 export interface Visitor {

@@ -1,11 +1,11 @@
-import { BlockList, Named } from "../places/blockList";
-import { type Container, Cursor, type Group } from "../places/cursor";
-import type { PointerTree } from "../places/pointer";
-import { countKeys } from "../reading/hiddenFaults";
-import type { SiteContext } from "../siteContext";
-import { beginsUnusually } from "../texts/blank";
-import { isSame } from "./isSame";
-import { blockPlans, type Plan, sitePlan } from "./plan";
+import { BlockList, Named } from "../places/blockList.ts";
+import { type Container, Cursor, type Group } from "../places/cursor.ts";
+import type { PointerTree } from "../places/pointer.ts";
+import { countKeys } from "../reading/hiddenFaults.ts";
+import type { SiteContext } from "../siteContext.ts";
+import { beginsUnusually } from "../texts/blank.ts";
+import { isSame } from "./isSame.ts";
+import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
 /** A site as a walk needs it. */
 type Walked = Pick<SiteContext, "value" | "faults" | "lists" | "hasRareSign">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { distance } from "fastest-levenshtein";
 import { describe, expect, it } from "vitest";
-import { nearest, nearestName } from "./nearest";
+import { nearest, nearestName } from "./nearest.ts";
 
 describe("the nearest word", () => {
   it.each([

@@ -1,6 +1,6 @@
-import { escapePointer } from "../../site/pointer";
-import { isIndex, stepsOf, valueAt } from "../places/pointer";
-import { ordinal, quote } from "./quote";
+import { escapePointer } from "../../site/pointer.ts";
+import { isIndex, stepsOf, valueAt } from "../places/pointer.ts";
+import { ordinal, quote } from "./quote.ts";
 
 const LONGEST_HEADING = 40;
 const NAMED = 3;

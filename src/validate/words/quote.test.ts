@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ordinal, quote } from "./quote";
+import { ordinal, quote } from "./quote.ts";
 
 it.each([
   [1, "1st"],

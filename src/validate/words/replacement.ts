@@ -1,5 +1,5 @@
-import type { Range, Repair } from "../report";
-import type { Nearest } from "./nearest";
+import type { Range, Repair } from "../report.ts";
+import type { Nearest } from "./nearest.ts";
 
 /** The repair of a value, or of a range in it, that puts another text in its place. */
 export function writeInstead({ word, certain }: Nearest, range?: Range): Repair {

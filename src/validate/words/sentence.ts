@@ -1,6 +1,6 @@
-import type { Placed, ToldLines } from "../diagnose";
-import { placesOf } from "./place";
-import { enumerated } from "./quote";
+import type { Placed, ToldLines } from "../diagnose.ts";
+import { placesOf } from "./place.ts";
+import { enumerated } from "./quote.ts";
 
 const LISTED = 20;
 

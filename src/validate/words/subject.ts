@@ -1,4 +1,4 @@
-import { isIndex, lastStep, parentOf } from "../places/pointer";
+import { isIndex, lastStep, parentOf } from "../places/pointer.ts";
 
 /** A value by its key or its place in a list, to begin a sentence with. */
 export function subjectOf(pointer: string): string {

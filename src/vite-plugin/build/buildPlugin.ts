@@ -1,17 +1,17 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteBuilder } from "vite";
-import { formatFixable } from "../../validate/format/fixes";
-import { printable } from "../../validate/format/printable";
-import { formatText } from "../../validate/format/text";
-import { buildSite } from "../buildSite";
-import { BuildError } from "../errors";
-import { formatFailure } from "../failure";
-import { cacheFolder } from "../files/project";
-import { formatCosts } from "../formatCosts";
-import { loadSite } from "../loadSite";
-import { whyNotInto } from "../outputFolder";
-import { unreadable } from "../unreadable";
-import { siteCode } from "./code";
+import { formatFixable } from "../../validate/format/fixes.ts";
+import { printable } from "../../validate/format/printable.ts";
+import { formatText } from "../../validate/format/text.ts";
+import { BuildError } from "../errors.ts";
+import { cacheFolder } from "../files/project.ts";
+import { loadSite } from "../loadSite.ts";
+import { unreadable } from "../unreadable.ts";
+import { buildSite } from "./buildSite.ts";
+import { siteCode } from "./code.ts";
+import { formatFailure } from "./failure.ts";
+import { formatCosts } from "./formatCosts.ts";
+import { whyNotInto } from "./outputFolder.ts";
 
 /** Validates the spec, bundles the code and prerenders the site into Vite's `build.outDir`. */
 export function buildPlugin(file: string, compress: boolean): Plugin {

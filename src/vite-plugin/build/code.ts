@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
-import { bootModule, bootScripts } from "../bootScripts";
-import { readIfThere, readJson, writeJson } from "../files/cacheFile";
-import { contentHash } from "../files/contentHash";
-import { filesIn } from "../files/filesIn";
-import { keepNewest } from "../files/keepNewest";
-import { projectRoot } from "../files/project";
-import { licenses } from "../licenses";
-import type { ServerEntry } from "../renderSite";
-import { blockStyles } from "../styles/blockStyles";
-import type { BlockStyles } from "../styles/pageStyle";
+import { readIfThere, readJson, writeJson } from "../files/cacheFile.ts";
+import { contentHash } from "../files/contentHash.ts";
+import { filesIn } from "../files/filesIn.ts";
+import { keepNewest } from "../files/keepNewest.ts";
+import { projectRoot } from "../files/project.ts";
+import { blockStyles } from "../styles/blockStyles.ts";
+import type { BlockStyles } from "../styles/pageStyle.ts";
+import { bootModule, bootScripts } from "./bootScripts.ts";
+import { licenses } from "./licenses.ts";
+import type { ServerEntry } from "./renderSite.ts";
 
 /** The scripts that all pages have, and that the pages of a site with analytics have. */
 export const LOADER = "/src/boot/loader.ts";
@@ -100,9 +100,9 @@ export function bundledCode(base: string): Promise<SiteCode> {
   return load(folder, manifest);
 }
 
-async function load(folder: string, { hashes: _, ...code }: Manifest): Promise<SiteCode> {
+async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   const source = basename(folder).split("-")[0] as string;
-  return { ...code, source, folder: join(folder, "client"), server: await loadServer(folder) };
+  return { ...manifest, source, folder: join(folder, "client"), server: await loadServer(folder) };
 }
 
 /** The module that renders pages. */

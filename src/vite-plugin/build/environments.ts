@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
-import { basePath } from "../../site/links";
-import { projectRoot } from "../files/project";
-import { scopedNames } from "../styles/scopedNames";
-import { codeFolder, inlineScripts } from "./code";
+import { basePath } from "../../site/links.ts";
+import { projectRoot } from "../files/project.ts";
+import { scopedNames } from "../styles/scopedNames.ts";
+import { codeFolder, inlineScripts } from "./code.ts";
 
 /** The module that renders pages, in a build and in the preview. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { unresolved } from "../unresolved";
+import { unresolved } from "./unresolved.ts";
 
 /** What the bundler remarks on although nothing has to be done: React Router's directives, and how long plugins took. */
 const UNREMARKABLE = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);

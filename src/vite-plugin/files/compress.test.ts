@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { serveFolder } from "../serveFolder";
-import { compressFolder, isCompressedCopy } from "./compress";
-import { openOutput } from "./writeFiles";
+import { serveFolder } from "../preview/serveFolder.ts";
+import { compressFolder, isCompressedCopy } from "./compress.ts";
+import { openOutput } from "./writeFiles.ts";
 
 const LONG = "<p>A sentence that stands in the page many times.</p>\n".repeat(40);
 const PICTURE = new Uint8Array(2000).fill(7);

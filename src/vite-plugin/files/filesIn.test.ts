@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { expect, it } from "vitest";
-import { filesIn } from "./filesIn";
+import { filesIn } from "./filesIn.ts";
 
 it("names each file with slashes between its folders, and with no other sign changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "files-"));

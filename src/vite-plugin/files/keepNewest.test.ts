@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepNewest } from "./keepNewest";
+import { keepNewest } from "./keepNewest.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
-import { BuildError } from "../errors";
+import { BuildError } from "../errors.ts";
 
 /** The folder for the unfinished files of a build, in the folder that is built. Only one build at a time has it. */
 const WORK = ".prospectus-build";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pieceJoiner, textOf } from "./pieces";
+import { pieceJoiner, textOf } from "./pieces.ts";
 
 it("pieces of text and of bytes are joined as one text would be", () => {
   const join = pieceJoiner();

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { compressFolder } from "./compress";
-import { filesIn } from "./filesIn";
-import { openOutput } from "./writeFiles";
+import { compressFolder } from "./compress.ts";
+import { filesIn } from "./filesIn.ts";
+import { openOutput } from "./writeFiles.ts";
 
 let folder: string;
 function write(name: string) {

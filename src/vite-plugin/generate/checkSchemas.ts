@@ -1,8 +1,8 @@
 import { Ajv } from "ajv";
-import { lost } from "./lost";
-import { partsOf } from "./partsOf";
-import { readSchemas, type Schema } from "./readSchema";
-import { unspoken } from "./unspoken";
+import { lost } from "./lost.ts";
+import { partsOf } from "./partsOf.ts";
+import { readSchemas, type Schema } from "./readSchema.ts";
+import { unspoken } from "./unspoken.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;

@@ -1,4 +1,4 @@
-import { readSchemas, resolveRef, type Schema } from "./readSchema";
+import { readSchemas, resolveRef, type Schema } from "./readSchema.ts";
 
 type Form = "written" | "rendered";
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "../files/contentHash";
-import { filesIn } from "../files/filesIn";
+import { contentHash } from "../files/contentHash.ts";
+import { filesIn } from "../files/filesIn.ts";
 
 /** What the generator writes, from the project's root. */
 export const GENERATED = {
   union: "schema/block.schema.json",
-  written: "src/generated/site.d.ts",
-  rendered: "src/generated/props.d.ts",
+  written: "src/generated/site.ts",
+  rendered: "src/generated/props.ts",
   fields: "src/generated/fields.ts",
   words: "src/generated/words.ts",
   validator: "src/generated/validateSchema.js",

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { blockUnion } from "./blockUnion";
-import { checkSchemas } from "./checkSchemas";
-import { fieldsModule } from "./fields";
-import { GENERATED, STAMP, sourcesHash } from "./freshness";
-import { readSchemas } from "./readSchema";
-import { registryModule } from "./registry";
-import { renderedTypes, writtenTypes } from "./types";
-import { validatorModule, validatorTypes } from "./validator";
-import { wordsModule } from "./words";
+import { blockUnion } from "./blockUnion.ts";
+import { checkSchemas } from "./checkSchemas.ts";
+import { fieldsModule } from "./fields.ts";
+import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
+import { readSchemas } from "./readSchema.ts";
+import { registryModule } from "./registry.ts";
+import { renderedTypes, writtenTypes } from "./types.ts";
+import { validatorModule, validatorTypes } from "./validator.ts";
+import { wordsModule } from "./words.ts";
 
 /**
  * Writes everything that is generated from `schema/`: the union of the block types, types, field tables and the

@@ -1,8 +1,8 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { BuildError } from "../errors";
-import { projectRoot } from "../files/project";
-import { isFresh } from "./freshness";
+import { BuildError } from "../errors.ts";
+import { projectRoot } from "../files/project.ts";
+import { isFresh } from "./freshness.ts";
 
 const schemas = join(projectRoot, "schema") + sep;
 
@@ -32,7 +32,7 @@ function regenerate({ config: { logger } }: ViteDevServer): void {
 /** Returns whether anything was generated. */
 async function generateIfStale(): Promise<boolean> {
   if (isFresh(projectRoot)) return false;
-  const { generate } = await import("./generate");
+  const { generate } = await import("./generate.ts");
   await generate(projectRoot);
   return true;
 }

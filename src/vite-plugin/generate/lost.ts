@@ -1,5 +1,5 @@
-import { partsOf } from "./partsOf";
-import type { Schema } from "./readSchema";
+import { partsOf } from "./partsOf.ts";
+import type { Schema } from "./readSchema.ts";
 
 /** What a part of a schema says that nothing would come of, or that lets anything pass. */
 export function lost(schema: Schema): string | undefined {

@@ -1,4 +1,4 @@
-import type { Schema } from "./readSchema";
+import type { Schema } from "./readSchema.ts";
 
 const NAMED = ["properties", "patternProperties", "definitions"];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesIn } from "../files/filesIn";
+import { filesIn } from "../files/filesIn.ts";
 
 /** A JSON Schema as it stands in a file of `schema/`. */
 export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };

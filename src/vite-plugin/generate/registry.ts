@@ -1,4 +1,4 @@
-import { readSchemas } from "./readSchema";
+import { readSchemas } from "./readSchema.ts";
 
 /** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
 export function registryModule(folder: string): string {
@@ -9,12 +9,12 @@ export function registryModule(folder: string): string {
   const component = (type: string) => type.replace(/^./, (letter) => letter.toUpperCase());
   return `/* Generated from schema/blocks; do not edit. */
 import type { ComponentType } from "react";
-import type { BlockProps, BlockType } from "../generated/props";
+import type { BlockProps, BlockType } from "../generated/props.ts";
 
 type Registry = { [Type in BlockType]: () => Promise<{ default: ComponentType<BlockProps<Type>> }> };
 
 /** Loads the component of each block type. */
 export const registry: Registry = {
-${types.map((type) => `  ${type}: () => import("./${type}/${component(type)}"),\n`).join("")}};
+${types.map((type) => `  ${type}: () => import("./${type}/${component(type)}.tsx"),\n`).join("")}};
 `;
 }

@@ -1,5 +1,5 @@
 import { compile } from "json-schema-to-typescript";
-import { flattenSchema } from "./flattenSchema";
+import { flattenSchema } from "./flattenSchema.ts";
 
 const banner = (what: string) => `/* ${what} Generated from schema/; do not edit. */`;
 

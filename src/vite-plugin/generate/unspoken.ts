@@ -1,5 +1,5 @@
-import { partsOf } from "./partsOf";
-import type { Schema } from "./readSchema";
+import { partsOf } from "./partsOf.ts";
+import type { Schema } from "./readSchema.ts";
 
 const SPOKEN = new Set(
   [

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { readSchemas } from "./readSchema";
+import { readSchemas } from "./readSchema.ts";
 
 /** The code of a function that checks a value against the schema, and leaves its errors in `errors`. */
 export function validatorModule(folder: string): string {

@@ -1,10 +1,10 @@
-import { readSchemas, type Schema } from "./readSchema";
+import { readSchemas, type Schema } from "./readSchema.ts";
 
 /** The words that pages say when site.json has none of its own: the defaults of the schema. */
 export function wordsModule(folder: string): string {
   const words = readSchemas(folder).get("words.schema.json") as Schema;
   return `/* What pages say by themselves. Generated from schema/; do not edit. */
-import type { Words } from "./props";
+import type { Words } from "./props.ts";
 
 /** The words of a site that has none of its own. */
 export const defaultWords: Words = ${JSON.stringify(defaultOf(words))};

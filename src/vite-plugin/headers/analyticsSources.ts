@@ -1,4 +1,4 @@
-import type { Site } from "../../generated/site";
+import type { Site } from "../../generated/site.ts";
 
 /** What a site's analytics service needs of the policy: sources by directive. */
 export interface AnalyticsSources {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Site } from "../../generated/site";
-import { analyticsSources } from "./analyticsSources";
-import type { FrameSources } from "./frameSources";
+import type { Site } from "../../generated/site.ts";
+import { analyticsSources } from "./analyticsSources.ts";
+import type { FrameSources } from "./frameSources.ts";
 
 const SELF = "'self'";
 const NONE = "'none'";

@@ -1,8 +1,8 @@
-import { blockFields } from "../../generated/fields";
-import type { Site } from "../../generated/site";
-import { resolveConstants, substitute } from "../../site/constants";
-import { mapSite } from "../../site/fields";
-import { createSiteLinks, destination } from "../../site/links";
+import { blockFields } from "../../generated/fields.ts";
+import type { Site } from "../../generated/site.ts";
+import { resolveConstants, substitute } from "../../site/constants.ts";
+import { mapSite } from "../../site/fields.ts";
+import { createSiteLinks, destination } from "../../site/links.ts";
 
 /** What the frames of a site show. */
 export interface FrameSources {

@@ -1,5 +1,5 @@
-import type { Headers } from "./securityHeaders";
-import type { SiteHeaders } from "./siteHeaders";
+import type { Headers } from "./securityHeaders.ts";
+import type { SiteHeaders } from "./siteHeaders.ts";
 
 /** The name that Netlify and Cloudflare Pages look for. */
 export const HEADERS_FILE = "_headers";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../tests/specs";
-import { isReserved } from "../../validate/pages/reservedPaths";
-import { readHeadersFile } from "./headersFile";
-import { hostFiles } from "./hostFiles";
-import { securityHeaders } from "./securityHeaders";
-import { siteHeaders } from "./siteHeaders";
+import { siteWith } from "../../../tests/specs.ts";
+import { isReserved } from "../../validate/pages/reservedPaths.ts";
+import { readHeadersFile } from "./headersFile.ts";
+import { hostFiles } from "./hostFiles.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { siteHeaders } from "./siteHeaders.ts";
 
 /** A small site at an address, and what its hosts are told. */
 function hosted(url: string) {

@@ -1,7 +1,7 @@
-import type { Site } from "../../generated/site";
-import { HEADERS_FILE, headersFile } from "./headersFile";
-import { NGINX_INCLUDE, nginxInclude } from "./nginxInclude";
-import { siteHeaders } from "./siteHeaders";
+import type { Site } from "../../generated/site.ts";
+import { HEADERS_FILE, headersFile } from "./headersFile.ts";
+import { NGINX_INCLUDE, nginxInclude } from "./nginxInclude.ts";
+import { siteHeaders } from "./siteHeaders.ts";
 
 /** The names of the files of a built site that are for its host, and sent to nobody. */
 export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE];

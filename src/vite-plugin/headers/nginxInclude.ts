@@ -1,5 +1,5 @@
-import { fileHeaders, type Headers } from "./securityHeaders";
-import { REVALIDATE, type SiteHeaders } from "./siteHeaders";
+import { fileHeaders, type Headers } from "./securityHeaders.ts";
+import { REVALIDATE, type SiteHeaders } from "./siteHeaders.ts";
 
 /** The name of the file that a server block of nginx includes. */
 export const NGINX_INCLUDE = "nginx.conf.inc";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../tests/specs";
-import type { Block, Site } from "../../generated/site";
-import { fileHeaders, securityHeaders } from "./securityHeaders";
+import { siteWith } from "../../../tests/specs.ts";
+import type { Block, Site } from "../../generated/site.ts";
+import { fileHeaders, securityHeaders } from "./securityHeaders.ts";
 
 const MAP: Block = {
   type: "embed",

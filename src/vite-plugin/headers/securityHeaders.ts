@@ -1,6 +1,6 @@
-import type { Site } from "../../generated/site";
-import { contentSecurityPolicy, isSecure } from "./contentSecurityPolicy";
-import { type FrameSources, frameSources } from "./frameSources";
+import type { Site } from "../../generated/site.ts";
+import { contentSecurityPolicy, isSecure } from "./contentSecurityPolicy.ts";
+import { type FrameSources, frameSources } from "./frameSources.ts";
 
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { Site } from "../../generated/site";
-import { basePath } from "../../site/links";
-import { type Headers, securityHeaders } from "./securityHeaders";
+import type { Site } from "../../generated/site.ts";
+import { basePath } from "../../site/links.ts";
+import { type Headers, securityHeaders } from "./securityHeaders.ts";
 
 /** Which headers the files of a site are sent with: the one description that all hosts are told of. */
 export interface SiteHeaders {

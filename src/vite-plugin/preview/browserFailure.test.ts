@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { expect, it } from "vitest";
-import { projectRoot } from "../files/project";
-import { browserFailure } from "./browserFailure";
+import { projectRoot } from "../files/project.ts";
+import { browserFailure } from "./browserFailure.ts";
 
 const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
 /** As when the third line, from its fifth column on, was made of the ninth. */

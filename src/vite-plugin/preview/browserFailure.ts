@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import type { Failure } from "../failure";
-import { projectRoot } from "../files/project";
+import type { Failure } from "../build/failure.ts";
+import { projectRoot } from "../files/project.ts";
 
 /** What a page of the preview tells of an error that came up in it. */
 export interface BrowserError {

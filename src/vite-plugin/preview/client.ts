@@ -1,6 +1,6 @@
-import { FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages";
-import { showProblems, showsErrors } from "./panel";
-import { closePopups } from "./popups";
+import { FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages.ts";
+import { showProblems, showsErrors } from "./panel.ts";
+import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
 
 /** Asks what is wrong and shows it, and asks for the page anew when another version is shown by now. */

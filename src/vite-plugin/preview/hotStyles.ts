@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import { styleSheets } from "../styles/styleSheets";
-import { isDevelopment } from "./isDevelopment";
+import { styleSheets } from "../styles/styleSheets.ts";
+import { isDevelopment } from "./isDevelopment.ts";
 
 /** The module that accepts edits of all style sheets. */
 export const HOT_STYLES = "virtual:prospectus/styles";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../validate/diagnostic";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
 
 /** The address at which the preview's client asks for the problems: no page can have it. */
 export const PROBLEMS = "/@problems.json";

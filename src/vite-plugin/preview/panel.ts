@@ -1,4 +1,4 @@
-import type { AppliedFix, FixRequest, Problems, ToldProblem } from "./messages";
+import type { AppliedFix, FixRequest, Problems, ToldProblem } from "./messages.ts";
 import css from "./panel.css?inline";
 
 /** Out of reach of the site's styles, whatever they are. */

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { siteText } from "../../../tests/diagnostics/minimalSite";
-import { loadSite } from "../loadSite";
-import { PreviewFixes } from "./previewFixes";
-import { previewProblems } from "./previewProblems";
+import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { loadSite } from "../loadSite.ts";
+import { PreviewFixes } from "./previewFixes.ts";
+import { previewProblems } from "./previewProblems.ts";
 
 const good = siteText();
 const bad = good.replaceAll('"type": "prose"', '"type": "porse"');

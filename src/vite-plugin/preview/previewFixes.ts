@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { applyEdits } from "../../validate/fix";
-import { fixSite, type LoadedSite, readSite } from "../loadSite";
-import { saveSpec } from "../saveSpec";
-import type { AppliedFix, FixRequest } from "./messages";
-import { offered, shownProblems } from "./previewProblems";
+import { applyEdits } from "../../validate/fix.ts";
+import { fixSite, type LoadedSite, readSite } from "../loadSite.ts";
+import { saveSpec } from "../saveSpec.ts";
+import type { AppliedFix, FixRequest } from "./messages.ts";
+import { offered, shownProblems } from "./previewProblems.ts";
 
 /** A fix that was applied to a spec's file. */
 interface Applied {

@@ -16,8 +16,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { siteText } from "../../../tests/diagnostics/minimalSite";
-import { prospectus } from "..";
+import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { prospectus } from "../index.ts";
 
 let folder: string;
 let server: ViteDevServer;

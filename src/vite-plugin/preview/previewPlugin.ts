@@ -3,13 +3,13 @@ import type { ServerResponse } from "node:http";
 import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { isBuildError } from "../errors";
-import { projectRoot } from "../files/project";
-import { hangUpWithoutFile } from "../hangUp";
-import { isDevelopment } from "./isDevelopment";
-import { FAILED, FIX, type FixRequest, TOLD } from "./messages";
-import { PreviewFixes } from "./previewFixes";
-import { PreviewPages } from "./previewPages";
+import { isBuildError } from "../errors.ts";
+import { projectRoot } from "../files/project.ts";
+import { hangUpWithoutFile } from "./hangUp.ts";
+import { isDevelopment } from "./isDevelopment.ts";
+import { FAILED, FIX, type FixRequest, TOLD } from "./messages.ts";
+import { PreviewFixes } from "./previewFixes.ts";
+import { PreviewPages } from "./previewPages.ts";
 
 /** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
 const SILENCE = 60;

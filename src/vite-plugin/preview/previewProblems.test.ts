@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Diagnostic } from "../../validate/diagnostic";
-import { projectRoot } from "../files/project";
-import type { LoadedSite } from "../loadSite";
-import { failureProblem, previewProblems } from "./previewProblems";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { projectRoot } from "../files/project.ts";
+import type { LoadedSite } from "../loadSite.ts";
+import { failureProblem, previewProblems } from "./previewProblems.ts";
 
 const certain = { title: "Write it so", certain: true, edits: [] };
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Diagnostic, Suggestion } from "../../validate/diagnostic";
-import { codeFrame, linesAround } from "../../validate/format/codeFrame";
-import { count } from "../../validate/format/count";
-import { isFixable } from "../../validate/format/fixes";
-import { type Failure, failed } from "../failure";
-import { projectRoot } from "../files/project";
-import type { LoadedSite } from "../loadSite";
-import { type SourcePlace, sourcePlace } from "../sourcePlace";
-import type { Problems, ToldProblem } from "./messages";
+import type { Diagnostic, Suggestion } from "../../validate/diagnostic.ts";
+import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
+import { count } from "../../validate/format/count.ts";
+import { isFixable } from "../../validate/format/fixes.ts";
+import { type Failure, failed } from "../build/failure.ts";
+import { type SourcePlace, sourcePlace } from "../build/sourcePlace.ts";
+import { projectRoot } from "../files/project.ts";
+import type { LoadedSite } from "../loadSite.ts";
+import type { Problems, ToldProblem } from "./messages.ts";
 
 /** Whoever has more begins with the first. */
 const MOST = 50;

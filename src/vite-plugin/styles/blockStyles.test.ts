@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { expect, it } from "vitest";
-import { blockStyles } from "./blockStyles";
+import { blockStyles } from "./blockStyles.ts";
 
 it.each([
   ["Linux", "/home/site/"],

@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import type { Rolldown } from "vite";
-import { projectRoot } from "../files/project";
-import type { BlockStyles } from "./pageStyle";
-import { sheet } from "./styleRules";
+import { projectRoot } from "../files/project.ts";
+import type { BlockStyles } from "./pageStyle.ts";
+import { sheet } from "./styleRules.ts";
 
 /** Sorts out the style sheets that the layout and each block type import, themselves or by what they are made of. */
 export function blockStyles(

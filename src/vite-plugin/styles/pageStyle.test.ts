@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPageStyle } from "./pageStyle";
-import { sheet } from "./styleRules";
+import { createPageStyle } from "./pageStyle.ts";
+import { sheet } from "./styleRules.ts";
 
 /** What of a style sheet a page with this body carries. */
 function styleOf(css: string, html: string): string {

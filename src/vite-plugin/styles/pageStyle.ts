@@ -1,5 +1,5 @@
-import type { Pieces } from "../files/pieces";
-import type { Selector, Sheet, StyleRule } from "./styleRules";
+import type { Pieces } from "../files/pieces.ts";
+import type { Selector, Sheet, StyleRule } from "./styleRules.ts";
 
 /** The style sheets of a bundle, and which of them the layout and each block type need. */
 export interface BlockStyles {

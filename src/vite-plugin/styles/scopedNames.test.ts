@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { scopedNames } from "./scopedNames";
+import { scopedNames } from "./scopedNames.ts";
 
 /** A folder with two style modules. */
 function folder(first: string, second: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { BuildError } from "../errors";
-import { filesIn } from "../files/filesIn";
-import { projectRoot } from "../files/project";
+import { BuildError } from "../errors.ts";
+import { filesIn } from "../files/filesIn.ts";
+import { projectRoot } from "../files/project.ts";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
-import { BuildError } from "../errors";
+import { BuildError } from "../errors.ts";
 
 /** A selector, and the words that the HTML must have for it to match anything: class names, and elements as "<name". */
 export type Selector = [text: string, needs: string[]];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { filesIn } from "../files/filesIn";
-import { projectRoot } from "../files/project";
+import { filesIn } from "../files/filesIn.ts";
+import { projectRoot } from "../files/project.ts";
 
 const BASE = "/src/app/styles/index.css";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { library, school } from "../specs";
-import { fuzz } from "./fuzz";
+import { library, school } from "../specs.ts";
+import { fuzz } from "./fuzz.ts";
 
 test("no mutated file crashes the validator, keeps it long, or is accepted without being valid", () => {
   const small = fuzz([library], 1350, 1);

@@ -1,9 +1,9 @@
-import type { Diagnostic } from "../../../src/validate/diagnostic";
-import { validateSite } from "../../../src/validate/validateSite";
-import { createRandom } from "../random/random";
-import type { Spec } from "../specs";
-import { freshValidator } from "./freshValidator";
-import { mutations } from "./mutations";
+import type { Diagnostic } from "../../../src/validate/diagnostic.ts";
+import { validateSite } from "../../../src/validate/validateSite.ts";
+import { createRandom } from "../random/random.ts";
+import type { Spec } from "../specs.ts";
+import { freshValidator } from "./freshValidator.ts";
+import { mutations } from "./mutations.ts";
 
 /** What mutated files did to the validator. */
 export interface FuzzResult {

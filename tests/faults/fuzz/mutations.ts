@@ -1,7 +1,7 @@
-import { placesOf } from "../random/places";
-import type { Random } from "../random/random";
-import { editable } from "../random/textEdits";
-import type { Spec } from "../specs";
+import { placesOf } from "../random/places.ts";
+import type { Random } from "../random/random.ts";
+import { editable } from "../random/textEdits.ts";
+import type { Spec } from "../specs.ts";
 
 /** Turns a spec into a file that may be anything. */
 export type Mutation = (random: Random, spec: Spec) => Uint8Array;

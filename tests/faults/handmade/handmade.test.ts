@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { validateSite } from "../../../src/validate/validateSite";
-import { library } from "../specs";
-import { complaint } from "./handmade";
-import { handmadeFaults } from "./index";
-import { soundEdits } from "./soundEdits";
+import { validateSite } from "../../../src/validate/validateSite.ts";
+import { library } from "../specs.ts";
+import { complaint } from "./handmade.ts";
+import { handmadeFaults } from "./index.ts";
+import { soundEdits } from "./soundEdits.ts";
 
 describe("a fault as a content manager makes it is told first, at its line, in plain words", () => {
   test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {

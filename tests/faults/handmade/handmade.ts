@@ -1,10 +1,10 @@
-import type { ValidationContext } from "../../../src/validate/context";
-import type { Diagnostic, Suggestion } from "../../../src/validate/diagnostic";
-import { fix } from "../../../src/validate/fix";
-import { validateSite } from "../../../src/validate/validateSite";
-import { forbiddenWord } from "../plainWords";
-import { library, newDiagnostics } from "../specs";
-import { lineAt } from "../text";
+import type { ValidationContext } from "../../../src/validate/context.ts";
+import type { Diagnostic, Suggestion } from "../../../src/validate/diagnostic.ts";
+import { fix } from "../../../src/validate/fix.ts";
+import { validateSite } from "../../../src/validate/validateSite.ts";
+import { forbiddenWord } from "../plainWords.ts";
+import { library, newDiagnostics } from "../specs.ts";
+import { lineAt } from "../text.ts";
 
 /** A mistake as a content manager makes it, with what is expected to be said of it. */
 export interface HandmadeFault {

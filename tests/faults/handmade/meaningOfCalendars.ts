@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 

@@ -1,5 +1,5 @@
-import { library } from "../specs";
-import type { HandmadeFault } from "./handmade";
+import { library } from "../specs.ts";
+import type { HandmadeFault } from "./handmade.ts";
 
 /** The site of a library in Kenya. */
 const IN_KENYA = [['"country": "GB"', '"country": "KE"']] as const;

@@ -1,5 +1,5 @@
-import { library } from "../specs";
-import type { HandmadeFault } from "./handmade";
+import { library } from "../specs.ts";
+import type { HandmadeFault } from "./handmade.ts";
 
 const route = (path: string, title = "Shop", blocks = '{ "type": "prose", "text": "Mugs and bags." }') =>
   `    {\n      "path": ⟦"${path}"⟧,\n      "title": "${title}",\n      "description": "What the shop sells.",\n      "blocks": [${blocks}]\n    },\n`;

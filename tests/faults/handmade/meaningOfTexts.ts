@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 /** Faults of constants, fragments, and words. */
 export const meaningOfTexts: readonly HandmadeFault[] = [

@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 function link(name: string, href: string, says: readonly string[], certain = false): HandmadeFault {
   const edits = [["Bring your own mug.", `Read [the news](⟦${href}⟧).`]] as const;

@@ -1,5 +1,5 @@
-import { library } from "../specs";
-import type { HandmadeFault } from "./handmade";
+import { library } from "../specs.ts";
+import type { HandmadeFault } from "./handmade.ts";
 
 const LAMP =
   '"src": "lamp.svg", "alt": "A reading lamp shines on an open book." }\n        },\n        { "type": "prose"';

@@ -1,6 +1,6 @@
-import { library } from "../specs";
-import { lineAt } from "../text";
-import type { HandmadeFault } from "./handmade";
+import { library } from "../specs.ts";
+import { lineAt } from "../text.ts";
+import type { HandmadeFault } from "./handmade.ts";
 
 const LIST_OF_PAGES = lineAt(library.text, library.text.indexOf('"routes"'));
 

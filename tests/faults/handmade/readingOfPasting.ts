@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const page = (mark: (bracket: string) => string) => `    ${mark("{")}
       "path": "/open-day",

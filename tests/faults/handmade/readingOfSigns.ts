@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const bookSale = '{ "event": "Book sale", "date": "6 June", "time": "9 AM to 4 PM" }';
 

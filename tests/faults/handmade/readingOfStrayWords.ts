@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 function stray(name: string, find: string, write: string, ...says: string[]): HandmadeFault {
   return { name, edits: [[find, write]], rule: "unexpected-text", says, certain: false, diagnostics: 1 };

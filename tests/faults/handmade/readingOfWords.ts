@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 function bare(name: string, written: string, proposed: string): HandmadeFault {
   return {

@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const VISIT = '"label": "Visit", "href": "/visit"';
 const NOVELS = '"text": "Novels", "checked": true';

@@ -1,5 +1,5 @@
-import { blockFields } from "../../../src/generated/fields";
-import type { HandmadeFault } from "./handmade";
+import { blockFields } from "../../../src/generated/fields.ts";
+import type { HandmadeFault } from "./handmade.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const TARGET = '"target": "2099-06-01T10:00:00"';

@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const BRIDGE =
   '"picture": { "src": "bridge.svg", "alt": "A stone bridge with three arches crosses a river." },\n              "href"';

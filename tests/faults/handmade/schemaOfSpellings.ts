@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 const LINK = '"label": "Search the catalogue", "href": "{catalogue}"';
 

@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 /** Texts that are empty or not written as they must be. */
 export const schemaOfTexts: readonly HandmadeFault[] = [

@@ -1,4 +1,4 @@
-import type { HandmadeFault } from "./handmade";
+import type { HandmadeFault } from "./handmade.ts";
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
 const USE = "${phone}";

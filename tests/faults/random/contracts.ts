@@ -1,4 +1,4 @@
-import { readSchemas, resolveRef, type Schema } from "../../../src/vite-plugin/generate/readSchema";
+import { readSchemas, resolveRef, type Schema } from "../../../src/vite-plugin/generate/readSchema.ts";
 
 /** A schema with what it refers to put in its place, and the file in which its own references are read. */
 export interface Contract {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../src/validate/diagnostic";
+import type { Diagnostic } from "../../../src/validate/diagnostic.ts";
 
 /** A text with one fault, the lines at which it may be told, and what the message must name. */
 export interface RandomFault {

@@ -1,11 +1,11 @@
-import { lineAt } from "../text";
-import { blockContracts } from "./contracts";
-import type { RandomFault } from "./fault";
-import { misspell } from "./misspell";
-import type { Group, Place } from "./places";
-import { groupsOf } from "./places";
-import type { Random } from "./random";
-import type { EditableText, Edited } from "./textEdits";
+import { lineAt } from "../text.ts";
+import { blockContracts } from "./contracts.ts";
+import type { RandomFault } from "./fault.ts";
+import { misspell } from "./misspell.ts";
+import type { Group, Place } from "./places.ts";
+import { groupsOf } from "./places.ts";
+import type { Random } from "./random.ts";
+import type { EditableText, Edited } from "./textEdits.ts";
 
 /** Breaks a spec at a random place; nothing when the place does not allow it. */
 export type Breaker = (random: Random, text: EditableText, places: readonly Place[]) => RandomFault | undefined;

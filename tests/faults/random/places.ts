@@ -1,4 +1,4 @@
-import { type Contract, contractOf, siteContract, tagOf } from "./contracts";
+import { type Contract, contractOf, siteContract, tagOf } from "./contracts.ts";
 
 /** A value of a spec with its contract. */
 export interface Place {

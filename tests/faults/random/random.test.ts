@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { rules } from "../../../src/validate/rules";
-import { handmadeFaults } from "../handmade/index";
-import { library, type Spec, school } from "../specs";
-import { scoreMeaningFaults, sowers } from "./meaning/meaningFaults";
-import { scoreSchemaFaults } from "./schemaFaults";
-import { scoreSyntaxFaults } from "./syntaxFaults";
-import { falseAlarms, validSpecs } from "./validSites/falseAlarms";
+import { rules } from "../../../src/validate/rules/index.ts";
+import { handmadeFaults } from "../handmade/index.ts";
+import { library, type Spec, school } from "../specs.ts";
+import { scoreMeaningFaults, sowers } from "./meaning/meaningFaults.ts";
+import { scoreSchemaFaults } from "./schemaFaults.ts";
+import { scoreSyntaxFaults } from "./syntaxFaults.ts";
+import { falseAlarms, validSpecs } from "./validSites/falseAlarms.ts";
 
 // `npm run bench -- validation` has the same with more runs and other seeds
 const SEED = 20251120;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fix } from "../../../src/validate/fix";
-import { validateSite } from "../../../src/validate/validateSite";
-import { library, type Spec, school } from "../specs";
-import { marksOf } from "./marks";
-import { createRandom } from "./random";
-import { syntaxBreakers } from "./syntaxBreakers";
+import { fix } from "../../../src/validate/fix.ts";
+import { validateSite } from "../../../src/validate/validateSite.ts";
+import { library, type Spec, school } from "../specs.ts";
+import { marksOf } from "./marks.ts";
+import { createRandom } from "./random.ts";
+import { syntaxBreakers } from "./syntaxBreakers.ts";
 
 const SEED = 20251120;
 

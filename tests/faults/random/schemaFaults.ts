@@ -1,10 +1,10 @@
-import { newDiagnostics, type Spec } from "../specs";
-import { count, emptyScore, type Score } from "./fault";
-import { type Breaker, doubledKey, foreignKey, misspeltKey, removedKey, unknownKey } from "./keyFaults";
-import { placesOf } from "./places";
-import { createRandom } from "./random";
-import { editable } from "./textEdits";
-import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults";
+import { newDiagnostics, type Spec } from "../specs.ts";
+import { count, emptyScore, type Score } from "./fault.ts";
+import { type Breaker, doubledKey, foreignKey, misspeltKey, removedKey, unknownKey } from "./keyFaults.ts";
+import { placesOf } from "./places.ts";
+import { createRandom } from "./random.ts";
+import { editable } from "./textEdits.ts";
+import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults.ts";
 
 /** Each breaks the schema at a random place. */
 export const schemaBreakers: readonly Breaker[] = [

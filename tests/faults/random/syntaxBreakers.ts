@@ -1,7 +1,7 @@
-import { lineAt, replaced } from "../text";
-import type { RandomFault } from "./fault";
-import type { Mark } from "./marks";
-import type { Random } from "./random";
+import { lineAt, replaced } from "../text.ts";
+import type { RandomFault } from "./fault.ts";
+import type { Mark } from "./marks.ts";
+import type { Random } from "./random.ts";
 
 /** Breaks the syntax of a text at a random mark. */
 type SyntaxBreaker = (random: Random, text: string, marks: readonly Mark[]) => RandomFault;

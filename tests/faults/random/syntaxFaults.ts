@@ -1,8 +1,8 @@
-import { newDiagnostics, type Spec } from "../specs";
-import { count, emptyScore, type Score } from "./fault";
-import { marksOf } from "./marks";
-import { createRandom } from "./random";
-import { syntaxBreakers } from "./syntaxBreakers";
+import { newDiagnostics, type Spec } from "../specs.ts";
+import { count, emptyScore, type Score } from "./fault.ts";
+import { marksOf } from "./marks.ts";
+import { createRandom } from "./random.ts";
+import { syntaxBreakers } from "./syntaxBreakers.ts";
 
 /** How well faults of the syntax at random places of a spec are told. */
 export function scoreSyntaxFaults(spec: Spec, runs: number, seed: number): Score {

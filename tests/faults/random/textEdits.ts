@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
-import { replaced } from "../text";
-import type { Place } from "./places";
+import { replaced } from "../text.ts";
+import type { Place } from "./places.ts";
 
 /** A text that was edited, and where the edit stands in it. */
 export interface Edited {

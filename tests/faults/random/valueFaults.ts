@@ -1,7 +1,7 @@
-import type { RandomFault } from "./fault";
-import { type Breaker, faultAt } from "./keyFaults";
-import { misspell } from "./misspell";
-import type { Place } from "./places";
+import type { RandomFault } from "./fault.ts";
+import { type Breaker, faultAt } from "./keyFaults.ts";
+import { misspell } from "./misspell.ts";
+import type { Place } from "./places.ts";
 
 /** Values of every form, by the form that JSON Schema calls them. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import type { Block } from "../../../../src/generated/site";
-import { groupsOf, pointerTo, withValue } from "../places";
-import { addBlock, addWords, changed, countdown, type Sower } from "./ground";
+import type { Block } from "../../../../src/generated/site.ts";
+import { groupsOf, pointerTo, withValue } from "../places.ts";
+import { addBlock, addWords, changed, countdown, type Sower } from "./ground.ts";
 
 const BEGUN = "2024-01-01T00:00:00+03:00";
 

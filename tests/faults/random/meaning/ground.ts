@@ -1,7 +1,7 @@
-import type { Block, Route, Site } from "../../../../src/generated/site";
-import type { ValidationContext } from "../../../../src/validate/context";
-import { type Place, pointerTo, textsOf, withValue } from "../places";
-import type { Random } from "../random";
+import type { Block, Route, Site } from "../../../../src/generated/site.ts";
+import type { ValidationContext } from "../../../../src/validate/context.ts";
+import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import type { Random } from "../random.ts";
 
 /** A valid site in which a fault of meaning is sown. */
 export interface Ground {

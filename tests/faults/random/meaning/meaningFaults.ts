@@ -1,13 +1,13 @@
-import type { Site } from "../../../../src/generated/site";
-import { newDiagnostics, type Spec } from "../../specs";
-import { emptyScore, type Score } from "../fault";
-import { placesOf } from "../places";
-import { createRandom } from "../random";
-import { facts } from "./facts";
-import type { Ground, Sower } from "./ground";
-import { pages } from "./pages";
-import { pictures } from "./pictures";
-import { words } from "./words";
+import type { Site } from "../../../../src/generated/site.ts";
+import { newDiagnostics, type Spec } from "../../specs.ts";
+import { emptyScore, type Score } from "../fault.ts";
+import { placesOf } from "../places.ts";
+import { createRandom } from "../random.ts";
+import { facts } from "./facts.ts";
+import type { Ground, Sower } from "./ground.ts";
+import { pages } from "./pages.ts";
+import { pictures } from "./pictures.ts";
+import { words } from "./words.ts";
 
 /** How the fault that each rule finds is sown. */
 export const sowers: Readonly<Record<string, Sower>> = { ...facts, ...pages, ...pictures, ...words };

@@ -1,6 +1,6 @@
-import type { Route } from "../../../../src/generated/site";
-import { type Place, pointerTo, textsOf, withValue } from "../places";
-import { addBlock, addPage, addWords, changed, type Ground, type Sower, writeAt } from "./ground";
+import type { Route } from "../../../../src/generated/site.ts";
+import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import { addBlock, addPage, addWords, changed, type Ground, type Sower, writeAt } from "./ground.ts";
 
 /** Writes a link at a random place: as the value of one, or into a running text. */
 function linkTo(href: string): Sower {

@@ -1,6 +1,6 @@
-import type { Block } from "../../../../src/generated/site";
-import { type Place, pointerTo, textsOf, withValue } from "../places";
-import { addBlock, type Sower, writeAt } from "./ground";
+import type { Block } from "../../../../src/generated/site.ts";
+import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
+import { addBlock, type Sower, writeAt } from "./ground.ts";
 
 const missingPicture: Sower = (random, ground) => {
   const name = random.pick(["no-such-picture.jpg", ...ground.media.map((file) => file.toUpperCase())]);

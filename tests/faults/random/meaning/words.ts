@@ -1,6 +1,6 @@
-import { withValue } from "../places";
-import type { Random } from "../random";
-import { addWords, type Ground, type Sower, writeAt } from "./ground";
+import { withValue } from "../places.ts";
+import type { Random } from "../random.ts";
+import { addWords, type Ground, type Sower, writeAt } from "./ground.ts";
 
 function withConstants(random: Random, { site }: Ground, added: Record<string, string>) {
   const written = Object.entries(site.constants ?? {});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { blockContracts, type Contract, contractOf } from "../contracts";
-import { leaf } from "./values";
+import { blockContracts, type Contract, contractOf } from "../contracts.ts";
+import { leaf } from "./values.ts";
 
 /** A value of a contract, in which links, names of places and pictures are blank. */
 export function arbitraryOf(contract: Contract, key: string): fc.Arbitrary<unknown> {

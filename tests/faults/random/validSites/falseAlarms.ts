@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { validateSite } from "../../../../src/validate/validateSite";
-import { contextWith, type Spec } from "../../specs";
-import { validSite } from "./validSite";
+import { validateSite } from "../../../../src/validate/validateSite.ts";
+import { contextWith, type Spec } from "../../specs.ts";
+import { validSite } from "./validSite.ts";
 
 /** Generated valid sites, as specs with the world around them. */
 export function validSpecs(runs: number, seed: number): Spec[] {

@@ -1,4 +1,4 @@
-import type { Blank } from "./values";
+import type { Blank } from "./values.ts";
 
 /** What fills a blank; the blank itself when it is left for later. */
 export type Fill = (blank: Blank) => string | Blank;

@@ -1,7 +1,7 @@
-import type { Site } from "../../../../src/generated/site";
-import { wordsOf } from "../../../../src/site/words";
-import { fillBlanks, fillLinks, fillNames } from "./fillBlanks";
-import type { Parts, ValidSite } from "./validSite";
+import type { Site } from "../../../../src/generated/site.ts";
+import { wordsOf } from "../../../../src/site/words.ts";
+import { fillBlanks, fillLinks, fillNames } from "./fillBlanks.ts";
+import type { Parts, ValidSite } from "./validSite.ts";
 
 /** Puts the parts of a site together, so that everything refers to something that is there. */
 export function settle(parts: Parts): ValidSite {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { Site } from "../../../../src/generated/site";
-import { contractOf, siteContract } from "../contracts";
-import { arbitraryOf, bannerBlock, block } from "./blocks";
-import { palette } from "./palettes";
-import { settle } from "./settle";
-import { sentence } from "./texts";
+import type { Site } from "../../../../src/generated/site.ts";
+import { contractOf, siteContract } from "../contracts.ts";
+import { arbitraryOf, bannerBlock, block } from "./blocks.ts";
+import { palette } from "./palettes.ts";
+import { settle } from "./settle.ts";
+import { sentence } from "./texts.ts";
 
 /** A valid site with the files of its media folder. */
 export interface ValidSite {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { examples } from "../../../examples";
-import type { Contract } from "../contracts";
-import { day, earlyDay, label, lateDay, markdown, sentence } from "./texts";
+import { examples } from "../../../examples.ts";
+import type { Contract } from "../contracts.ts";
+import { day, earlyDay, label, lateDay, markdown, sentence } from "./texts.ts";
 
 /** What stands in a generated value until the site around it is known: the n-th link, name of a place, or picture. */
 export interface Blank {

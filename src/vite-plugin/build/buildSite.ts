@@ -1,0 +1,169 @@
+import { join } from "node:path";
+import type { SharedModel } from "../../generated/props.ts";
+import type { Site } from "../../generated/site.ts";
+import { basePath } from "../../site/links.ts";
+import { type MediaUse, mediaUses } from "../../site/mediaUses.ts";
+import { pictureUses } from "../../site/pictureUses.ts";
+import { createResolver } from "../../site/resolver.ts";
+import { robotsTxt, sitemapXml } from "../../site/sitemapXml.ts";
+import { compressFolder, isCompressedCopy } from "../files/compress.ts";
+import { contentHash } from "../files/contentHash.ts";
+import { type Output, openOutput } from "../files/writeFiles.ts";
+import { hostFiles } from "../headers/hostFiles.ts";
+import type { LoadedSite } from "../loadSite.ts";
+import { phoneBytes } from "../media/mediaLibrary.ts";
+import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
+import { favicons, sharePictures } from "../media/sharePictures.ts";
+import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
+import { lettersOf } from "../styles/letters.ts";
+import { createPageStyle } from "../styles/pageStyle.ts";
+import { themeCss } from "../styles/theme.ts";
+import { bootModule, isEarly, noBootScript } from "./bootScripts.ts";
+import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
+import { isRightToLeft } from "./document.ts";
+import { keptAssets } from "./keptAssets.ts";
+import { heaviestPages, type PageCost } from "./pageCosts.ts";
+import { type PutPages, putPages } from "./putPages.ts";
+import { createSiteRenderer, sharePicture } from "./renderSite.ts";
+import { tellWhichBlock } from "./unloadable.ts";
+
+/** What a build made. */
+export interface BuildReport {
+  pages: number;
+  /** How many pages were rendered; the others stood there as they are. */
+  rendered: number;
+  written: number;
+  /** Blocks that could not be rendered, with their page and reason. */
+  failures: PutPages["failures"];
+  /** Media files that could not be published, with the reason. */
+  unpublished: PublishedMedia["failures"];
+  heaviest: PageCost[];
+}
+
+/** Where a build goes. */
+export interface Destination {
+  /** The code of the site, which may have been in the making since before the spec was read. */
+  code: Promise<SiteCode>;
+  outDir: string;
+  /** The folder in which builds keep what the next one can use. */
+  cache: string;
+  /** Whether compressed copies stand beside the files. */
+  compress: boolean;
+}
+
+/**
+ * Writes the whole published site of a valid spec into a folder. At each moment every page there is complete, and so are
+ * the files that it names. Throws a BuildError when another build writes into the folder.
+ */
+export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
+  const { theme, language, url } = site.site;
+  const [code, fonts] = await Promise.all([
+    to.code,
+    fontFaces(theme, lettersOf(loaded.text, language), { base: basePath(url), cache: to.cache }),
+  ]);
+  await code.server.loadAllBlocks().catch(tellWhichBlock);
+  const output = openOutput(to.outDir);
+  try {
+    return await writeSite({ loaded, site, code, fonts }, to, output);
+  } finally {
+    output.close();
+  }
+}
+
+/** What a site is written from. */
+interface Sources {
+  loaded: LoadedSite;
+  site: Site;
+  code: SiteCode;
+  fonts: FontFaces;
+}
+
+async function writeSite(
+  { loaded, site, code, fonts }: Sources,
+  to: Destination,
+  output: Output,
+): Promise<BuildReport> {
+  const base = basePath(site.site.url);
+  // first of all, since by them the next build knows the folder, also after one that was broken off
+  for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.put(name, text);
+  for (const name of code.files) output.copy(name, join(code.folder, name));
+  output.put("licenses.txt", code.licenses);
+  for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
+  const uses = mediaUses(site, createResolver(site, loaded.assets).text);
+  const unpublished = await putMedia(output, loaded, uses, to.cache);
+  await putPictures(output, loaded, site, to.cache);
+
+  const at = (name: string) => `${base}/${name}`;
+  const theme = themeCss(site.site.theme, fonts);
+  const assets = { ...loaded.assets, picture: loaded.media.published };
+  const preloads = fontPreloads(fonts, base);
+  const renderer = createSiteRenderer({
+    loaded: { ...loaded, assets },
+    site,
+    drafts: "without drafts",
+    server: code.server,
+    preloads,
+    pageStyle: createPageStyle(code.styles, theme, isRightToLeft(site.site.language)),
+    code: {
+      hash: contentHash(code.entry, code.style),
+      style: at(code.style),
+      entry: at(code.entry),
+      always: [{ code: code.inline[LOADER] ?? "" }],
+      firstView: { code: code.inline[FIRST_VIEW] ?? "" },
+      boot: (name) => ({ code: code.inline[bootModule(name)] ?? noBootScript(name), early: isEarly(name) }),
+    },
+    sharedAddress: (shared) => at(putShared(output, shared)),
+  });
+
+  const pictures = pictureUses(site, uses);
+  const surroundings = [code.source, theme, preloads];
+  const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
+  output.put("sitemap.xml", sitemapXml(site));
+  output.put("robots.txt", robotsTxt(site));
+
+  const written = await finish(output, to);
+  const pictureBytes = phoneBytes(loaded.media.library);
+  const heaviest = heaviestPages(site, { outDir: to.outDir, bytes, uses: pictures, pictureBytes });
+  return { ...pages, written, unpublished, heaviest };
+}
+
+/** Removes what the site no longer needs, and compresses the rest where that is wanted; returns how many files were written. */
+async function finish(output: Output, { outDir, cache, compress }: Destination): Promise<number> {
+  const assets = keptAssets(cache, outDir);
+  const stays = (name: string) => output.isUnchanged(name) || assets.isKept(name);
+  const written = output.finish((name) => assets.isKept(name) || (compress && isCompressedCopy(name, stays)));
+  assets.save(output.names());
+  if (compress) await compressFolder(outDir, output.temporary);
+  return written;
+}
+
+/** The scripts that may stand in a page of the site. */
+function scriptsInPages({ site: { analytics } }: Site, { inline }: SiteCode): string[] {
+  const { [FIRST_VIEW]: _firstView, ...others } = inline;
+  return Object.values(analytics ? inline : others);
+}
+
+function putShared(output: Output, shared: SharedModel): string {
+  const text = JSON.stringify(shared);
+  const name = `assets/shared-${contentHash(text)}.json`;
+  output.put(name, text);
+  return name;
+}
+
+async function putMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
+  const { files, failures } = await publishMedia(mediaFolder, media, uses, cache);
+  for (const [name, source] of files) output.copy(name, source);
+  return failures;
+}
+
+/** Puts the pictures for shared links and the icons of the site. */
+async function putPictures(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
+  const routes = site.routes.filter(({ draft }) => !draft);
+  const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
+  const [shared, icons] = await Promise.all([
+    sharePictures(mediaFolder, pictures, cache),
+    favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cache),
+  ]);
+  for (const [name, source] of shared) output.copy(name, source);
+  for (const [name, bytes] of icons) output.put(name, bytes);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { assets, siteWith } from "../../../tests/specs.ts";
+import type { PageModel } from "../../generated/props.ts";
+import { createResolver } from "../../site/resolver.ts";
+import { headHtml } from "./head.ts";
+
+const site = siteWith();
+site.constants = { phone: "+254 700\u00a0000 000" };
+site.site.url = "https://small.example/below";
+site.site.language = "en-KE";
+site.site.organization = {
+  type: "School",
+  telephone: "{phone}",
+  address: { street: "1 Long Road", locality: "Thika", country: "KE" },
+};
+
+function headOf(meta: { path: string; title: string; description?: string; index?: boolean }): string {
+  const { path, title, description = "What it says.", index = true } = meta;
+  const page: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
+  return headHtml(site, createResolver(site, assets), {
+    ...{ page, description, canonical: path, picture: "hill.svg", index },
+  });
+}
+
+it("says what a page is to search engines and to those with whom it is shared", () => {
+  const head = headOf({ path: "/fees", title: "Fees & charges", description: 'What "all" costs.' });
+  expect(head).toContain("<title>Fees &#38; charges | A small site</title>");
+  expect(head).toContain('<meta name="description" content="What &#34;all&#34; costs.">');
+  expect(head).toContain('<link rel="canonical" href="https://small.example/below/fees">');
+  expect(head).toContain('<meta property="og:title" content="Fees &#38; charges">');
+  expect(head).toContain('<meta property="og:url" content="https://small.example/below/fees">');
+  expect(head).toContain('<meta property="og:locale" content="en_KE">');
+  expect(head).toMatch(/<meta property="og:image" content="https:\/\/small\.example\/below\/[^"]+">/);
+  expect(head).toMatch(/<link rel="icon" href="\/below\/favicon\.ico"/);
+  expect(head).not.toContain("noindex");
+});
+
+it("keeps search engines from a page that stands for many addresses", () => {
+  const head = headOf({ path: "/404", title: "Not found", index: false });
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).not.toContain("canonical");
+});
+
+it("tells on the home page alone who stands behind the site", () => {
+  const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+    headOf({ path: "/", title: "Home" }),
+  ) as RegExpExecArray;
+  expect(JSON.parse(data)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "School",
+    name: "A small site",
+    description: "A site that is small.",
+    url: "https://small.example/below/",
+    logo: "https://small.example/below/media/logo.svg",
+    telephone: "+254 700 000 000",
+    address: { "@type": "PostalAddress", streetAddress: "1 Long Road", addressLocality: "Thika", addressCountry: "KE" },
+  });
+  expect(headOf({ path: "/fees", title: "Fees" })).not.toContain("ld+json");
+});

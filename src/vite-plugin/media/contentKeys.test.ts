@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contentKeys } from "./contentKeys.ts";
+import type { Inspection } from "./inspect.ts";
+
+const DRAWING: Inspection = { kind: "drawing", format: "svg", width: 8, height: 6, bytes: 90 };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "keys-"));
+  // what was written a moment ago is not trusted yet
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+function written(name: string, content = name): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** One run of a command: it looks at the files, and keeps what it learnt. */
+async function run(...files: string[]) {
+  const keys = contentKeys(folder);
+  for (const file of files) {
+    const known = await keys.of(file);
+    if (!known.inspection) keys.note(known, DRAWING);
+  }
+  keys.save();
+}
+
+it("is known in the next run what was found in a file, until the file changes", async () => {
+  const file = written("a.svg");
+  await run(file);
+  expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
+  written("a.svg", "another drawing");
+  expect(await contentKeys(folder).of(file)).not.toHaveProperty("inspection");
+});
+
+describe("a file that is replaced by another of the same size and time is read again", () => {
+  const replacements: [how: string, replace: (file: string, content: string) => void][] = [
+    ["in place", writeFileSync],
+    [
+      "by a copy that is renamed",
+      (file, content) => {
+        writeFileSync(`${file}.new`, content);
+        renameSync(`${file}.new`, file);
+      },
+    ],
+  ];
+  it.each(replacements)("%s", async (_how, replace) => {
+    const file = written("a.svg", "<svg>1</svg>");
+    const { atime, mtime } = statSync(file);
+    utimesSync(file, atime, mtime);
+    await run(file);
+    const before = await contentKeys(folder).of(file);
+    replace(file, "<svg>2</svg>");
+    utimesSync(file, atime, mtime);
+    const after = await contentKeys(folder).of(file);
+    expect(after.key).not.toBe(before.key);
+    expect(after).not.toHaveProperty("inspection");
+  });
+});
+
+it("keeps what another run has learnt in the meantime", async () => {
+  const [one, other] = [written("one.svg"), written("other.svg")];
+  const keys = contentKeys(folder);
+  keys.note(await keys.of(one), DRAWING);
+  await run(other);
+  keys.save();
+  for (const file of [one, other]) expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
+});
+
+it("forgets files that are gone, so that it never grows without end", async () => {
+  const gone = written("gone.svg");
+  await run(gone);
+  rmSync(gone);
+  await run(written("new.svg"));
+  const kept = readFileSync(join(folder, "pictures/inspections.json"), "utf8");
+  expect(kept).toContain("new.svg");
+  expect(kept).not.toContain("gone.svg");
+});

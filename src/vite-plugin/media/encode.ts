@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import type { Sharp } from "sharp";
+import { isIntact, writeCached } from "../files/cacheFile.ts";
+import type { Inspection } from "./inspect.ts";
+import { loadSharp } from "./loadSharp.ts";
+import { cachedName, type Variant, variantsOf, widthsOf } from "./plan.ts";
+import { READING, RECIPE } from "./recipe.ts";
+
+/** Makes the variants of a photo that a folder does not have yet. */
+export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {
+  const missing = variantsOf(picture).filter((variant) => !isIntact(join(folder, cachedName(variant))));
+  if (missing.length === 0) return;
+  const sharp = loadSharp();
+  // the source is read once, at the greatest width: what it is afterwards is small, however large it was
+  const { data, info } = await sharp(source, READING)
+    .autoOrient()
+    .resize({ width: widthsOf(picture).at(-1), withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const variant of missing) {
+    const { width, height, channels } = info;
+    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
+    writeCached(join(folder, cachedName(variant)), await inFormat(resized, variant, picture).toBuffer());
+  }
+}
+
+function inFormat(image: Sharp, { format }: Variant, source: Inspection): Sharp {
+  // fine colour edges matter in graphics, not in photos
+  const chroma = source.format === "jpeg" ? "4:2:0" : "4:4:4";
+  if (format === "avif") return image.avif({ ...RECIPE.avif, chromaSubsampling: chroma });
+  if (format === "webp") return image.webp(RECIPE.webp);
+  return format === "jpeg" ? image.jpeg(RECIPE.jpeg) : image.png(RECIPE.png);
+}

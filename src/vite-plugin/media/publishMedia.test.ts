@@ -1,0 +1,168 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MediaUse } from "../../site/mediaUses.ts";
+import { readMedia } from "./media.ts";
+import { phoneBytes } from "./mediaLibrary.ts";
+import { type PublishedMedia, publishMedia } from "./publishMedia.ts";
+
+const root = mkdtempSync(join(tmpdir(), "media-"));
+const folder = join(root, "media");
+const cache = join(root, "cache");
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><!-- as it is --></svg>';
+const GPS = { IFD3: { GPSLatitudeRef: "S", GPSLatitude: "0/1 43/1 0/1" } };
+
+const uses: MediaUse[] = [
+  ...["hill.jpg", "same hill.png", "small.png", "rotated.jpg", "logo.svg"].map((file) => use(file, "shown")),
+  ...["poster.jpg", "reports/all.html", "plain.jpg"].map((file) => use(file, "linked")),
+];
+const text = JSON.stringify(uses.map(({ file }) => file));
+let published: PublishedMedia;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "reports"), { recursive: true });
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#263", noise: { type: "gaussian", mean: 99 } } }).blur(
+      4,
+    );
+  const hill = await photo(1300, 800).withExif(GPS).jpeg().toBuffer();
+  const files = {
+    "hill.jpg": hill,
+    "same hill.png": hill,
+    "small.png": await photo(300, 100).png().toBuffer(),
+    "rotated.jpg": await photo(900, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    "poster.jpg": await photo(600, 400).withExif(GPS).jpeg().toBuffer(),
+    "plain.jpg": await photo(60, 40).jpeg().toBuffer(),
+    "nowhere.jpg": await photo(60, 40).jpeg().toBuffer(),
+    "logo.svg": drawing,
+    "reports/all.html": "<a href='one.html?x#y'>One</a><img src=chart.svg><a href='https://a.example/nowhere.jpg'>",
+    "reports/one.html": "<a href='all.html'>All</a>",
+    "reports/chart.svg": drawing,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  published = await publish();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function use(file: string, as: MediaUse["as"]): MediaUse {
+  return { file, as, pointer: "" };
+}
+
+async function publish(): Promise<PublishedMedia> {
+  return publishMedia(folder, await readMedia(folder, text, cache), uses, cache);
+}
+
+const made = (pattern: RegExp) => [...published.files].filter(([name]) => pattern.test(name));
+
+describe("a photo", () => {
+  it("is made as AVIF and WebP in widths up to its own, and once as what it was", () => {
+    expect(made(/^assets\/hill-/).map(([name]) => name.replace(/-[0-9a-f]{8}-/, "-"))).toEqual([
+      ...[240, 480, 720, 1080, 1300].flatMap((width) => [`assets/hill-${width}.avif`, `assets/hill-${width}.webp`]),
+      "assets/hill-720.jpg",
+    ]);
+  });
+
+  it("is never made larger than it is, and as large as its name says", async () => {
+    for (const [name, file] of made(/^assets/)) {
+      const { width, format } = await sharp(file).metadata();
+      expect(width, name).toBe(Number(/(\d+)\.\w+$/.exec(name)?.[1]));
+      expect({ jpeg: "jpg", heif: "avif" }[format as string] ?? format, name).toBe(name.split(".").at(-1));
+    }
+    expect(made(/^assets\/small-.*png/)[0]?.[0]).toMatch(/-300\.png$/);
+  });
+
+  it("stands upright, and says nothing of the camera and the place", async () => {
+    for (const [name, file] of made(/^assets/)) {
+      const { exif, xmp, orientation } = await sharp(file).metadata();
+      expect({ exif, xmp, orientation }, name).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
+    }
+    const [, upright = ""] = made(/^assets\/rotated-.*\.jpg/)[0] ?? [];
+    const { width = 0, height = 0 } = await sharp(upright).metadata();
+    expect(height / width).toBeCloseTo(1.5, 1);
+  });
+
+  it("is not published as it was", () => {
+    expect(made(/^media\/(hill|rotated|nowhere)/)).toEqual([]);
+  });
+
+  it("is weighed by what a phone fetches", async () => {
+    const { library } = await readMedia(folder, text, cache);
+    const [, avif = ""] = made(/^assets\/hill-.*-720\.avif/)[0] ?? [];
+    expect(phoneBytes(library)("hill.jpg")).toBe(statSync(avif).size);
+  });
+});
+
+describe("what a link leads to", () => {
+  it("keeps its address and its pixels, without the place where it was taken", async () => {
+    const { exif, width } = await sharp(published.files.get("media/poster.jpg")).metadata();
+    expect({ exif, width }).toEqual({ exif: undefined, width: 600 });
+    expect((await sharp(join(folder, "poster.jpg")).metadata()).exif).toBeDefined();
+  });
+
+  it("is left as it is when it has no such data", () => {
+    expect(published.files.get("media/plain.jpg")).toBe(join(folder, "plain.jpg"));
+  });
+
+  it("is not published when it is damaged: what it says of the place could not be removed", async () => {
+    writeFileSync(join(folder, "cut.jpg"), readFileSync(join(folder, "poster.jpg")).subarray(0, 900));
+    const media = await readMedia(folder, text, cache);
+    const { files, failures } = await publishMedia(folder, media, [use("cut.jpg", "linked")], cache);
+    expect([...files]).toEqual([]);
+    expect(failures.map(({ file, error }) => `${file}: ${error.message}`)).toEqual([
+      "cut.jpg: It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.",
+    ]);
+  });
+
+  it("is a file of the media folder, and none elsewhere on the machine that builds", async () => {
+    writeFileSync(join(root, "secret{.txt"), "nobody's business");
+    symlinkSync(join(root, "secret{.txt"), join(folder, "reports/linked.txt"));
+    writeFileSync(join(folder, "reports/.token"), "nobody's business");
+    writeFileSync(join(folder, "reports/sly.html"), "<a href='linked.txt'>1</a><a href='.token'>2</a>");
+    const named = ["../secret{.txt", "reports/linked.txt", "reports/../../secret{.txt", "reports/sly.html"];
+    const media = await readMedia(folder, text, cache);
+    const { files, failures } = await publishMedia(
+      folder,
+      media,
+      named.map((file) => use(file, "linked")),
+      cache,
+    );
+    expect([...files.keys()]).toEqual(["media/reports/sly.html"]);
+    expect(failures).toEqual([]);
+  });
+
+  it("comes with all that it needs and leads to, and nothing else", () => {
+    expect(
+      made(/^media/)
+        .map(([name]) => name.slice(6))
+        .sort(),
+    ).toEqual(["logo.svg", "plain.jpg", "poster.jpg", "reports/all.html", "reports/chart.svg", "reports/one.html"]);
+  });
+});
+
+describe("a second build", () => {
+  it("makes nothing anew, also when a photo has another name or time", async () => {
+    const before = made(/^assets/).map(([, file]) => statSync(file).mtimeMs);
+    utimesSync(join(folder, "hill.jpg"), 1, 1);
+    const again = await publish();
+    expect([...again.files].sort()).toEqual([...published.files].sort());
+    expect(made(/^assets/).map(([, file]) => statSync(file).mtimeMs)).toEqual(before);
+  });
+
+  it("sees a photo that was replaced", async () => {
+    writeFileSync(join(folder, "small.png"), readFileSync(join(folder, "plain.jpg")));
+    const again = await publish();
+    expect([...again.files.keys()].filter((name) => name.includes("small"))).toHaveLength(3);
+    expect(again.files.has(made(/small/)[0]?.[0] as string)).toBe(false);
+  });
+});

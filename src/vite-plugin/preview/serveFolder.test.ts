@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { serveFolder } from "./serveFolder.ts";
+
+let folder: string;
+let server: Server;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "served-"));
+  writeFileSync(join(folder, "_headers"), "/reading/*\n  X-Frame-Options: SAMEORIGIN\n");
+  writeFileSync(join(folder, "404.html"), "Nothing is here.");
+  writeFileSync(join(folder, "fees.html"), "The fees.");
+  server = serveFolder(folder, "/reading");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function get(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The status of an answer to a path as it is written: fetch would take the dots out of it. */
+async function statusOf(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+it("serves pages at clean addresses with their headers, and the page for unknown ones", async () => {
+  const { status, headers, text } = await get("/reading/fees?from=menu");
+  expect([status, text, headers.get("x-frame-options")]).toEqual([200, "The fees.", "SAMEORIGIN"]);
+  expect(await get("/reading/nope")).toMatchObject({ status: 404, text: "Nothing is here." });
+});
+
+it.each([
+  ["/reading", "/reading/"],
+  ["/reading?x=1", "/reading/?x=1"],
+])("leads on from the site's path without a slash: %s", async (path, next) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.get("location")]).toEqual([301, next]);
+});
+
+it("asks no browser for HTTPS, which it does not speak", async () => {
+  const policy = "default-src 'self'; upgrade-insecure-requests";
+  writeFileSync(join(folder, "_headers"), `/reading/*\n  Content-Security-Policy: ${policy}\n`);
+  const { headers } = await get("/reading/fees");
+  expect(headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
+it("goes on while the folder is away", async () => {
+  rmSync(folder, { recursive: true });
+  expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });
+});
+
+it("goes on after a file that is taken away while it is asked for", async () => {
+  // by then it was found, and is not yet open
+  server.once("request", () => rmSync(join(folder, "fees.html")));
+  await expect(get("/reading/fees")).rejects.toThrow();
+  expect(await get("/reading/fees")).toMatchObject({ status: 404 });
+});
+
+it("goes on after a request for a range that ends before it begins", async () => {
+  const { port } = server.address() as AddressInfo;
+  const asked = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });
+  await asked.then((answer) => answer.text()).catch(() => {});
+  expect(await get("/reading/fees")).toMatchObject({ status: 200, text: "The fees." });
+});
+
+it.each([
+  ...["_headers", "%5Fheaders", "/_headers", "assets/../_headers", "_headers/", "%5Fheaders/", "_headers//"],
+  ...["_headers/.", "_headers/x/..", "_headers/x/../", "_HEADERS", "%5C_headers", "_headers%2F", "_headers?x"],
+  ...["nginx.conf.inc", "nginx.conf.inc/", ".git/config", "%2Egit/config", ".prospectus-build/0"],
+])("serves nothing that is the host's or its owner's, however it is asked for: %s", async (name) => {
+  for (const name of [".git/config", ".prospectus-build/0", "nginx.conf.inc"]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), "Nobody's business.");
+  }
+  expect(await statusOf(`/reading/${name}`)).toBe(404);
+});
+
+it("serves what other websites ask for by its known place", async () => {
+  mkdirSync(join(folder, ".well-known"));
+  writeFileSync(join(folder, ".well-known/security.txt"), "Write to us.");
+  expect(await statusOf("/reading/.well-known/security.txt")).toBe(200);
+});
+
+it.each(["../secret.txt", "%2e%2e/secret.txt", "..%2fsecret.txt", "..%5csecret.txt", "%252e%252e/secret.txt"])(
+  "serves nothing beside its folder: %s",
+  async (way) => {
+    const beside = `${folder}-secret`;
+    mkdirSync(beside);
+    writeFileSync(join(beside, "secret.txt"), "Nobody's business.");
+    for (const path of [way, way.replace("secret.txt", `${basename(beside)}/secret.txt`)])
+      expect(await statusOf(`/reading/${path}`)).toBe(404);
+    rmSync(beside, { recursive: true });
+  },
+);
