@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
+import { describeBuildError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { fail, faultOf } from "./command/fail.ts";
+import { fail } from "./command/fail.ts";
 import { readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
@@ -26,4 +27,4 @@ process.env.SITE = resolve(file);
 if (values.compress) process.env.COMPRESS = "true";
 await createBuilder({ root: projectRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } })
   .then((builder) => builder.buildApp())
-  .catch((error) => fail(faultOf(error), error.exitCode));
+  .catch((error) => fail(describeBuildError(error), error.exitCode));

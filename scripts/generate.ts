@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { describeWriteError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
-import { diskFault, fail } from "./command/fail.ts";
+import { fail } from "./command/fail.ts";
 import { readArguments } from "./command/options.ts";
 
 readArguments({
@@ -13,7 +14,7 @@ readArguments({
 if (!isFresh(projectRoot)) {
   const { generate } = await import("../src/vite-plugin/generate/generate.ts");
   await generate(projectRoot).catch((error: Error) =>
-    fail(diskFault(error) ?? `schema/ could not be read as a whole. ${error.message}`),
+    fail(describeWriteError(error) ?? `schema/ could not be read as a whole. ${error.message}`),
   );
   console.error(`Wrote ${join("src", "generated")} from schema.`);
 }

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { basePath } from "../src/site/links.ts";
+import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile.ts";
 import { loadSite } from "../src/vite-plugin/loadSite.ts";
 import { serveFolder } from "../src/vite-plugin/preview/serveFolder.ts";
-import { unreadable } from "../src/vite-plugin/unreadable.ts";
-import { fail, unserved } from "./command/fail.ts";
+import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
@@ -23,14 +23,14 @@ const { values, file: given } = readOptions(COMMAND);
 const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
 const file = resolve(given);
-const { site } = await loadSite(file).catch((error) => fail(unreadable(file, error)));
+const { site } = await loadSite(file).catch((error) => fail(describeReadError(file, error)));
 if (!site) fail(`${file} has errors: "npm run validate" lists them.`);
 if (!existsSync(join(outDir, HEADERS_FILE))) fail(`No site was built in ${outDir}: "npm run build" does it.`);
 const base = basePath(site.site.url);
 const server = serveFolder(outDir, base)
-  .on("error", (error) => fail(unserved(port, error)))
+  .on("error", (error) => fail(describeListenError(port, error)))
   .listen(port, "127.0.0.1", () => {
     // at 0 the system chooses one
     const { port: chosen } = server.address() as AddressInfo;
-    console.error(`The built site stands at http://127.0.0.1:${chosen}${base}/`);
+    console.error(`Site: http://127.0.0.1:${chosen}${base}/`);
   });

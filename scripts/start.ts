@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createServer } from "vite";
+import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
-import { unreadable } from "../src/vite-plugin/unreadable.ts";
-import { fail, unserved } from "./command/fail.ts";
+import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
@@ -18,7 +18,7 @@ const COMMAND = {
 const { values, file: given } = readOptions(COMMAND);
 const port = readPort(values.port ?? "5173", COMMAND);
 const file = resolve(given);
-await readFile(file).catch((error) => fail(unreadable(file, error)));
+await readFile(file).catch((error) => fail(describeReadError(file, error)));
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 // a port that was asked for is the only one wanted
@@ -27,5 +27,5 @@ const server = await createServer({
   logLevel: "warn",
   server: { port, strictPort: values.port !== undefined },
 });
-await server.listen().catch((error) => fail(unserved(port, error)));
+await server.listen().catch((error) => fail(describeListenError(port, error)));
 console.error(`Preview of ${file}: ${server.resolvedUrls?.local[0]}`);

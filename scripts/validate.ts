@@ -9,9 +9,9 @@ import { formatSarif } from "../src/validate/format/sarif.ts";
 import { formatText } from "../src/validate/format/text.ts";
 import { createProgress } from "../src/validate/progress.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
+import { describeReadError, describeSaveError, describeWriteError } from "../src/vite-plugin/errors.ts";
 import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
-import { unreadable } from "../src/vite-plugin/unreadable.ts";
-import { diskFault, fail, unsaved } from "./command/fail.ts";
+import { fail } from "./command/fail.ts";
 import { misused, readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
@@ -57,14 +57,14 @@ async function check(): Promise<void> {
 }
 
 function read() {
-  return readSite(file, { onStep: progress }).catch((error) => fail(unreadable(file, error)));
+  return readSite(file, { onStep: progress }).catch((error) => fail(describeReadError(file, error)));
 }
 
 function fixFile(spec: ReadSite): void {
   try {
     print(formatFixes(name, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
   } catch (error) {
-    fail(unsaved(file, error as NodeJS.ErrnoException));
+    fail(describeSaveError(file, error as NodeJS.ErrnoException));
   }
 }
 
@@ -89,7 +89,7 @@ function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
 
 /** A reader that has seen enough, such as head, ends nothing; whatever else stops the words is told. */
 function unprinted(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") fail(`The findings could not be written. ${diskFault(error) ?? error.message}`);
+  if (error.code !== "EPIPE") fail(`The findings could not be written. ${describeWriteError(error) ?? error.message}`);
 }
 
 function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {

@@ -96,7 +96,7 @@ it.each(["preview", "start"])("%s says so in a sentence when the port that was a
   const { status, stderr } = run(command, [site, ...built, "--port", String(port)]);
   server.close();
   expect(status).toBe(2);
-  expect(stderr).toBe(`Port ${port} is taken: choose another one with "-- --port N".\n`);
+  expect(stderr).toBe(`Port ${port} is already in use: choose another one with "-- --port N".\n`);
 });
 
 it("preview says at which port it stands, also when any will do", async () => {

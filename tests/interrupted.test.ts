@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "../src/generated/site.ts";
 import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { lockFolder } from "../src/vite-plugin/files/lockFolder.ts";
+import { lockFolder } from "../src/vite-plugin/output/lockFolder.ts";
 import { run } from "./commandLine.ts";
 import { siteWith } from "./specs.ts";
 

@@ -1,4 +1,10 @@
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import type { Block } from "../generated/props.ts";
+import { projectRoot } from "./files/project.ts";
 
 /** An error that is reported by its message alone: it says where and what to do, and a stack would only hide that. */
 export class BuildError extends Error {
@@ -19,6 +25,106 @@ export function isBuildError(error: unknown): error is BuildError {
   return error instanceof Error && error.name === "BuildError";
 }
 
+/** A place in the code of the project: the file's name from the project's folder; line and column count from 1. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** A line of a stack: a file, perhaps with a query, a line and a column. */
+const FRAME = /^\s+at (?:.*\(|async )?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm;
+
+/** Where in the sources an error was thrown, by its stack; undefined when that names no source. */
+export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
+  for (const [, written = "", line, column] of stack.matchAll(FRAME)) {
+    const path = written.startsWith("file:") ? fileURLToPath(written) : written;
+    const file = relative(projectRoot, path).replaceAll(sep, "/");
+    if (file.startsWith("src/")) return { file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** A place as editors and terminals open it. */
+export function formatPlace({ file, line, column }: SourcePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** An error on a page: of a block that could not be rendered, or, without a type, one that was thrown in a browser. */
+export interface PageError {
+  type?: Block["type"];
+  error: Error;
+}
+
+/** What such an error means for the page, without its reason. */
+export function summarizePageError({ type }: PageError): string {
+  return type ? `the block "${type}" could not be shown` : "an error came up in the browser";
+}
+
+/** An error on a page for a terminal: the page, what it means, its place in the sources and its reason. */
+export function formatPageError(path: string, pageError: PageError): string {
+  const { error } = pageError;
+  const place = sourcePlace(error);
+  const where = place ? `${formatPlace(place)}: ` : "";
+  return `${path}: ${summarizePageError(pageError)}. ${where}${error.message}`;
+}
+
+/** How Node and Vite say that an import leads nowhere. */
+const NOT_FOUND = [
+  /^Cannot find (?:module|package) '(?<specifier>[^']+)' imported from '?(?<importer>[^']+)/,
+  /^Failed to load url (?<specifier>.+) \(resolved id: .*\) in (?<importer>.+)\. Does the file exist/,
+];
+/** How Vite says that a module has no export of the name by which it is imported. */
+const NOT_EXPORTED = [
+  /Named export '(?<name>.+)' not found\. The requested module '(?<from>[^']+)'/,
+  /The requested module '(?<from>[^']+)' does not provide an export named '(?<name>[^']+)'/,
+];
+
+/** Throws the BuildError for what was thrown as the blocks were loaded: with a place in the sources, and what to do. */
+export function throwLoadError(thrown: unknown): never {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { message } = error;
+  // a syntax error of a compiler has its place already
+  if (isBuildError(error) || "loc" in error) throw error;
+  if ("plugin" in error) throw new BuildError(stripVTControlCharacters(message).trim());
+  const { specifier, importer } = groupsOf(NOT_FOUND, message);
+  if (specifier && importer) throw unresolvedImport(specifier, importer);
+  // what was thrown and is not an error has no stack of its own
+  const found = error === thrown ? sourcePlace(error) : undefined;
+  const place = found ? formatPlace(found) : "src/blocks";
+  const { name, from } = groupsOf(NOT_EXPORTED, message);
+  if (name) throw new BuildError(`${place}: "${from}" has no export "${name}".`);
+  if (error.name !== "ReferenceError") throw new BuildError(`A block cannot be loaded. ${place}: ${message}`);
+  throw new BuildError(
+    `A block cannot be loaded where there is no browser (${place}): ${message}. Do it inside of its component.`,
+  );
+}
+
+function groupsOf(patterns: RegExp[], message: string): Record<string, string | undefined> {
+  return patterns.map((pattern) => pattern.exec(message)?.groups).find((groups) => groups) ?? {};
+}
+
+/** The name of a package at the beginning of an import specifier. */
+const PACKAGE = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/;
+
+/** The error for an import that leads nowhere; says what to do. */
+export function unresolvedImport(specifier: string, importer: string): BuildError {
+  const file = relative(projectRoot, importer).replaceAll(sep, "/");
+  return new BuildError(`${file} imports "${specifier}", ${whyUnresolved(specifier)}`);
+}
+
+function whyUnresolved(specifier: string): string {
+  if (specifier.startsWith(".")) return "but there is no such file.";
+  if (isBuiltin(specifier))
+    return "which only Node has: browsers run this, too. Let the build work out what a block needs.";
+  const [name] = PACKAGE.exec(specifier) ?? [];
+  const [folder = ""] = specifier.split("/");
+  if (!name || folder === "src" || existsSync(join(projectRoot, "src", folder)))
+    return 'which leads nowhere: use a relative path to a file of the project, such as "../../components/Link/Link.tsx".';
+  if (existsSync(join(projectRoot, "node_modules", name))) return `but the package ${name} has no such file.`;
+  return `but the package ${name} is not installed: run "npm install ${name}".`;
+}
+
 /** What the bundler and its plugins add to an error. */
 interface BundlerError extends Error {
   errors?: Error[];
@@ -27,15 +133,61 @@ interface BundlerError extends Error {
 }
 
 /**
- * What to say of an error in the sources: its message, which names the place, without a stack. Undefined for an error of
- * any other kind, whose stack is needed.
+ * What to say of a build that failed: for an error in the sources its message, which names the place, and for one of the
+ * disk why the site could not be written. Throws an error of any other kind: its stack is needed.
  */
-export function describeSourceError(thrown: unknown): string | undefined {
+export function describeBuildError(thrown: unknown): string {
   const error = thrown as BundlerError;
   const own = [error, ...(error.errors ?? [])].find(isBuildError);
   if (own) return own.message;
-  if (!error.errors && !error.plugin && !error.loc) return undefined;
-  return stripVTControlCharacters(error.message)
-    .replaceAll(/^ +at .*\n?/gm, "")
-    .trim();
+  if (error.errors || error.plugin || error.loc)
+    return stripVTControlCharacters(error.message)
+      .replaceAll(/^ +at .*\n?/gm, "")
+      .trim();
+  const reason = describeWriteError(error);
+  if (reason) return `The site was not built. ${reason}`;
+  throw error;
+}
+
+/** Why a spec, or a folder beside it, cannot be read. Throws an error that is not one of the file system. */
+export function describeReadError(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === undefined) throw error;
+  if (error.code === "EISDIR") return `${file} is a folder. Name the file in it, as in ${join(file, "site.json")}.`;
+  return error.code === "ENOENT" ? describeMissingFile(file) : `${error.path ?? file} cannot be read (${error.code}).`;
+}
+
+/** Names the file that an editor has saved under a second ending, if there is one. */
+function describeMissingFile(file: string): string {
+  const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
+  if (other === undefined) return `There is no file ${file}.`;
+  return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
+}
+
+/** An error of the file system; a copy has a source and a destination. */
+type DiskError = NodeJS.ErrnoException & { dest?: string };
+
+/** Why a file could not be written; undefined for an error of another kind. */
+export function describeWriteError(error: Error): string | undefined {
+  const { code = "", path, dest = path } = error as DiskError;
+  if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
+  if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
+  if (["EISDIR", "ENOTDIR", "EEXIST"].includes(code)) return `${dest} is in the way: take it out of the folder.`;
+  if (code === "ENAMETOOLONG")
+    return `${dest} is a longer name than the disk takes: shorten the address of the page, or the name of the file.`;
+  return undefined;
+}
+
+/** Why a spec could not be saved. Throws an error that is not one of the file system. */
+export function describeSaveError(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === undefined) throw error;
+  return `${file} was not changed. ${describeWriteError(Object.assign(error, { path: file })) ?? error.message}`;
+}
+
+/** Why a server cannot listen on a port. Throws an error of another kind. */
+export function describeListenError(port: number, error: NodeJS.ErrnoException): string {
+  // Vite's own error has no code
+  if (error.code === "EADDRINUSE" || error.message === `Port ${port} is already in use`)
+    return `Port ${port} is already in use: choose another one with "-- --port N".`;
+  if (error.code === "EACCES") return `Port ${port} is for administrators: choose one from 1024 with "-- --port N".`;
+  throw error;
 }

@@ -3,13 +3,11 @@ import type { Plugin, ViteBuilder } from "vite";
 import { formatFixable } from "../../validate/format/fixes.ts";
 import { printable } from "../../validate/format/printable.ts";
 import { formatText } from "../../validate/format/text.ts";
-import { BuildError } from "../errors.ts";
+import { BuildError, describeReadError, formatPageError } from "../errors.ts";
 import { cacheFolder } from "../files/project.ts";
 import { loadSite } from "../loadSite.ts";
-import { unreadable } from "../unreadable.ts";
 import { buildSite } from "./buildSite.ts";
 import { siteCode } from "./code.ts";
-import { formatFailure } from "./failure.ts";
 import { formatCosts } from "./formatCosts.ts";
 import { whyNotInto } from "./outputFolder.ts";
 
@@ -31,7 +29,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   const code = siteCode(builder);
   code.catch(() => {}); // reported where it is awaited
   const loaded = await loadSite(file).catch((error) => {
-    throw new BuildError(unreadable(file, error));
+    throw new BuildError(describeReadError(file, error));
   });
   const name = relative(process.cwd(), file);
   const { diagnostics, text, site } = loaded;
@@ -42,7 +40,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   }
   const report = await buildSite(loaded, site, { code, outDir, compress, cache: cacheFolder });
   const { failures, unpublished, pages, rendered, written, heaviest } = report;
-  for (const { path, ...failure } of failures) console.error(await formatFailure(path, failure));
+  for (const { path, ...failure } of failures) console.error(formatPageError(path, failure));
   for (const { file, error } of unpublished)
     console.error(`media/${printable(file)} could not be published: ${error.message}`);
   console.error(formatCosts(heaviest, name, text));

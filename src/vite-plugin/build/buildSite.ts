@@ -6,14 +6,15 @@ import { type MediaUse, mediaUses } from "../../site/mediaUses.ts";
 import { pictureUses } from "../../site/pictureUses.ts";
 import { createResolver } from "../../site/resolver.ts";
 import { robotsTxt, sitemapXml } from "../../site/sitemapXml.ts";
-import { compressFolder, isCompressedCopy } from "../files/compress.ts";
+import { throwLoadError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
-import { type Output, openOutput } from "../files/writeFiles.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
 import type { LoadedSite } from "../loadSite.ts";
 import { phoneBytes } from "../media/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
 import { favicons, sharePictures } from "../media/sharePictures.ts";
+import { compressFolder, isCompressedCopy } from "../output/compress.ts";
+import { type Output, openOutput } from "../output/writeFiles.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { createPageStyle } from "../styles/pageStyle.ts";
@@ -25,7 +26,6 @@ import { keptAssets } from "./keptAssets.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
 import { type PutPages, putPages } from "./putPages.ts";
 import { createSiteRenderer, sharePicture } from "./renderSite.ts";
-import { tellWhichBlock } from "./unloadable.ts";
 
 /** What a build made. */
 export interface BuildReport {
@@ -61,7 +61,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
     to.code,
     fontFaces(theme, lettersOf(loaded.text, language), { base: basePath(url), cache: to.cache }),
   ]);
-  await code.server.loadAllBlocks().catch(tellWhichBlock);
+  await code.server.loadAllBlocks().catch(throwLoadError);
   const output = openOutput(to.outDir);
   try {
     return await writeSite({ loaded, site, code, fonts }, to, output);

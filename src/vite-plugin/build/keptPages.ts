@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { readJson, writeJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
-import type { Output } from "../files/writeFiles.ts";
+import type { Output } from "../output/writeFiles.ts";
 
 /** So many folders have their pages remembered. */
 const FOLDERS = 20;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
-import { isLeftAlone } from "../files/builtFiles.ts";
 import { projectRoot } from "../files/project.ts";
 import { MADE_BY, NGINX_INCLUDE } from "../headers/nginxInclude.ts";
+import { isLeftAlone } from "../output/builtFiles.ts";
 
 /** Why a build must not write into a folder, which it empties of all that is not the site's; undefined when it may. */
 export function whyNotInto(outDir: string, siteFile: string): string | undefined {

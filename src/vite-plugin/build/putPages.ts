@@ -1,7 +1,7 @@
 import type { PictureUses } from "../../site/pictureUses.ts";
 import { fileStem } from "../../site/routes.ts";
-import type { Output } from "../files/writeFiles.ts";
-import type { Failure } from "./failure.ts";
+import type { PageError } from "../errors.ts";
+import type { Output } from "../output/writeFiles.ts";
 import { keptPages } from "./keptPages.ts";
 import { createPageKeys } from "./pageKeys.ts";
 import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite.ts";
@@ -29,7 +29,7 @@ export interface PutPages {
   pages: number;
   /** How many of them were rendered; the others stood there as they are. */
   rendered: number;
-  failures: ({ path: string } & Failure)[];
+  failures: ({ path: string } & PageError)[];
   /** The bytes of the document of a page. */
   bytes: (stem: string) => number | undefined;
 }

@@ -5,11 +5,11 @@ import { createPageModels } from "../../site/pageModels.ts";
 import { createResolver } from "../../site/resolver.ts";
 import { type Address, addresses } from "../../site/routes.ts";
 import { sharedModel } from "../../site/sharedModel.ts";
+import type { PageError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
 import type { Pieces } from "../files/pieces.ts";
 import type { LoadedSite } from "../loadSite.ts";
 import { createDocument, type Script } from "./document.ts";
-import type { Failure } from "./failure.ts";
 import { headHtml } from "./head.ts";
 
 /** What this layer needs of the module that renders pages. */
@@ -23,7 +23,7 @@ export interface ServerEntry {
     preloads: string;
     boot: string[];
     page: PageModel;
-    failures: Failure[];
+    failures: PageError[];
   };
 }
 
@@ -62,7 +62,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   html: Pieces;
   model: PageModel;
-  failures: Failure[];
+  failures: PageError[];
 }
 
 /** Renders the pages of a site, one at a time. */
@@ -116,7 +116,7 @@ export function createSiteRenderer({
     /** What {today} stands for. */
     day: resolver.day,
     /** Why banners were left out. */
-    failures: everything.banners.flatMap(({ block: { type } }, index): Failure[] => {
+    failures: everything.banners.flatMap(({ block: { type } }, index): PageError[] => {
       const error = bannerErrors[index];
       return error ? [{ type, error }] : [];
     }),

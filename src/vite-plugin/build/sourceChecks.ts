@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { unresolved } from "./unresolved.ts";
+import { unresolvedImport } from "../errors.ts";
 
 /** What the bundler remarks on although nothing has to be done: React Router's directives, and how long plugins took. */
 const UNREMARKABLE = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
@@ -13,11 +13,11 @@ export function sourceChecksPlugin(): Plugin {
       order: "pre",
       filter: { id: /^node:/ },
       handler(id, importer) {
-        if (this.environment.config.consumer === "client" && importer) throw unresolved(id, importer);
+        if (this.environment.config.consumer === "client" && importer) throw unresolvedImport(id, importer);
       },
     },
     onLog(_level, log) {
-      if (log.code === "UNRESOLVED_IMPORT" && log.exporter && log.id) throw unresolved(log.exporter, log.id);
+      if (log.code === "UNRESOLVED_IMPORT" && log.exporter && log.id) throw unresolvedImport(log.exporter, log.id);
       return !UNREMARKABLE.has(log.code ?? "");
     },
   };

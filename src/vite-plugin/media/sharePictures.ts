@@ -6,7 +6,7 @@ import { BuildError } from "../errors.ts";
 import { made } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { inParallel } from "../files/inParallel.ts";
-import type { Files } from "../files/writeFiles.ts";
+import type { Files } from "../output/writeFiles.ts";
 import { contentKeys } from "./contentKeys.ts";
 import { loadSharp } from "./loadSharp.ts";
 import { slug } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import type { Failure } from "../build/failure.ts";
+import type { PageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 
 /** What a page of the preview tells of an error that came up in it. */
@@ -19,7 +19,7 @@ const SOURCE = /https?:\/\/[^/\s]+(\/src\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
 const MISMATCH = "https://react.dev/link/hydration-mismatch";
 
 /** An error that came up in a browser, in plain words and with the stack that it has in the source. */
-export function browserFailure(server: ViteDevServer, { message, stack }: BrowserError): Failure {
+export function browserFailure(server: ViteDevServer, { message, stack }: BrowserError): PageError {
   const error = new Error(inWords(message));
   error.stack = stack.replaceAll(SOURCE, (_, address, line, column) =>
     sourceOf(server, address, Number(line), Number(column)),

@@ -5,9 +5,8 @@ import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
 import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
-import { type Failure, formatFailure } from "../build/failure.ts";
 import { createSiteRenderer, type ServerEntry } from "../build/renderSite.ts";
-import { tellWhichBlock } from "../build/unloadable.ts";
+import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/pieces.ts";
 import { cacheFolder } from "../files/project.ts";
 import { type LoadedSite, loadSite } from "../loadSite.ts";
@@ -16,7 +15,6 @@ import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
-import { unreadable } from "../unreadable.ts";
 import { type BrowserError, browserFailure } from "./browserFailure.ts";
 import { PAGE, PROBLEMS, type Problems, TOLD, type ToldProblem, VERSION } from "./messages.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
@@ -77,7 +75,7 @@ export class PreviewPages {
 
   /** Says why the spec cannot be read; what was read of it before stays. */
   private lose(error: Error): undefined {
-    this.report = `${unreadable(this.file, error)} The preview goes on as soon as it can be read.`;
+    this.report = `${describeReadError(this.file, error)} The preview goes on as soon as it can be read.`;
     this.problems = unreadProblem(this.file, this.report, this.version);
   }
 
@@ -109,14 +107,14 @@ export class PreviewPages {
     const known = this.failures.get(path) ?? [];
     if (known.some(({ message, place }) => message === problem.message && place === problem.place)) return;
     this.failures.set(path, [...known, problem]);
-    server.config.logger.error(await formatFailure(path, failure));
+    server.config.logger.error(formatPageError(path, failure));
     server.ws.send({ type: "custom", event: TOLD });
   }
 
   /** Says in the terminal which blocks of a page could not be shown, and keeps it for the panel. */
-  private async tell(server: ViteDevServer, path: string, failures: Failure[]): Promise<void> {
+  private async tell(server: ViteDevServer, path: string, failures: PageError[]): Promise<void> {
     for (const { error } of failures) server.ssrFixStacktrace(error);
-    for (const failure of failures) server.config.logger.error(await formatFailure(path, failure));
+    for (const failure of failures) server.config.logger.error(formatPageError(path, failure));
     this.failures.set(path, await Promise.all(failures.map(failureProblem)));
   }
 
@@ -126,7 +124,7 @@ export class PreviewPages {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       // what a module could not find may be there the next time, also where nobody looks for changes
       server.environments.ssr.moduleGraph.invalidateAll();
-      return tellWhichBlock(error);
+      return throwLoadError(error);
     });
     const { site } = this.good;
     const style = themeCss(site.site.theme, this.fonts) + developmentStyles(entry.styleSheets);

@@ -5,11 +5,11 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
-import { hangUpWithoutFile } from "./hangUp.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import { FAILED, FIX, type FixRequest, TOLD } from "./messages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
+import { closeOnReadError } from "./serveFolder.ts";
 
 /** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
 const SILENCE = 60;
@@ -109,7 +109,7 @@ function refuseForeign(request: Connect.IncomingMessage, response: ServerRespons
 function sendFrom(folder: string): Connect.NextHandleFunction {
   const send = sirv(folder, { dev: true });
   return (request, response, next) => {
-    hangUpWithoutFile(response);
+    closeOnReadError(response);
     send(request, response, next);
   };
 }

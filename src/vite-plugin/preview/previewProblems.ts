@@ -4,8 +4,7 @@ import type { Diagnostic, Suggestion } from "../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
 import { count } from "../../validate/format/count.ts";
 import { isFixable } from "../../validate/format/fixes.ts";
-import { type Failure, failed } from "../build/failure.ts";
-import { type SourcePlace, sourcePlace } from "../build/sourcePlace.ts";
+import { type PageError, type SourcePlace, sourcePlace, summarizePageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import type { LoadedSite } from "../loadSite.ts";
 import type { Problems, ToldProblem } from "./messages.ts";
@@ -42,11 +41,11 @@ export function unreadProblem(file: string, message: string, shown: number): Pro
 }
 
 /** What failed on a page, as the preview's panel tells it: with its place in the source. */
-export async function failureProblem(failure: Failure): Promise<ToldProblem> {
+export async function failureProblem(failure: PageError): Promise<ToldProblem> {
   const [reason, ...more] = failure.error.message.split("\n");
-  const message = `${capital(failed(failure))}: ${reason}`;
+  const message = `${capital(summarizePageError(failure))}: ${reason}`;
   const rule = failure.type ? "failed-block" : "browser-error";
-  const place = await sourcePlace(failure.error);
+  const place = sourcePlace(failure.error);
   if (!place) return { message, rule, frame: more.join("\n"), place: "" };
   const { file, line, column } = place;
   const path = join(projectRoot, file);

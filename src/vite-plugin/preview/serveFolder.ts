@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { join, posix } from "node:path";
+import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
 import { decoded } from "../../site/links.ts";
 import { HEADERS_FILE, readHeadersFile } from "../headers/headersFile.ts";
 import { HOST_FILES } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/siteHeaders.ts";
-import { hangUpWithoutFile } from "./hangUp.ts";
 
 /** Serves a built site as a static host does: clean addresses, compression, its headers, 404.html with status 404. */
 export function serveFolder(folder: string, base: string): Server {
@@ -24,7 +24,7 @@ export function serveFolder(folder: string, base: string): Server {
       response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
       response.end(readIfThere(join(folder, "404.html")));
     };
-    hangUpWithoutFile(response);
+    closeOnReadError(response);
     compress(request as never, response as never, () => {
       if (path === base) {
         response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();
@@ -68,4 +68,9 @@ function readIfThere(file: string): string {
   } catch {
     return "";
   }
+}
+
+/** Closes the connection when the file of a response cannot be read: it may have been removed or locked since it was found. */
+export function closeOnReadError(response: ServerResponse): void {
+  response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 }

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { filesIn } from "../files/filesIn.ts";
 import { compressFolder } from "./compress.ts";
-import { filesIn } from "./filesIn.ts";
 import { openOutput } from "./writeFiles.ts";
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { filesIn } from "./filesIn.ts";
+import { filesIn } from "../files/filesIn.ts";
 
 /** The files of a folder that a build may have made, and so may remove; `onLink` is told of each link among them. */
 export function builtFiles(folder: string, onLink?: (name: string) => void): string[] {

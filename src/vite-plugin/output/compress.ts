@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { inParallel } from "../files/inParallel.ts";
 import { builtFiles } from "./builtFiles.ts";
-import { inParallel } from "./inParallel.ts";
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
 

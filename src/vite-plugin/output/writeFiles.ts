@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Pieces, pieceJoiner } from "../files/pieces.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { compressedCopies } from "./compress.ts";
 import { lockFolder } from "./lockFolder.ts";
-import { type Pieces, pieceJoiner } from "./pieces.ts";
 
 /** Files by their name below a folder. */
 export type Files = Map<string, string | Uint8Array>;
