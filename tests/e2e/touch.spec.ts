@@ -70,7 +70,7 @@ for (const { width, height } of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const path of ["/aviator", "/fees", "/transformative-history", "/basketball-life", "/results"]) {
+    for (const path of ["/aviator", "/transformative-history", "/basketball-life", "/student-life", "/boarding-life"]) {
       await page.goto(school(path));
       await expect(page.locator("h1"), path).toBeInViewport({ ratio: 1 });
       const shown = await page
