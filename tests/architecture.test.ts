@@ -7,7 +7,7 @@ import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** What each layer may import: the table of README.md, with "types of" for types alone. */
+/** What each layer may import: the table of CONTRIBUTING.md, with "types of" for types alone. */
 const MAY_IMPORT: Record<string, string[]> = {
   "src/generated": [],
   "src/site": ["src/generated"],
@@ -33,12 +33,12 @@ const imports = files.flatMap(importsOf);
 describe("the layers", () => {
   it("are all in the table", () => {
     const unknown = [...new Set(files.map(layer))].filter((name) => !(name in MAY_IMPORT));
-    expect(unknown, "Each folder has a line in the table of README.md, and in the one above").toEqual([]);
+    expect(unknown, "Each folder has a line in the table of CONTRIBUTING.md, and in the one above").toEqual([]);
   });
 
   it("import what the table says and nothing else", () => {
     const forbidden = imports.filter((one) => !isAllowed(one)).map(describeImport);
-    expect(forbidden, 'What each folder may import stands in README.md, under "How it is made"').toEqual([]);
+    expect(forbidden, 'What each folder may import is in CONTRIBUTING.md, under "Layers"').toEqual([]);
   });
 
   it("are never imported back: the imports form no cycle, those of types included", () => {

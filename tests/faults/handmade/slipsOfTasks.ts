@@ -35,7 +35,7 @@ const noAddress = (value: string): HandmadeFault => ({
   diagnostics: 1,
 });
 
-/** Slips in what comes up in a year, of which docs/tasks.md says how it is done. */
+/** Slips in what comes up in a year, of which docs/editing.md says how it is done. */
 export const slipsOfTasks: readonly HandmadeFault[] = [
   {
     name: "an old address under one word, without its list",
