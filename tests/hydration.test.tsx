@@ -1,20 +1,16 @@
 import { Window } from "happy-dom";
-import { act, cloneElement, type ReactElement } from "react";
-import type { Root } from "react-dom/client";
+import { act, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { PlacedBlock } from "../src/app/BlockList.tsx";
 import { loadAllBlocks } from "../src/app/blockComponents.ts";
-import { findEntries } from "../src/app/entries.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { bootScripts, noBootScript } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
-import { enter, openFields, seen } from "./entering.ts";
 import { asRendered, examples } from "./examples.ts";
-import Form from "./fixtures/form/Form.tsx";
 import { knownWords } from "./knownWords.ts";
 
 /** The HTML of each example, or why there is none. */
@@ -55,23 +51,6 @@ What its plain script writes or changes has suppressHydrationWarning`;
   await act(() => root.unmount());
 });
 
-it.each(examples)("$type: $name: knows what was entered before React is there", async ({ block }) => {
-  const html = prerendered.get(block);
-  if (typeof html !== "string") throw html;
-  const known = await enterBefore(html, placed(block));
-  expect(known, "listen with onChange: of what came before React, that alone is told").toEqual(
-    await enterAfter(html, placed(block)),
-  );
-});
-
-it("a field of each kind is known to React as it was left before", async () => {
-  const form = <Form level={2} instanceId="_1" />;
-  const html = renderToString(form);
-  const known = await enterBefore(html, form);
-  expect(known).toEqual(await enterAfter(html, form));
-  expect(known[0]).toContain("Amina");
-});
-
 it.each(examples)("$type: $name: entries that say the same stand beside each other", async ({ block }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
@@ -82,39 +61,11 @@ it.each(examples)("$type: $name: entries that say the same stand beside each oth
   await act(() => root.unmount());
 });
 
-/** What is seen of an element when something was entered into each of its fields before React took it over. */
-async function enterBefore(html: string, element: ReactElement): Promise<unknown[]> {
-  const { hydrateRoot } = await import("react-dom/client");
-  const place = placeWith(html);
-  openFields(place).forEach(enter);
-  const tellOfEntries = findEntries(place);
-  const root = await act(() => hydrateRoot(place, element));
-  await act(tellOfEntries);
-  return lastSeen(root, place, element);
-}
-
-/** The same when it was entered afterwards. */
-async function enterAfter(html: string, element: ReactElement): Promise<unknown[]> {
-  const { hydrateRoot } = await import("react-dom/client");
-  const place = placeWith(html);
-  const root = await act(() => hydrateRoot(place, element));
-  for (const field of openFields(place)) await act(() => enter(field));
-  return lastSeen(root, place, element);
-}
-
 function placeWith(html: string): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = html;
   document.body.replaceChildren(place);
   return place;
-}
-
-/** What is seen once React has drawn all again, as it knows it. */
-async function lastSeen(root: Root, place: Element, element: ReactElement): Promise<unknown[]> {
-  await act(() => root.render(cloneElement(element)));
-  const last = seen(place);
-  await act(() => root.unmount());
-  return last;
 }
 
 /** From here on it is years later than in the build, in another time zone and language: as where a visitor is. */

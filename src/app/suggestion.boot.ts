@@ -21,7 +21,7 @@ export default function startSuggestion(element: HTMLElement): () => void {
       paths.filter((path) => base + path !== pathname),
     );
     // nobody is called back from where they went meanwhile
-    if (!meant || location.pathname !== pathname || "left" in document.documentElement.dataset) return;
+    if (!meant || location.pathname !== pathname || "leaving" in document.documentElement.dataset) return;
     // most hosts tell capitals from small letters, and some "/fees/" from "/fees"
     if (meant.isSame) location.replace(base + meant.path + location.search + location.hash);
     link.href = base + meant.path;

@@ -17,7 +17,7 @@ export function useFollowedLinks(base: string, isOnTheWay: boolean): void {
     function follow(event: MouseEvent) {
       const path = internalPath(event, base);
       // the browser is on its way to another link: it alone can leave that for this one
-      if (path === undefined || "left" in document.documentElement.dataset) return;
+      if (path === undefined || "leaving" in document.documentElement.dataset) return;
       event.preventDefault();
       if (isOnTheWay && isPlace(event)) return goTo(new URL(path, window.location.href).hash);
       const { href, origin } = window.location;
