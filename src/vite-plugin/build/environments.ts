@@ -8,6 +8,7 @@ import { codeFolder, inlineScripts } from "./code.ts";
 
 /** The module that renders pages, in a build and in the preview. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";
+const CLIENT_ENTRY = join(projectRoot, "src/app/entry-client.tsx");
 
 /** The browsers that Vite builds for by default: those that have had all of "baseline" for 30 months. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
@@ -44,10 +45,14 @@ export function environmentsPlugin(file: string): Plugin {
               cssCodeSplit: false,
               modulePreload: false,
               rolldownOptions: {
-                input: { application: join(projectRoot, "src/app/entry-client.tsx") },
-                // what blocks share may be in the entry's own file: one request
+                input: { application: CLIENT_ENTRY },
+                // blocks import from the entry's own file what it shares with them
                 preserveEntrySignatures: "allow-extension",
-                output: { comments: false },
+                output: {
+                  comments: false,
+                  // all that the entry imports, React included, is one file: one request, and fewer bytes
+                  codeSplitting: { groups: [{ name: "application", test: CLIENT_ENTRY }] },
+                },
               },
             },
           },
