@@ -58,7 +58,7 @@ export function classifyHref(href: string, base: string): Href {
 /** A telephone number as it is dialled: in the digits 0 to 9, without the zero that falls away behind the number of a country. */
 export function dialled(number: string): string {
   return withLatinDigits(number)
-    .replace(/(?<=\+[\d\s]+-?)\(0\)/, "")
+    .replace(/\(0\)(?<=\+[\d\s]+-?\(0\))/, "")
     .replaceAll(/[\s()-]/g, "");
 }
 
