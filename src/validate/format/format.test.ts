@@ -89,15 +89,22 @@ test("text is coloured when it is asked for", () => {
 });
 
 describe("what a file says commands no terminal and no log", () => {
-  const path = "/x\u001b[2J\u009b31m\u0007\r\n::error::Sly.\u2028\u202e";
-  const sly = siteText({ footer: { copyright: "Raw \u009b31m \u202e" }, routes: [{ path }] });
-  const { diagnostics: found } = validateSite(sly, context);
-  const shown = formatText("site.json", sly, found) + formatGithub("site.json", found);
+  const path = "/x\u009b31m\r\n::error::Sly.\u2028\u202e";
+  // as they are, these characters are parse errors of their own
+  const escaped = siteText({ routes: [{ path }] }).replaceAll(/[\u007f-\uffff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+  const { diagnostics: found } = validateSite(escaped, context);
+  const shown = formatText("site.json", escaped, found) + formatGithub("site.json", found);
 
   test("by signs that those obey", () => {
-    expect(found.length).toBeGreaterThan(1);
-    expect(shown).toContain("/x\uFFFD[2J\uFFFD31m\uFFFD");
-    expect(shown.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+    expect(shown).toContain("/x\uFFFD31m");
+    const raw = '{ "a": "Raw \u009b31m \u202e" }';
+    const both = shown + formatText("site.json", raw, [at(1, 8, 1, 20)]);
+    expect(both).toContain("Raw \uFFFD31m \uFFFD");
+    expect(both.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+    const message = formatText("site.json", raw, [{ ...at(1, 1, 1, 2), message: "It is \u001b[2J" }]);
+    expect(message).toContain("It is \uFFFD[2J");
     expect(codeFrame(['{ "a": "Raw \u009b31m"'], at(1, 8, 1, 9))).toContain("Raw \uFFFD31m");
   });
 
