@@ -9,7 +9,6 @@ import { createPages, type Pages } from "./pages/pages.ts";
 import type { BlockList } from "./places/blockList.ts";
 import { type PointerTree, pointerTree, treeAt, valueAt } from "./places/pointer.ts";
 import { type CountryCode, countryOf } from "./texts/phoneNumbers.ts";
-import { hasRareSign } from "./texts/rareSigns.ts";
 
 /** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
 export interface SiteContext extends ValidationContext {
@@ -17,8 +16,6 @@ export interface SiteContext extends ValidationContext {
   value: unknown;
   /** The country whose telephone numbers may be written without its code. */
   country: CountryCode | undefined;
-  /** Whether rules look at all texts, since the file has a sign that only few have. */
-  hasRareSign: boolean;
   /** What the schema finds faulty. */
   faults: PointerTree | undefined;
   /** The constants as they are written. */
@@ -62,7 +59,6 @@ export function createSiteContext(
     ...context,
     value,
     country: countryOf(setting("/site/organization/address/country"), setting("/site/language")),
-    hasRareSign: hasRareSign(text, constants),
     faults,
     constants,
     lists,

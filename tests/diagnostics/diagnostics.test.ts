@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allRules } from "../../src/validate/allRules.ts";
 import type { Diagnostic, Suggestion } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
 import { formatText } from "../../src/validate/format/text.ts";
-import { rules } from "../../src/validate/rules/index.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { covered } from "./covered.ts";
 import { context, siteText } from "./minimalSite.ts";
@@ -49,7 +49,7 @@ test("the small site has no fault", () => {
 });
 
 test("every rule on disk is listed under its own name, and has a fixture", () => {
-  expect(rules.map(({ id }) => id).sort()).toEqual(onDisk.sort());
+  expect(allRules.map(({ id }) => id).sort()).toEqual(onDisk.sort());
   for (const name of onDisk) expect(existsSync(join(here, name, "site.json")), `tests/diagnostics/${name}`).toBe(true);
 });
 

@@ -1,5 +1,5 @@
+import { allRules } from "../allRules.ts";
 import type { Finding } from "../report.ts";
-import { rules } from "../rules/index.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { nearest } from "../words/nearest.ts";
 import { writeInstead } from "../words/replacement.ts";
@@ -23,7 +23,7 @@ const BASE = { rule: "stale-acknowledgement", severity: "warning", phase: "conte
 /** Says why an acknowledgement meets no warning; nothing where that cannot be known. */
 export function staleFinding(entry: Acknowledgement, { findings, isMet, site, misplaced }: Around): Finding[] {
   const { pointer } = entry;
-  const rule = rules.find(({ id }) => id === entry.rule);
+  const rule = allRules.find(({ id }) => id === entry.rule);
   if (findings.some((finding) => finding.severity === "error" && isMet(entry, finding, site))) {
     const message = `"${entry.rule}" is an error here, which cannot be acknowledged`;
     const remedy = "Put the fault right, and remove the acknowledgement.";
@@ -46,7 +46,7 @@ function anyOf(entry: Acknowledgement, rule: string): Acknowledgement {
 }
 
 function unknownRule({ pointer, rule }: Acknowledgement): Finding {
-  const known = rules.map(({ id }) => id);
+  const known = allRules.map(({ id }) => id);
   const meant = nearest(rule, known);
   return {
     ...BASE,

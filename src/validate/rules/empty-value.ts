@@ -1,3 +1,4 @@
+import type { Cursor } from "../places/cursor.ts";
 import type { Rule } from "../rule.ts";
 import { isBlank } from "../texts/blank.ts";
 import { remedyOfEmpty, subjectOf } from "../words/subject.ts";
@@ -8,13 +9,17 @@ export const emptyValue: Rule = {
   severity: "error",
   phase: "schema",
   check(_, report) {
+    function look(text: string, at: Cursor): void {
+      // whether a text may be empty is for the schema to say
+      if (text === "" || !isBlank(text)) return;
+      const { pointer } = at;
+      const message = `${subjectOf(pointer)} has nothing in it but spaces`;
+      report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
+    }
+
     return {
-      unusual(text, at) {
-        if (!isBlank(text)) return;
-        const { pointer } = at;
-        const message = `${subjectOf(pointer)} has nothing in it but spaces`;
-        report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
-      },
+      text: look,
+      constant: look,
       blocks: {
         table({ columns }, at) {
           for (const [index, head] of columns.entries()) {

@@ -3,14 +3,10 @@ import { createConstantReader } from "../constants/constantReader.ts";
 import { createLinkReader } from "../links/links.ts";
 import type { Cursor } from "../places/cursor.ts";
 import type { SiteContext } from "../siteContext.ts";
-import { beginsUnusually } from "../texts/blank.ts";
 import type { Visitor } from "./visitor.ts";
 import { walk } from "./walk.ts";
 
 const NONE: readonly never[] = [];
-
-/** In longer texts nobody looks for slips: no page has one, and with each letter that takes longer. */
-const LONGEST = 50_000;
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
@@ -40,7 +36,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
       withConstants(written, at);
     },
     constant(text, at) {
-      ifUnusual(text, at);
+      for (const visit of on.constant) visit(text, at);
       withConstants(text, at);
     },
     mediaFile(file, at) {
@@ -51,13 +47,8 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     instant: all(on.instant),
   };
 
-  function ifUnusual(text: string, at: Cursor): void {
-    if (beginsUnusually(text)) for (const visit of on.unusual) visit(text, at);
-  }
-
   function ofText(text: string, at: Cursor): void {
-    ifUnusual(text, at);
-    if (text.length <= LONGEST) for (const visit of on.text) visit(text, at);
+    for (const visit of on.text) visit(text, at);
     withConstants(text, at);
   }
 
@@ -90,7 +81,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
 function visitsBy(visitors: readonly Visitor[]) {
   return {
     text: visitors.flatMap(({ text = [] }) => text),
-    unusual: visitors.flatMap(({ unusual = [] }) => unusual),
+    constant: visitors.flatMap(({ constant = [] }) => constant),
     braces: visitors.flatMap(({ braces = [] }) => braces),
     usesOf: visitors.flatMap(({ usesOf = [] }) => usesOf),
     linksTo: visitors.flatMap(({ linksTo = [] }) => linksTo),

@@ -3,12 +3,14 @@ import type { BracesVisit, UseVisit } from "../constants/constantReader.ts";
 import type { Link, LinkVisit, Target } from "../links/links.ts";
 import type { Cursor, Group } from "../places/cursor.ts";
 
-/** What a rule does with the values of a site as a walk passes them, outside of what the schema finds faulty. */
+/**
+ * What a rule does with the values of a site. Each method is called for every value of its kind in which the schema
+ * finds no error; a rule that looks at few of them returns early.
+ */
 export interface Visitor {
-  /** A text, plain or rich, in which or before which there is a sign, a day that not every month has, or the year of a date; all when the file has a rare sign. */
+  /** A text, plain or rich; the text of an amount or a time included. */
   text?(text: string, at: Cursor): void;
-  /** A text or constant that begins with neither a letter nor a digit of English. */
-  unusual?(text: string, at: Cursor): void;
+  constant?(text: string, at: Cursor): void;
   /** A text, link or constant with a brace that belongs to no constant. */
   braces?: BracesVisit;
   /**

@@ -3,12 +3,11 @@ import { type Container, Cursor, type Group } from "../places/cursor.ts";
 import type { PointerTree } from "../places/pointer.ts";
 import { countKeys } from "../reading/hiddenFaults.ts";
 import type { SiteContext } from "../siteContext.ts";
-import { beginsUnusually } from "../texts/blank.ts";
 import { isSame } from "./isSame.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
 /** A site as a walk needs it. */
-type Walked = Pick<SiteContext, "value" | "faults" | "lists" | "hasRareSign">;
+type Walked = Pick<SiteContext, "value" | "faults" | "lists">;
 
 /** What is done with what a walk over site.json passes; the values in hand are sound. */
 export interface Steps {
@@ -40,17 +39,14 @@ class Walk {
   private list: BlockList | undefined = undefined;
 
   private readonly lists: BlockList[];
-  /** Whether texts without any sign are shown, too. */
-  private readonly showsAll: boolean;
 
   constructor(
     value: Group,
-    { lists, hasRareSign }: Walked,
+    { lists }: Walked,
     private readonly steps: Steps,
   ) {
     this.at = new Cursor(value);
     this.lists = lists;
-    this.showsAll = hasRareSign;
   }
 
   inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
@@ -75,7 +71,7 @@ class Walk {
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "show" && this.isShown(value, plan)) this.string(plan.kind, value, key, above);
+      if (plan?.does === "show") this.string(plan.kind, value, key, above);
     } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);
     else {
@@ -84,10 +80,6 @@ class Walk {
       if (plan.does === "go in") this.below(plan, value as Container, faults);
       else this.block(value as Group, faults);
     }
-  }
-
-  private isShown(value: string, { hasSign }: Plan): boolean {
-    return hasSign === undefined || this.showsAll || beginsUnusually(value) || hasSign(value);
   }
 
   /** Looks at an entry of a list and the one before it. */

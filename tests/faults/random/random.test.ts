@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rules } from "../../../src/validate/rules/index.ts";
-import { handmadeFaults } from "../handmade/index.ts";
 import { library, type Spec, school } from "../specs.ts";
-import { scoreMeaningFaults, sowers } from "./meaning/meaningFaults.ts";
+import { scoreMeaningFaults } from "./meaning/meaningFaults.ts";
 import { scoreSchemaFaults } from "./schemaFaults.ts";
 import { scoreSyntaxFaults } from "./syntaxFaults.ts";
 import { falseAlarms, validSpecs } from "./validSites/falseAlarms.ts";
@@ -43,11 +41,4 @@ describe("generated valid specs", () => {
     const missed = specs.slice(0, 30).flatMap((spec, index) => scoreMeaningFaults(spec, 1, SEED + index).missed);
     expect(missed.slice(0, 10)).toEqual([]);
   });
-});
-
-test("the fault that each rule finds is sown, and made by hand", () => {
-  const ids = [...rules.map(({ id }) => id), "stale-acknowledgement"].sort();
-  expect(Object.keys(sowers).sort()).toEqual(ids);
-  const handmade = new Set(handmadeFaults.map(({ rule }) => rule));
-  expect(ids.filter((id) => !handmade.has(id))).toEqual([]);
 });
