@@ -6,7 +6,7 @@ import { forbiddenWord } from "../plainWords.ts";
 import { library, newDiagnostics } from "../specs.ts";
 import { lineAt } from "../text.ts";
 
-/** A mistake as a content manager makes it, with what is expected to be said of it. */
+/** A mistake as a content manager makes it, with the diagnostic that is expected. */
 export interface HandmadeFault {
   name: string;
   /** A piece of the library's spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around the culprit. */
@@ -18,16 +18,15 @@ export interface HandmadeFault {
   /** What is another in the world around the spec. */
   world?: Partial<ValidationContext>;
   rule: string;
-  /** What the message must contain: the culprit and the remedy. */
-  says: readonly string[];
+  /** Texts that suggestions write, each the whole of an edit, with or without its quotes. */
+  writes?: readonly string[];
   /** Whether the fault is repaired unseen; not looked at when it is not said. */
   certain?: boolean;
   /** How many diagnostics there are in all; two at most when it is not said. */
   diagnostics?: number;
 }
 
-/** What to write in place of the culprit, unless it is a key whose words the author alone knows. */
-const IN_PLACE = /[Ww]rite "[^"]*" in its place(?!\. It says:)/;
+const QUOTES = /^"|"$/g;
 
 /** A spec with a fault in it: what is checked, where the culprit stands, and in which world. */
 export interface FaultySpec {
@@ -59,15 +58,14 @@ export function complaint(fault: HandmadeFault): string | undefined {
   if (first.rule !== fault.rule) return `the rule is ${first.rule}, not ${fault.rule}: ${shown(first)}`;
   if (first.line !== line) return `the line is ${first.line}, not ${line}: ${shown(first)}`;
   if (!touches(first, text, start, end)) return `it covers something else: ${shown(first)}`;
-  const unsaid = fault.says.find((words) => !first.message.includes(words));
-  if (unsaid) return `the message does not say ${unsaid}: ${shown(first)}`;
+  const written = first.suggestions.flatMap(({ edits }) => edits.map((edit) => edit.text.replace(QUOTES, "")));
+  const unwritten = fault.writes?.find((expected) => !written.includes(expected.replace(QUOTES, "")));
+  if (unwritten) return `no suggestion writes ${unwritten}: ${shown(first)}`;
   const isCertain = first.suggestions.some((suggestion) => suggestion.certain);
   if (fault.certain !== undefined && isCertain !== fault.certain)
     return `it is ${isCertain ? "" : "not "}repaired unseen: ${shown(first)}`;
   const unplain = diagnostics.flatMap(({ message }) => forbiddenWord(message) ?? [])[0];
   if (unplain) return `a message says "${unplain}": ${shown(first)}`;
-  if (IN_PLACE.test(first.message) && first.suggestions.length === 0)
-    return `what it tells to write is not offered: ${shown(first)}`;
   const followed = first.suggestions.find((suggestion) => isStillTold(first, suggestion, text, context));
   if (followed && typeof input === "string")
     return `what is offered leaves it as it is, ${followed.title}: ${shown(first)}`;

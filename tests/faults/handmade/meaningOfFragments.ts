@@ -14,18 +14,13 @@ export const meaningOfFragments: readonly HandmadeFault[] = [
     name: "a link to a draft in a fragment that a draft and another page place",
     edits: [said("See [the summer](⟦/summer-reading⟧)."), [ON_DRAFT, NOTE], [NOTICE, NOTE]],
     rule: "draft-link",
-    says: ['"/summer-reading"', 'of the fragment "note"'],
     diagnostics: 1,
   },
   {
     name: "a link to a place that only some pages with the fragment have",
     edits: [[DESK, '"text": "See [the hours](⟦#hours⟧)."']],
     rule: "dead-anchor",
-    says: [
-      'The page "/" has no place "#hours"',
-      'of the fragment "askAtTheDesk"',
-      'It stands on "/visit". Write "/visit#hours"',
-    ],
+    writes: ["/visit#hours"],
     certain: false,
     diagnostics: 1,
   },
@@ -33,7 +28,6 @@ export const meaningOfFragments: readonly HandmadeFault[] = [
     name: "a link to a place that no page has, in a fragment of a fragment",
     edits: [said("See [the shop](⟦#bookshop⟧)."), ['"askAtTheDesk": [', `"askAtTheDesk": [\n      ${NOTE},`]],
     rule: "dead-anchor",
-    says: ['has no place "#bookshop"', 'of the fragment "note"'],
     diagnostics: 1,
   },
   {
@@ -46,7 +40,6 @@ export const meaningOfFragments: readonly HandmadeFault[] = [
       ],
     ],
     rule: "duplicate-id",
-    says: ['The name "ask" is taken on the page "/visit"; this fragment brings it again', "The other is in line"],
     diagnostics: 1,
   },
   {
@@ -58,14 +51,12 @@ export const meaningOfFragments: readonly HandmadeFault[] = [
       ],
     ],
     rule: "duplicate-id",
-    says: ['"mug"', "The other is in line"],
     diagnostics: 1,
   },
   {
     name: "a fragment without names that was placed twice",
     edits: [said("Bring a mug."), [NOTICE, `${NOTE},\n        ⟦${NOTE}⟧`]],
     rule: "repeated-entry",
-    says: ['"note" is the same as the one before it'],
     diagnostics: 1,
   },
 ];

@@ -1,7 +1,6 @@
 import type { HandmadeFault } from "./handmade.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
-const TAP = "a tap calls";
 
 /** The site of a library in Kenya. */
 const IN_KENYA = [
@@ -29,27 +28,27 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
     ["Account 0112345678, fax +254 20 2345679. Call ⟦0722 123 456⟧.", "[0722 123 456](tel:0722123456)"],
     ["Account 0112345678 ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
     ["Registration and accounts: ⟦0722 123 456⟧", "[0722 123 456](tel:0722123456)"],
-  ].map(([text = "", link]) => phone(text, [`Write "${link}"`, TAP])),
+  ].map(([text = "", link = ""]) => phone(text, [link])),
   {
     name: "a number of another country without a link, beside amounts and hours",
     edits: [
       ["Bring your own mug.", "Open 0900-1700 from 01.02.2027: 20,000 mugs, room 012 345. Call ⟦01632 960 001⟧."],
     ],
     rule: "literal-markup",
-    says: ['Write "[01632 960 001](tel:01632960001)"', TAP],
+    writes: ["[01632 960 001](tel:01632960001)"],
     certain: false,
     diagnostics: 1,
   },
-  phone("Call ⟦+254 722 123 45⟧.", ["with all its digits and no more"]),
-  phone("Call ⟦[us] (tel:0722 123 456)⟧.", ['Write "[us](tel:0722123456)"']),
-  phone("Call ⟦[us](tel: 0722123456)⟧.", ['Write "[us](tel:0722123456)"']),
-  phone("Call ⟦[us] (tel:0722123456)⟧.", ["no space between the brackets"]),
-  phone("Call ⟦[us](tel:+254 722 123 456)⟧.", ['Write "[us](tel:+254722123456)"']),
+  phone("Call ⟦+254 722 123 45⟧."),
+  phone("Call ⟦[us] (tel:0722 123 456)⟧.", ["[us](tel:0722123456)"]),
+  phone("Call ⟦[us](tel: 0722123456)⟧.", ["[us](tel:0722123456)"]),
+  phone("Call ⟦[us] (tel:0722123456)⟧."),
+  phone("Call ⟦[us](tel:+254 722 123 456)⟧.", ["[us](tel:+254722123456)"]),
   {
     name: "a number of digits alone beside what says that it is dialled",
     edits: [...IN_KENYA, [NOTICE, list("Telephone and fax", "⟦0722123456⟧")]],
     rule: "literal-markup",
-    says: ['Write "[0722123456](tel:0722123456)"'],
+    writes: ["[0722123456](tel:0722123456)"],
     certain: false,
     diagnostics: 1,
   },
@@ -61,7 +60,7 @@ export const meaningOfPhones: readonly HandmadeFault[] = [
       [NOTICE, list("At the bank", "Pay into ⟦{account}⟧.")],
     ],
     rule: "literal-markup",
-    says: ['Write "[{account}](tel:{account})"'],
+    writes: ["[{account}](tel:{account})"],
     certain: false,
     diagnostics: 1,
   },
@@ -71,12 +70,12 @@ function list(term: string, description: string): string {
   return `{ "type": "descriptionList", "heading": "Us", "items": [{ "term": "${term}", "description": "${description}" }] }`;
 }
 
-function phone(text: string, says: readonly string[]): HandmadeFault {
+function phone(text: string, writes: readonly string[] = []): HandmadeFault {
   return {
     name: `a telephone number without a link: ${text}`,
     edits: [...IN_KENYA, ["Bring your own mug.", text]],
     rule: "literal-markup",
-    says,
+    writes,
     diagnostics: 1,
   };
 }

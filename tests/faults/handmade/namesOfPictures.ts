@@ -6,7 +6,7 @@ const LAMP =
 const as = (written: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${written}"⟧`)]] as const;
 const PHOTO = "IMG 20251103 (2).JPG";
 const world = { media: [...(library.context.media ?? []), PHOTO] };
-const meant = { world, says: [`Write "${PHOTO}"`], certain: true, diagnostics: 1 };
+const meant = { world, writes: [PHOTO], certain: true, diagnostics: 1 };
 
 /** Pictures as they come from a telephone, under other names than their own. */
 export const namesOfPictures: readonly HandmadeFault[] = [
@@ -15,7 +15,7 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     world: { media: [...(library.context.media ?? []), "choir.jpg.jpg", "mugs.jpg"] },
     edits: as("choir.jpg"),
     rule: "missing-picture",
-    says: ['Write "choir.jpg.jpg"'],
+    writes: ["choir.jpg.jpg"],
     certain: false,
   },
   {
@@ -40,7 +40,6 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     name: "a picture by its address on a computer",
     edits: as("C:\\Users\\Ann\\Pictures\\IMG 20251103 (2).JPG"),
     rule: "stray-backslash",
-    says: ["on a computer", 'folder "media"', `its name alone: "${PHOTO}"`],
     diagnostics: 1,
   },
   {
@@ -48,7 +47,7 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     world,
     edits: as("IMG_20251103 (2).JPG"),
     rule: "missing-picture",
-    says: [`Write "${PHOTO}"`],
+    writes: [PHOTO],
     certain: false,
     diagnostics: 1,
   },
@@ -57,7 +56,7 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     world: { media: [...world.media, "Ann.heic"] },
     edits: as("Ann.jpeg"),
     rule: "missing-picture",
-    says: ['Write "Ann.heic"'],
+    writes: ["Ann.heic"],
     certain: false,
     diagnostics: 1,
   },
@@ -66,7 +65,7 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     world: { media: (library.context.media ?? []).map((name) => (name === "logo.svg" ? "sign.svg" : name)) },
     edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
     rule: "missing-picture",
-    says: ['Write "sign.svg"', "the one picture that nothing shows"],
+    writes: ["sign.svg"],
     certain: false,
     diagnostics: 1,
   },
@@ -77,7 +76,6 @@ export const namesOfPictures: readonly HandmadeFault[] = [
     },
     edits: [['"logo": "logo.svg"', '"logo": ⟦"logo.svg"⟧']],
     rule: "missing-picture",
-    says: ['Put the picture into the folder "media", or name one that is there'],
     diagnostics: 1,
   },
   {
@@ -88,42 +86,36 @@ export const namesOfPictures: readonly HandmadeFault[] = [
       ['"sharePicture": "door.svg"', '"sharePicture": "garden.jpg"'],
     ],
     rule: "missing-picture",
-    says: ['Put the picture into the folder "media", or name one that is there'],
     diagnostics: 2,
   },
   {
     name: "a photo of a telephone that no browser shows, in a folder of its own",
     edits: as("open-day/IMG_4711.HEIC"),
     rule: "missing-picture",
-    says: ["No browser shows a HEIC file", 'such as "IMG_4711.jpg"'],
     diagnostics: 1,
   },
   {
     name: "the name of a file in the place of the words for a picture",
     edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"DSC_0042.jpg"⟧')]],
     rule: "vague-alt",
-    says: ['"DSC_0042.jpg"', "a sentence", '"decorative": true'],
     diagnostics: 1,
   },
   {
     name: "a word of Swahili that fits any picture",
     edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"Picha 2"⟧')]],
     rule: "vague-alt",
-    says: ['"Picha 2"', "a sentence"],
     diagnostics: 1,
   },
   {
     name: "a picture with words that is an ornament all the same",
     edits: [[LAMP, LAMP.replace('open book." }', 'open book.", "decorative": ⟦true⟧ }')]],
     rule: "contradiction",
-    says: ['Remove "decorative"', 'or "alt"'],
     diagnostics: 1,
   },
   {
     name: "a picture by its address on the web",
     edits: as("https://drive.example/file/d/1/view"),
     rule: "malformed-value",
-    says: ["Put the file into the media folder"],
     diagnostics: 1,
   },
 ];

@@ -1,15 +1,10 @@
-import { library } from "../specs.ts";
-import { lineAt } from "../text.ts";
 import type { HandmadeFault } from "./handmade.ts";
 
-const LIST_OF_PAGES = lineAt(library.text, library.text.indexOf('"routes"'));
-
-function lost(name: string, end: string, says: readonly string[]): HandmadeFault {
+function lost(name: string, end: string): HandmadeFault {
   return {
     name,
     edits: [['"Bring your own mug." }\n      ]\n    },\n    {', end]],
     rule: "missing-bracket",
-    says: ["The brackets ] } are missing here", "Write ] }", ...says],
     diagnostics: 1,
   };
 }
@@ -17,7 +12,6 @@ function lost(name: string, end: string, says: readonly string[]): HandmadeFault
 const endOfBlock = '"href": "/visit"\n            }\n          ]\n        },';
 const broken = {
   rule: "broken-lines",
-  says: ["This line does not follow from those above it", "write what was lost, or remove what stands twice"],
   diagnostics: 1,
 };
 
@@ -43,14 +37,12 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "missing-bracket",
-    says: ["The bracket }", "missing"],
     diagnostics: 1,
   },
   {
     name: "a card is not closed on its line",
     edits: [['"description": "9 AM to 6 PM", "icon": "clock" },', '"description": "9 AM to 6 PM", "icon": "clock⟦"⟧,']],
     rule: "missing-bracket",
-    says: ["The bracket }", "missing"],
     diagnostics: 1,
   },
   {
@@ -62,7 +54,6 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "missing-bracket",
-    says: ["The bracket ]", "missing"],
     diagnostics: 1,
   },
   {
@@ -74,84 +65,72 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "missing-bracket",
-    says: ["The bracket ]", "missing"],
     diagnostics: 1,
   },
   {
     name: "a page is not closed",
     edits: [['"heading": "Pages" }\n      ]\n    }\n  ],', '"heading": "Pages" }\n      ⟦]⟧\n  ],']],
     rule: "missing-bracket",
-    says: ["The bracket }", "missing"],
     diagnostics: 1,
   },
   {
     name: "the site is not closed",
     whole: (text) => text.replace(/\}\s*\}\s*$/, "⟦}⟧\n"),
     rule: "missing-bracket",
-    says: ["The bracket }", "missing"],
     diagnostics: 1,
   },
   {
     name: "a page is not opened",
     edits: [['    {\n      "path": "/borrow",', '      ⟦"path"⟧: "/borrow",']],
     rule: "missing-bracket",
-    says: ["The bracket {", "missing"],
     diagnostics: 1,
   },
   {
     name: "a list is not opened",
     edits: [['"tracks": [', '⟦"tracks":⟧']],
     rule: "missing-bracket",
-    says: ["The bracket [", "missing"],
     diagnostics: 1,
   },
   {
     name: "a bracket too many after a card",
     edits: [['"href": "/groups"\n            },', '"href": "/groups"\n            }⟦}⟧,']],
     rule: "extra-bracket",
-    says: ["The bracket }", "too many", "Remove"],
     diagnostics: 1,
   },
   {
     name: "a bracket too many after the list of pages",
     edits: [['"heading": "Pages" }\n      ]\n    }\n  ],', '"heading": "Pages" }\n      ]\n    }\n  ]⟦]⟧,']],
     rule: "extra-bracket",
-    says: ["The bracket ]", "too many", "Remove"],
     diagnostics: 1,
   },
   {
     name: "a round bracket in place of a curly one",
     edits: [['"time": "9 AM to 4 PM" }', '"time": "9 AM to 4 PM" ⟦)⟧']],
     rule: "unexpected-text",
-    says: ['")"', "}"],
     diagnostics: 1,
   },
   {
     name: "a square bracket in place of a curly one",
     edits: [['"time": "9 AM to 4 PM" }', '"time": "9 AM to 4 PM" ⟦]⟧']],
     rule: "wrong-bracket",
-    says: ["The bracket ]", "}"],
     diagnostics: 1,
   },
   {
     name: "the bracket that opens the file is lost",
     edits: [['{\n  "$schema": "', '⟦⟧\n  "$schema": "']],
     rule: "missing-bracket",
-    says: ["{", "Write { at the beginning"],
     diagnostics: 1,
   },
   {
     name: "the first line of the file is lost, with the bracket that opens it",
     edits: [['{\n  "$schema": "', '⟦⟧  "$schema": "']],
     rule: "missing-bracket",
-    says: ["{", "Write { at the beginning"],
     diagnostics: 1,
   },
   {
     name: "a closing bracket slips in before a name",
     edits: [['      "path": "/borrow",\n      "title"', '      "path": "/borrow",\n      ⟦}⟧"title"']],
     rule: "extra-bracket",
-    says: ["The bracket }", "Remove it"],
     diagnostics: 1,
   },
   {
@@ -163,25 +142,20 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "missing-bracket",
-    says: ['begins with { "type": "link", "label": "Visit", "href": "/visit", in'],
     diagnostics: 1,
   },
-  lost("two lines that close a page are lost", '"Bring your own mug." ⟦}⟧\n    {', ['"path": "/visit"']),
-  lost("two lines that close a page are lost behind a comma", '"Bring your own mug." ⟦}⟧,\n    {', [
-    '"path": "/visit"',
-  ]),
+  lost("two lines that close a page are lost", '"Bring your own mug." ⟦}⟧\n    {'),
+  lost("two lines that close a page are lost behind a comma", '"Bring your own mug." ⟦}⟧,\n    {'),
   {
     name: "two lines that close a list of events are lost",
     edits: [['"time": "7 PM" }\n          ]\n        },\n', '"time": "7 PM" ⟦}⟧\n']],
     rule: "missing-bracket",
-    says: ["The brackets ] } are missing here", '"kind": "info"', "Write ] }, here"],
     diagnostics: 1,
   },
   {
     name: "three lines that close a card are lost",
     edits: [['"href": "/visit"\n            }\n          ]\n        },\n', '"href": "/visit⟦"⟧,\n']],
     rule: "missing-bracket",
-    says: ["The brackets } ] } are missing here", "Write } ] } here"],
     diagnostics: 1,
   },
   {
@@ -191,21 +165,18 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ['"time": "10 AM" }', '"time": "10 AM" }}'],
     ],
     rule: "extra-bracket",
-    says: ["{ and } stand twice", "Remove one of each"],
     diagnostics: 1,
   },
   {
     name: "the first line of a page is left of it",
     edits: [['    {\n      "path": "/visit"', '    ⟦{⟧\n    {\n      "path": "/visit"']],
     rule: "extra-bracket",
-    says: ["The bracket { is one too many", "Remove it"],
     diagnostics: 1,
   },
   {
     name: "two entries in one pair of brackets",
     edits: [['"time": "10 AM" },\n            { "event": "Book', '"time": "10 AM",\n              ⟦"event"⟧: "Book']],
     rule: "missing-bracket",
-    says: ["}, {", 'before the second "event"'],
     diagnostics: 1,
   },
   {
@@ -217,7 +188,6 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
       ],
     ],
     rule: "duplicate-key",
-    says: ['"routes" stands twice', `into the list of line ${LIST_OF_PAGES}, and remove this one`],
     diagnostics: 1,
   },
   cut("from the middle of an entry into the next page", '"detail": "Please count', '"path": "/groups",'),

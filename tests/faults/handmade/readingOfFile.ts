@@ -9,14 +9,13 @@ const conflict = `⟦<<<<<<< HEAD⟧
 
 const indented = conflict.replaceAll(/^(?=⟦?[<=>]{7})/gm, "    ");
 
-function half(name: string, lines: string, says: readonly string[]): HandmadeFault {
+function half(name: string, lines: string): HandmadeFault {
   const next = '      "description": "How to join';
-  return { name, edits: [[next, lines + next]], rule: "merge-conflict", says, diagnostics: 1 };
+  return { name, edits: [[next, lines + next]], rule: "merge-conflict", diagnostics: 1 };
 }
 
-function other(name: string, content: string, says: readonly string[]): HandmadeFault {
-  const all = [...says, "This is not site.json", "earlier version"];
-  return { name, whole: () => content, rule: "unexpected-text", says: all, diagnostics: 1 };
+function other(name: string, content: string): HandmadeFault {
+  return { name, whole: () => content, rule: "unexpected-text", diagnostics: 1 };
 }
 
 /** Faults of a file as a whole: how it was saved, cut, or put together. */
@@ -26,70 +25,60 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"copyright": "©', '"copyright": "⟦©⟧']],
     saved: (text) => Buffer.from(text, "latin1"),
     rule: "not-utf-8",
-    says: ["UTF-8", "Save it again"],
     diagnostics: 1,
   },
   {
     name: "saved as UTF-16",
     saved: (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
     rule: "not-utf-8",
-    says: ["UTF-16", "UTF-8"],
     diagnostics: 1,
   },
   {
     name: "saved as UTF-16 without a mark at its beginning",
     saved: (text) => Buffer.from(text, "utf16le"),
     rule: "not-utf-8",
-    says: ["UTF-16", 'Save it again with the encoding "UTF-8".'],
     diagnostics: 1,
   },
   {
     name: "zeros, as a disk leaves them when the power fails",
     whole: (text) => "\0".repeat(text.length),
     rule: "empty-file",
-    says: ["nothing that can be read", "earlier version"],
     diagnostics: 1,
   },
   {
     name: "a sentence of a chat before the site",
     whole: (text) => `⟦Here is the updated file:\n\n⟧${text}`,
     rule: "unexpected-text",
-    says: ['"Here is the updated file:"', "before the {", "Remove"],
     diagnostics: 1,
   },
   {
     name: "a line of a program before the site",
     whole: (text) => `⟦export default⟧ ${text}`,
     rule: "unexpected-text",
-    says: ['"export default"', "Remove"],
     diagnostics: 1,
   },
   {
     name: "saved as rich text",
     whole: (text) => `⟦{⟧\\rtf1\\ansi ${text.replaceAll(/[{}]/g, "\\$&")}}`,
     rule: "unexpected-text",
-    says: ["rich text", "save it as plain text"],
     diagnostics: 1,
   },
   {
     name: "copied out of the code of a web page",
     whole: (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replace("&quot;", "⟦&quot;⟧"),
     rule: "wrong-quotes",
-    says: ["&quot;", "web page", "straight quotes"],
     diagnostics: 1,
   },
   {
     name: "an empty file",
     whole: () => "",
     rule: "empty-file",
-    says: ["The file is empty", "earlier version"],
     diagnostics: 1,
   },
   {
     name: "nothing but spaces",
     whole: () => "  \n\n ",
     rule: "empty-file",
-    says: ["The file is empty"],
     diagnostics: 1,
   },
   {
@@ -97,7 +86,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"description": "Story times, talks', '⟦"description": "Story⟧§']],
     whole: (text) => text.slice(0, text.indexOf("§")),
     rule: "unclosed-text",
-    says: ["Story", "closing quote"],
     diagnostics: 1,
   },
   {
@@ -105,55 +93,47 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"kind": "info", "text": "Bring', '"kind": "info"⟦,⟧§']],
     whole: (text) => text.slice(0, text.indexOf("§")),
     rule: "truncated-file",
-    says: ["The file ends", "lost"],
     diagnostics: 1,
   },
   {
     name: "two versions after a merge",
     edits: [['      "title": "Borrow",\n      "description": "How to join', conflict]],
     rule: "merge-conflict",
-    says: ["Two versions", "<<<<<<<", "Keep one"],
     diagnostics: 1,
   },
   {
     name: "two versions after a merge whose lines were indented",
     edits: [['      "title": "Borrow",\n      "description": "How to join', indented]],
     rule: "merge-conflict",
-    says: ["Two versions", "<<<<<<<", "Keep one"],
     diagnostics: 1,
   },
   {
     name: "something pasted after the end",
     whole: (text) => `${text}⟦{⟧ "path": "/shop" }\n`,
     rule: "unexpected-text",
-    says: ["{", "end"],
     diagnostics: 1,
   },
   {
     name: "a web page in place of the file",
     whole: () => "⟦<⟧!doctype html>\n<html><body>Not found</body></html>\n",
     rule: "unexpected-text",
-    says: ["<!doctype html>", "{"],
     diagnostics: 1,
   },
   {
     name: "a list in place of the site",
     whole: (text) => `⟦[⟧${text}]`,
     rule: "wrong-type",
-    says: ["a list [ … ]", "a group { … }"],
   },
   {
     name: "twenty thousand brackets",
     edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}${"]".repeat(20_000)}⟧`]],
     rule: "nested-too-deeply",
-    says: ["brackets are open here. Remove"],
     diagnostics: 1,
   },
   {
     name: "twenty thousand brackets that are not closed",
     edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}⟧`]],
     rule: "nested-too-deeply",
-    says: ["brackets are open here. Remove"],
     diagnostics: 1,
   },
   {
@@ -161,14 +141,14 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"$schema": "../../../schema/site.schema.json"', '⟦"$shema"⟧: "../../../schema/site.schema.json"']],
     whole: (text) => `\uFEFF${text}`,
     rule: "unknown-property",
-    says: ['"$shema"', '"$schema"'],
+    writes: ["$schema"],
   },
   {
     name: "a misspelt key in a file with Windows line ends",
     edits: [['"kind": "info"', '⟦"kinds"⟧: "info"']],
     whole: (text) => text.replaceAll("\n", "\r\n"),
     rule: "unknown-property",
-    says: ['"kinds"', '"kind"'],
+    writes: ["kind"],
     diagnostics: 1,
   },
   {
@@ -176,7 +156,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"placement": "underCard",', '"placement": ⟦"underCard"⟧']],
     whole: (text) => text.replaceAll("  ", "\t"),
     rule: "missing-comma",
-    says: ["underCard", "comma"],
     diagnostics: 1,
   },
   {
@@ -184,7 +163,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"placement": "underCard"', '⟦"placment"⟧: "underCard"']],
     whole: (text) => text.replaceAll(/\n */g, ""),
     rule: "unknown-property",
-    says: ['"placment"', '"placement"'],
+    writes: ["placement"],
     diagnostics: 1,
   },
   {
@@ -192,39 +171,32 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"placement": "underCard",', '"placement": ⟦"underCard"⟧']],
     whole: (text) => text.replaceAll(/\n */g, ""),
     rule: "missing-comma",
-    says: ["underCard", "comma"],
     diagnostics: 1,
   },
   {
     name: "spaces that cannot be told from spaces, pasted from a word processor",
     edits: [['      "path": "/borrow",', '      "path":⟦\u00a0⟧"/borrow",']],
     rule: "invisible-character",
-    says: ["space"],
     diagnostics: 1,
   },
-  half("the middle of a merge", "⟦=======⟧\n", ['"======="', "Remove this line"]),
-  half("the end of a merge", "⟦>>>>>>> main⟧\n", ['">>>>>>> main"', "Remove this line"]),
-  half("two lines of a merge", '⟦=======⟧\n      "title": "Borrowing",\n>>>>>>> main\n', [
-    "Remove the lines",
-    ">>>>>>>",
-  ]),
-  other("a table in place of the file", "⟦T⟧erm,Boarding,Day\n1,45000,21000\n", ['"Term,Boarding,Day"']),
-  other("a table with quotes in place of the file", '⟦"Term"⟧,"Boarding"\n"1","45000"\n', ["Term"]),
-  other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n", ['"version: 1"']),
-  other("a letter in place of the file", "⟦D⟧ear all, this is the file.\n", ['"Dear all']),
+  half("the middle of a merge", "⟦=======⟧\n"),
+  half("the end of a merge", "⟦>>>>>>> main⟧\n"),
+  half("two lines of a merge", '⟦=======⟧\n      "title": "Borrowing",\n>>>>>>> main\n'),
+  other("a table in place of the file", "⟦T⟧erm,Boarding,Day\n1,45000,21000\n"),
+  other("a table with quotes in place of the file", '⟦"Term"⟧,"Boarding"\n"1","45000"\n'),
+  other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n"),
+  other("a letter in place of the file", "⟦D⟧ear all, this is the file.\n"),
   {
     name: "a document of a word processor in place of the file",
     whole: () => "⟦P⟧K\u0003\u0004\u0014\u0000word",
     saved: (text) => Buffer.concat([Buffer.from(text), Buffer.from([0x00, 0xff, 0xfe, 0x7b, 0x0a])]),
     rule: "unexpected-text",
-    says: ["This is not site.json", "earlier version"],
     diagnostics: 1,
   },
   {
     name: "the whole file pasted twice",
     whole: (text) => `${text}⟦{⟧${text.slice(1)}`,
     rule: "unexpected-text",
-    says: ["a second time", "Keep one of the two"],
     diagnostics: 1,
   },
 ];

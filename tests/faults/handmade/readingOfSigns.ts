@@ -7,13 +7,12 @@ function before(name: string, sign: string, space = " "): HandmadeFault {
     name: `${name} before an entry`,
     edits: [[bookSale, `⟦${sign}⟧${space}${bookSale}`]],
     rule: "unexpected-text",
-    says: [`"${sign}" cannot stand here`, "Remove it"],
     diagnostics: 1,
   };
 }
 
 function leftOut(name: string, find: string, write: string): HandmadeFault {
-  return { name, edits: [[find, write]], rule: "unexpected-text", says: ["cannot stand here", "Remove it"] };
+  return { name, edits: [[find, write]], rule: "unexpected-text" };
 }
 
 /** What lists, e-mails, chats and guides write before or between lines, and what is copied with them. */
@@ -36,21 +35,18 @@ export const readingOfSigns: readonly HandmadeFault[] = [
       ['{ "event": "Ghost stories"', '• { "event": "Ghost stories"'],
     ],
     rule: "unexpected-text",
-    says: ['"•" cannot stand here'],
     diagnostics: 2,
   },
   {
     name: "a bullet before a name",
     edits: [['"heading": "Three groups",', '⟦•⟧ "heading": "Three groups",']],
     rule: "unexpected-text",
-    says: ['"•" cannot stand here', "Remove it"],
     diagnostics: 1,
   },
   {
     name: "a hyphen before a text of a list",
     edits: [['"aliases": ["/opening-hours"]', '"aliases": [⟦-⟧ "/opening-hours"]']],
     rule: "unexpected-text",
-    says: ['"-" cannot stand here', "Remove it"],
     diagnostics: 1,
   },
   leftOut("three dots between entries", `            ${bookSale}`, `            ⟦...⟧\n            ${bookSale}`),
@@ -65,14 +61,12 @@ export const readingOfSigns: readonly HandmadeFault[] = [
     name: "the signs of a chat around what is copied from it",
     edits: [[`${bookSale},`, `⟦\`\`\`json⟧\n            ${bookSale},\n\`\`\``]],
     rule: "unexpected-text",
-    says: ['"```"', "Remove the lines"],
     diagnostics: 1,
   },
   {
     name: "the signs of a chat around the file",
     whole: (text) => `⟦\`\`\`json⟧\n${text}\`\`\`\n`,
     rule: "unexpected-text",
-    says: ['"```"', "Remove the lines"],
     diagnostics: 1,
   },
 ];

@@ -11,12 +11,12 @@ const BORROW = '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "R
 const BORROW_BLOCKS = '{ "type": "fragment", "name": "askAtTheDesk" }\n      ]\n    },\n    {\n      "path": "/groups"';
 
 /** A fault of one edit that is told of once. */
-function one(name: string, edit: readonly [string, string], rule: string, ...says: string[]): HandmadeFault {
-  return { name, edits: [edit], rule, says, diagnostics: 1 };
+function one(name: string, edit: readonly [string, string], rule: string, ...writes: string[]): HandmadeFault {
+  return { name, edits: [edit], rule, writes, diagnostics: 1 };
 }
 
 /** A part of the first level that is moved behind a piece of the text. */
-function moved(name: string, key: string, behind: string, ...says: string[]): HandmadeFault {
+function moved(name: string, key: string, behind: string, ...writes: string[]): HandmadeFault {
   return {
     name,
     whole: (text) => {
@@ -24,29 +24,25 @@ function moved(name: string, key: string, behind: string, ...says: string[]): Ha
       return text.replace(part, "").replace(behind, `${behind}\n${part.replace(`"${key}"`, `⟦"${key}"⟧`)}`);
     },
     rule: "misplaced-value",
-    says: [`"${key}" stands where it does not belong`, ...says],
+    writes,
     diagnostics: 1,
   };
 }
 
 /** Things that stand where others belong, and keys that are meant for others. */
 export const schemaOfPlaces: readonly HandmadeFault[] = [
-  moved("the constants in the settings of the site", "constants", '"site": {', 'Move it out of "site"'),
-  moved("the fragments in the footer", "fragments", '"footer": {', 'Move it out of "footer"'),
-  moved("the menu in the settings of the site", "navigation", '"site": {', 'Move it out of "site"'),
+  moved("the constants in the settings of the site", "constants", '"site": {'),
+  moved("the fragments in the footer", "fragments", '"footer": {'),
+  moved("the menu in the settings of the site", "navigation", '"site": {'),
   one(
     "a photo without the group of its picture",
     [LAMP, '{ ⟦"src"⟧: "lamp.svg", "alt": "A lamp on the desk of the reading room.", "caption": "The reading room" }'],
     "misplaced-value",
-    '"src" and "alt" stand without the group "picture" around them',
-    'Write "picture": { "src": "lamp.svg", "alt": "A lamp on the desk of the reading room." } in their place.',
   ),
   one(
     "a photo without the group of its picture, and without words for it",
     [LAMP, '{ ⟦"src"⟧: "lamp.svg", "caption": "The reading room" }'],
     "misplaced-value",
-    '"src" stands without the group "picture" around it',
-    'Write "picture": { "src": "lamp.svg", "alt": "What the picture shows" } in its place.',
   ),
   one(
     "the picture of a hero without its group",
@@ -55,40 +51,29 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       'fed the town.",\n          ⟦"src"⟧: "door.svg", "alt": "A small brick library with a blue roof and a double door."',
     ],
     "misplaced-value",
-    '"src" and "alt" stand without the group "picture" around them',
   ),
   one(
     "the words under a photo, in the group of its picture",
     [LAMP, LAMP.replace(' }, "caption"', ', ⟦"caption"⟧').replace(" }", " } }")],
     "misplaced-value",
-    '"caption" stands where it does not belong',
-    'Move it out of "picture".',
   ),
   one(
     "budgets in the settings of the site",
     ['"site": {', '"site": {\n    ⟦"budgets"⟧: { "pageBytes": 200000 },'],
     "misplaced-value",
-    'Move it out of "site", to the first level of the file.',
   ),
   one(
     "a budget at the first level of the file",
     ['  "routes": [', '  ⟦"pageBytes"⟧: 200000,\n  "routes": ['],
     "misplaced-value",
-    'Move it into a group of its own: "budgets": { "pageBytes": … }.',
   ),
   one(
     "a word of a block among those of all pages",
     ['"menu": "Contents",', '"menu": "Contents",\n    ⟦"advice"⟧: "Ask at the desk.",'],
     "misplaced-value",
-    'Move it into the group "dashboardGrid" or "embed".',
   ),
   {
-    ...one(
-      "what a picture shows, beside the picture",
-      ["", ""],
-      "misplaced-value",
-      'Move it into the group "picture".',
-    ),
+    ...one("what a picture shows, beside the picture", ["", ""], "misplaced-value"),
     edits: [[BRIDGE, BRIDGE.replace(/, ("alt"): (".*?") }/, " },\n              ⟦$1⟧: $2")]],
   },
   {
@@ -99,14 +84,12 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     ],
     whole: (text) => text.replace(/ {4}"analytics": \{.*?\n {4}\},\n/s, ""),
     rule: "misplaced-value",
-    says: ['Move it into the group "site".'],
     diagnostics: 1,
   },
   {
     name: "the constants are lost",
     whole: (text) => text.replace(/ {2}"constants": \{.*?\},\n/s, "").replace('"{libraryName}"', '⟦"{libraryName}"⟧'),
     rule: "unknown-constant",
-    says: ['The site has no "constants", but 5 of them are used', '"{libraryName}"', 'Put "constants" back'],
     diagnostics: 1,
   },
   {
@@ -121,7 +104,6 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
         .replace(/^ {2}"fragments": \{.*?^ {2}\},\n/ms, "")
         .replace('"name": "askAtTheDesk"', '"name": ⟦"askAtTheDesk"⟧'),
     rule: "unknown-fragment",
-    says: ['The site has no "fragments"', '"askAtTheDesk" and "bringYourMug"', 'Put "fragments" back'],
     // the other is of a constant that only a fragment used
     diagnostics: 2,
   },
@@ -132,15 +114,11 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       '"routes": [\n    { "path": "/mugs", "title": "Mugs", "description": "Mugs.",\n ⟦"type"⟧: "hero", "heading": "Mugs", "text": "Bring." },',
     ],
     "misplaced-value",
-    "A block, hero, stands in the page itself, on /mugs",
-    '"blocks": [ { "type": "hero", … } ]',
   ),
   one(
     "a block in place of the banner that holds it",
     ['"banners": [', '"banners": [\n    ⟦{ "type": "notice", "text": "Closed today." }⟧,'],
     "misplaced-value",
-    "A block, notice, stands where a banner belongs",
-    'Write { "block": before it and } after it.',
   ),
   one(
     "a page in the menu",
@@ -149,20 +127,16 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       `⟦{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }⟧,\n        { "label": "Reading`,
     ],
     "misplaced-value",
-    "A page stands where a link belongs",
-    'to the first level of "routes", and write { "label": "Mugs", "href": "/mugs" } in its place',
   ),
   one(
     "a link among the pages",
     ['"routes": [', '"routes": [\n    ⟦{ "label": "Mugs", "href": "/visit" }⟧,'],
     "misplaced-value",
-    "A link stands where a page belongs",
   ),
   one(
     "the name of a fragment for the type of a block",
     [BORROW_BLOCKS, BORROW_BLOCKS.replace('"type": "fragment", "name": "askAtTheDesk"', '"type": ⟦"askAtTheDesk"⟧')],
     "unknown-type",
-    'Write { "type": "fragment", "name": "askAtTheDesk" }',
   ),
   one(
     "a group of the menu as a link",
@@ -171,51 +145,36 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       '"type": "link",\n      "label": "Use the library",\n      ⟦"links"⟧',
     ],
     "unknown-property",
-    'Write "type": "group"',
   ),
   one(
     "further addresses of a page by a shorter key",
     ['"aliases": ["/opening-hours"]', '⟦"alias"⟧: ["/opening-hours"]'],
     "unknown-property",
-    'A page has no "alias"',
-    'Write "aliases" in its place',
+    "aliases",
   ),
   one(
     "the words of a picture by a longer key",
     [BRIDGE, BRIDGE.replace('"alt"', '⟦"altText"⟧')],
     "unknown-property",
-    'Write "alt" in its place',
+    "alt",
   ),
   one(
     "the words of a picture by another word",
     [BRIDGE, BRIDGE.replace('"alt"', '⟦"caption"⟧')],
     "unknown-property",
-    'Write "alt" in its place',
+    "alt",
   ),
-  one(
-    "the constants under another name",
-    ['"constants": {', '⟦"variables"⟧: {'],
-    "unknown-property",
-    'The file has no "variables"',
-    'Write "constants" in its place',
-  ),
+  one("the constants under another name", ['"constants": {', '⟦"variables"⟧: {'], "unknown-property", "constants"),
   one(
     "an address on the page for unknown addresses",
     ['"notFound": {', '"notFound": {\n    ⟦"path"⟧: "/missing",'],
     "unknown-property",
-    'The page for unknown addresses has no "path"',
   ),
-  one(
-    "a title for a heading",
-    ['"heading": "The mill"', '⟦"title"⟧: "The mill"'],
-    "unknown-property",
-    'Write "heading" in its place',
-  ),
+  one("a title for a heading", ['"heading": "The mill"', '⟦"title"⟧: "The mill"'], "unknown-property", "heading"),
   one(
     "a picture that is denied to be decorative",
     [BRIDGE, '"picture": { "src": "bridge.svg", ⟦"decorative": false⟧ },\n              "href"'],
     "unknown-value",
-    'Write "alt" in its place. It says: What the picture shows, in a sentence',
   ),
   {
     name: "a price that is denied to be free",
@@ -223,34 +182,28 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       ['"title": "A library card", "free": true,', '"title": "A library card", "amount": "3.00", ⟦"free": false⟧,'],
     ],
     rule: "unknown-value",
-    says: ["Remove it."],
     diagnostics: 1,
   },
   one(
     "a group with nothing in it that may be left out",
     ['"tone": "tinted",\n          "text": "In 2021', '⟦"picture": {}⟧,\n          "text": "In 2021'],
     "missing-property",
-    '"picture" has nothing in it',
-    'Remove it, or write for example "picture": { "src"',
   ),
   one(
     "a link in square brackets",
     [BORROW, '[ ⟦"label"⟧: "Borrow", "href": "/borrow" ],\n        { "label": "Reading'],
     "missing-bracket",
-    'in item 1 of "links", in the 2nd entry',
   ),
   {
     name: "another file in place of the site",
     whole: () => '{ "name": "website", "version": "0.1.0", "private": true }\n',
     rule: "misplaced-value",
-    says: ['This is not a site.json: it has none of "site", "navigation"', "another file"],
     diagnostics: 1,
   },
   {
     name: "one page in place of the site",
     whole: () => `{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }\n`,
     rule: "misplaced-value",
-    says: ["This is not a site.json", 'It is one page: put it into the "routes"'],
     diagnostics: 1,
   },
   {
@@ -261,14 +214,12 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     ],
     whole: (text) => text.replace("{", "⟦{⟧"),
     rule: "missing-property",
-    says: ['The file needs "version", which is missing. Add "version": 1.'],
     diagnostics: 2,
   },
   {
     name: "a menu without entries",
     whole: (text) => text.replace(/"navigation": \[.*?\n {2}\]/s, '"navigation": ⟦[]⟧'),
     rule: "empty-value",
-    says: ['such as { "type": "link", "label": "Home", "href": "/" }.'],
     diagnostics: 1,
   },
 ];

@@ -48,7 +48,6 @@ const untyped = (type: string, edit: readonly [string, string]): HandmadeFault =
   name: `a ${type} without its type`,
   edits: [edit],
   rule: "missing-property",
-  says: ['A block needs "type", which is missing', `Add "type": "${type}".`],
   diagnostics: 1,
 });
 
@@ -58,7 +57,7 @@ export const schemaOfSpellings: readonly HandmadeFault[] = [
     name: `a link that is written ${written}`,
     edits: [[LINK, `"label": "Search the catalogue", "href": ⟦"${written}"⟧`]] as const,
     rule: "malformed-value",
-    says: [`Write "${meant}"`],
+    writes: [meant],
     certain,
     diagnostics: 1,
   })),
@@ -66,7 +65,7 @@ export const schemaOfSpellings: readonly HandmadeFault[] = [
     name: `a value that is written ${written}`,
     edits: [[find, `${before}⟦"${written}"⟧${after}`]] as const,
     rule: "malformed-value",
-    says: [`Write "${meant}"`],
+    writes: [meant],
     certain,
     diagnostics: 1,
   })),
