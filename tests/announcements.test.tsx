@@ -5,7 +5,7 @@ import { createPageModels } from "../src/site/pageModels.ts";
 import { createResolver } from "../src/site/resolver.ts";
 import { type Address, addresses } from "../src/site/routes.ts";
 import { sharedModel } from "../src/site/sharedModel.ts";
-import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });

@@ -4,7 +4,7 @@ import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { Block, PageModel } from "../src/generated/props.ts";
 import { createResolver } from "../src/site/resolver.ts";
 import { sharedModel } from "../src/site/sharedModel.ts";
-import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });

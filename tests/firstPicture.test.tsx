@@ -3,7 +3,7 @@ import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { Block, Picture } from "../src/generated/props.ts";
 import { createResolver } from "../src/site/resolver.ts";
 import { sharedModel } from "../src/site/sharedModel.ts";
-import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const shared = sharedModel(siteWith({ type: "prose", text: "Words." }), createResolver(siteWith(), assets));

@@ -6,7 +6,7 @@ import { Page } from "../src/app/Page.tsx";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
 import { createResolver } from "../src/site/resolver.ts";
 import { sharedModel } from "../src/site/sharedModel.ts";
-import { textOf } from "../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 vi.mock("../src/app/blockComponents.ts", () => ({

@@ -1,5 +1,5 @@
 import { chmodSync, realpathSync, statSync } from "node:fs";
-import { writeWhole } from "./files/cacheFile.ts";
+import { writeAtomically } from "./files/cacheFile.ts";
 
 /**
  * Writes a spec anew. Somebody's work stands in it: it is replaced as a whole or not at all, behind a link too, and
@@ -8,6 +8,6 @@ import { writeWhole } from "./files/cacheFile.ts";
 export function saveSpec(file: string, text: string): void {
   const target = realpathSync(file);
   const { mode } = statSync(target);
-  writeWhole(target, text);
+  writeAtomically(target, text);
   chmodSync(target, mode);
 }

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 import type { SharedModel } from "../../src/generated/props.ts";
 import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
-import { textOf } from "../../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../../src/vite-plugin/files/chunks.ts";
 import { library } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 

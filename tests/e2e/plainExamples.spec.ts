@@ -4,7 +4,7 @@ import type { Block } from "../../src/generated/site.ts";
 import { bootModule, isEarly, noBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
-import { textOf } from "../../src/vite-plugin/files/pieces.ts";
+import { textOf } from "../../src/vite-plugin/files/chunks.ts";
 import { examples, types } from "../examples.ts";
 import { NOW } from "../specs.ts";
 import { moveTo, openers, pageOf, servePictures } from "./exampleSite.ts";

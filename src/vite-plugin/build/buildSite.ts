@@ -85,10 +85,10 @@ async function writeSite(
 ): Promise<BuildReport> {
   const base = basePath(site.site.url);
   // first of all, since by them the next build knows the folder, also after one that was broken off
-  for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.put(name, text);
+  for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.write(name, text);
   for (const name of code.files) output.copy(name, join(code.folder, name));
-  output.put("licenses.txt", code.licenses);
-  for (const [name, bytes] of fonts.files) output.put(`assets/${name}`, bytes);
+  output.write("licenses.txt", code.licenses);
+  for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
   const uses = mediaUses(site, createResolver(site, loaded.assets).text);
   const unpublished = await putMedia(output, loaded, uses, to.cache);
   await putPictures(output, loaded, site, to.cache);
@@ -118,8 +118,8 @@ async function writeSite(
   const pictures = pictureUses(site, uses);
   const surroundings = [code.source, theme, preloads];
   const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
-  output.put("sitemap.xml", sitemapXml(site));
-  output.put("robots.txt", robotsTxt(site));
+  output.write("sitemap.xml", sitemapXml(site));
+  output.write("robots.txt", robotsTxt(site));
 
   const written = await finish(output, to);
   const pictureBytes = phoneBytes(loaded.media.library);
@@ -146,7 +146,7 @@ function scriptsInPages({ site: { analytics } }: Site, { inline }: SiteCode): st
 function putShared(output: Output, shared: SharedModel): string {
   const text = JSON.stringify(shared);
   const name = `assets/shared-${contentHash(text)}.json`;
-  output.put(name, text);
+  output.write(name, text);
   return name;
 }
 
@@ -165,5 +165,5 @@ async function putPictures(output: Output, { mediaFolder }: LoadedSite, site: Si
     favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cache),
   ]);
   for (const [name, source] of shared) output.copy(name, source);
-  for (const [name, bytes] of icons) output.put(name, bytes);
+  for (const [name, bytes] of icons) output.write(name, bytes);
 }

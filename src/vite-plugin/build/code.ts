@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
-import { readIfThere, readJson, writeJson } from "../files/cacheFile.ts";
+import { readIfExists, readJson, writeJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { keepNewest } from "../files/keepNewest.ts";
@@ -113,7 +113,7 @@ function loadServer(folder: string): Promise<ServerEntry> {
 /** The manifest of a folder whose files are all as they were written. */
 function readManifest(folder: string): Manifest | undefined {
   const manifest = readJson<Manifest>(join(folder, MANIFEST));
-  const isIntact = ([name, hash]: [string, string]) => contentHash(readIfThere(join(folder, name)) ?? "") === hash;
+  const isIntact = ([name, hash]: [string, string]) => contentHash(readIfExists(join(folder, name)) ?? "") === hash;
   return manifest?.hashes.every(isIntact) ? manifest : undefined;
 }
 

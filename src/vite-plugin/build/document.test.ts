@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageModel, SharedModel } from "../../generated/props.ts";
-import { textOf } from "../files/pieces.ts";
+import { textOf } from "../files/chunks.ts";
 import { createDocument, type Script } from "./document.ts";
 
 function documentOf(language: string, scripts: Script[] = [], base = ""): string {

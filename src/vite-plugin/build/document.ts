@@ -1,5 +1,5 @@
 import type { PageModel, SharedModel } from "../../generated/props.ts";
-import type { Pieces } from "../files/pieces.ts";
+import type { Chunks } from "../files/chunks.ts";
 
 /**
  * A script: the address of its file, or its code, which stands in the document itself. It is a module, which waits for
@@ -20,7 +20,7 @@ export interface DocumentSurroundings {
 export interface DocumentParts {
   page: PageModel;
   /** The body as React rendered it. */
-  html: Pieces;
+  html: Chunks;
   /** What is wanted preloaded, as HTML. */
   preloads: string;
   /** Title, description and the like, as HTML. */
@@ -31,7 +31,7 @@ export interface DocumentParts {
 }
 
 /** Makes what puts together whole HTML documents. */
-export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Pieces {
+export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Chunks {
   const { shared, wholeStyle, settings } = surroundings;
   const { language, base } = shared;
   const direction = isRightToLeft(language) ? ' dir="rtl"' : "";

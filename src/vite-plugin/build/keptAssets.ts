@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { readJson, remember } from "../files/cacheFile.ts";
+import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 
@@ -28,7 +28,7 @@ export function keptAssets(cache: string, folder: string): KeptAssets {
   return {
     isKept: (name) => last.has(name),
     save(names) {
-      remember(
+      tryWriteJson(
         file,
         [...names].filter((name) => FETCHED_LATER.test(name)),
       );

@@ -35,7 +35,7 @@ export function keptPages(cache: string, folder: string, output: Output): KeptPa
       const entry = before.get(stem);
       if (entry?.[0] !== key) return false;
       const names = filesOf(stem);
-      const statuses = names.map(output.status);
+      const statuses = names.map(output.stat);
       if (statuses.some((status, at) => !status || markOf(status) !== entry[at + 1])) return false;
       for (const name of names) output.keep(name);
       bytes.set(stem, statuses[0]?.size ?? 0);
@@ -43,7 +43,7 @@ export function keptPages(cache: string, folder: string, output: Output): KeptPa
       return true;
     },
     note(stem, key) {
-      const statuses = filesOf(stem).map(output.status);
+      const statuses = filesOf(stem).map(output.stat);
       bytes.set(stem, statuses[0]?.size ?? 0);
       after.push([stem, [key, ...statuses.map((status) => status && markOf(status))]]);
     },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { projectRoot } from "../files/project.ts";
 import { MADE_BY, NGINX_INCLUDE } from "../headers/nginxInclude.ts";
-import { isLeftAlone } from "../output/builtFiles.ts";
+import { isOwnersFile } from "../output/builtFiles.ts";
 
 /** Why a build must not write into a folder, which it empties of all that is not the site's; undefined when it may. */
 export function whyNotInto(outDir: string, siteFile: string): string | undefined {
@@ -29,7 +29,7 @@ function nearestThere(path: string): string | undefined {
 }
 
 function isFree(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).every(isLeftAlone);
+  return !existsSync(folder) || readdirSync(folder).every(isOwnersFile);
 }
 
 function isEarlierBuild(folder: string): boolean {

@@ -45,8 +45,8 @@ export function putPages(
   const failures: PutPages["failures"] = renderer.failures.map((failure) => ({ path: "banners", ...failure }));
   let rendered = 0;
   function put(stem: string, { html, model, failures: failed }: RenderedPage): boolean {
-    output.put(`${stem}.html`, html);
-    output.put(`${stem}.json`, JSON.stringify(model));
+    output.write(`${stem}.html`, html);
+    output.write(`${stem}.json`, JSON.stringify(model));
     for (const failure of failed) failures.push({ path: model.path, ...failure });
     return failed.length === 0;
   }

@@ -6,8 +6,8 @@ import { createResolver } from "../../site/resolver.ts";
 import { type Address, addresses } from "../../site/routes.ts";
 import { sharedModel } from "../../site/sharedModel.ts";
 import type { PageError } from "../errors.ts";
+import type { Chunks } from "../files/chunks.ts";
 import { contentHash } from "../files/contentHash.ts";
-import type { Pieces } from "../files/pieces.ts";
 import type { LoadedSite } from "../loadSite.ts";
 import { createDocument, type Script } from "./document.ts";
 import { headHtml } from "./head.ts";
@@ -19,7 +19,7 @@ export interface ServerEntry {
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block, words: Words): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {
-    html: Pieces;
+    html: Chunks;
     preloads: string;
     boot: string[];
     page: PageModel;
@@ -52,7 +52,7 @@ export interface RenderOptions {
   /** What every page asks for first, as HTML. */
   preloads: string;
   /** The style rules of a page with blocks of these types and this body. */
-  pageStyle: (types: string[], html: Pieces) => string | Uint8Array;
+  pageStyle: (types: string[], html: Chunks) => string | Uint8Array;
   code: PageCode;
   /** The address of the model that all pages share. */
   sharedAddress: (shared: SharedModel) => string;
@@ -60,7 +60,7 @@ export interface RenderOptions {
 
 /** One page, rendered. */
 export interface RenderedPage {
-  html: Pieces;
+  html: Chunks;
   model: PageModel;
   failures: PageError[];
 }

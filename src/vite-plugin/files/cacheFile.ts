@@ -2,60 +2,60 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file whole or not at all: another build may be at work in the same cache. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+/** Writes a file atomically, because other builds may use the same cache. */
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   try {
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch (error) {
-    // a disk that is full has no room for half a file either
+    // the disk may be full
     rmSync(unfinished, { force: true });
     throw error;
   }
 }
 
-/** Writes a file of the cache, with the hash of its content beside it. Throws when there is no room or no permission. */
+/** Writes a file of the cache, with the hash of its content beside it. Throws when there is no space or no permission. */
 export function writeCached(file: string, content: string | Uint8Array): void {
-  writeWhole(file, content);
-  writeWhole(hashFile(file), hashOf(content));
+  writeAtomically(file, content);
+  writeAtomically(hashFile(file), hashOf(content));
 }
 
-/** Whether a file of the cache is there with the content that was written. A disk, or a person, may have changed it. */
+/** Whether a file of the cache exists and has the content that was written: it may have been damaged or edited. */
 export function isIntact(file: string): boolean {
-  const content = readIfThere(file);
-  return content !== undefined && readIfThere(hashFile(file))?.toString() === hashOf(content);
+  const content = readIfExists(file);
+  return content !== undefined && readIfExists(hashFile(file))?.toString() === hashOf(content);
 }
 
 /** Creates a file of the cache, unless it is intact. */
-export async function made(file: string, make: () => Promise<string | Uint8Array>): Promise<void> {
-  if (!isIntact(file)) writeCached(file, await make());
+export async function ensureCached(file: string, create: () => Promise<string | Uint8Array>): Promise<void> {
+  if (!isIntact(file)) writeCached(file, await create());
 }
 
-/** Writes a value as JSON, with the hash of it in the first line. Throws when there is no room or no permission. */
+/** Writes a value as JSON, with its hash in the first line. Throws when there is no space or no permission. */
 export function writeJson(file: string, value: unknown): void {
   const text = JSON.stringify(value);
-  writeWhole(file, `${hashOf(text)}\n${text}`);
+  writeAtomically(file, `${hashOf(text)}\n${text}`);
 }
 
-/** Keeps what only saves time later: without room or leave to write, the next run finds it out again. */
-export function remember(file: string, value: unknown): void {
+/** Writes a value as JSON if possible: without space or permission, the next run computes it again. */
+export function tryWriteJson(file: string, value: unknown): void {
   try {
     writeJson(file, value);
   } catch {}
 }
 
-/** The value in a JSON file of the cache; undefined when it is not there or not as it was written. */
+/** The value of a JSON file in the cache; undefined when the file does not exist or has been changed. */
 export function readJson<Value>(file: string): Value | undefined {
-  const written = readIfThere(file)?.toString() ?? "";
+  const written = readIfExists(file)?.toString() ?? "";
   const end = written.indexOf("\n");
   const text = written.slice(end + 1);
   return end > 0 && written.slice(0, end) === hashOf(text) ? (JSON.parse(text) as Value) : undefined;
 }
 
 /** The content of a file; undefined when it cannot be read. */
-export function readIfThere(file: string): Buffer | undefined {
+export function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {

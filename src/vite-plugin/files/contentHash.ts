@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A short name for a content: the same content always has the same, another content another. */
+/** A short hash of the concatenated parts: 8 hexadecimal digits of their SHA-256. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);

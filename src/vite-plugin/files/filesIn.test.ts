@@ -4,9 +4,9 @@ import { join, sep } from "node:path";
 import { expect, it } from "vitest";
 import { filesIn } from "./filesIn.ts";
 
-it("names each file with slashes between its folders, and with no other sign changed", () => {
+it("joins folders and file names with slashes and changes no other character", () => {
   const folder = mkdtempSync(join(tmpdir(), "files-"));
-  // where a backslash parts folders no name has one
+  // on Windows, names cannot contain a backslash
   const odd = sep === "/" ? "a\\b.jpg" : "a b.jpg";
   mkdirSync(join(folder, "clubs/chess"), { recursive: true });
   for (const name of ["gate.jpg", "clubs/chess/team.jpg", `clubs/${odd}`]) writeFileSync(join(folder, name), "");
@@ -14,7 +14,7 @@ it("names each file with slashes between its folders, and with no other sign cha
   rmSync(folder, { recursive: true });
 });
 
-it("is empty where there is no folder, and says so where there is one that cannot be read", () => {
+it("is empty when the folder does not exist, and throws when it cannot be read", () => {
   const folder = mkdtempSync(join(tmpdir(), "files-"));
   expect(filesIn(join(folder, "nowhere"))).toEqual([]);
   symlinkSync("media", join(folder, "media"));

@@ -1,16 +1,15 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What else is wanted of a walk through a folder. */
-interface Walk {
-  /** Denies names at the top of the folder that are not to be entered. */
-  isOurs?(name: string): boolean;
-  /** Is told of each link of the file system, to whatever it leads. */
+interface FilesInOptions {
+  /** Filters the entries at the top of the folder; by default all are included. */
+  includes?(name: string): boolean;
+  /** Called for each symbolic link, whatever its target. */
   onLink?(name: string): void;
 }
 
-/** The names of the files in a folder, with slashes; none when there is no folder. */
-export function filesIn(folder: string, { isOurs = () => true, onLink }: Walk = {}): string[] {
+/** The paths of all files in a folder, relative to it and with slashes; empty when the folder does not exist. */
+export function filesIn(folder: string, { includes = () => true, onLink }: FilesInOptions = {}): string[] {
   function file(entry: Dirent, name: string): string[] {
     if (entry.isSymbolicLink()) onLink?.(name);
     return entry.isFile() ? [name] : [];
@@ -27,10 +26,10 @@ export function filesIn(folder: string, { isOurs = () => true, onLink }: Walk = 
   }
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => isOurs(name))
+      .filter(({ name }) => includes(name))
       .flatMap((entry) => (entry.isDirectory() ? below(entry.name) : file(entry, entry.name)));
   } catch (error) {
-    // a folder that may not be read is not empty
+    // a folder that cannot be read is not an empty one
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Does the same to each item, at most `limit` at once; the results are in the order of the items. */
+/** Calls `work` for each item, at most `limit` at a time; the results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -10,23 +10,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts a folder that was last used so many hours ago. */
-function put(name: string, hours: number): void {
+/** Creates a folder that was last used so many hours ago. */
+function create(name: string, hours: number): void {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, "entry.js"), "");
   const used = new Date(Date.now() - hours * 60 * 60 * 1000);
   utimesSync(join(folder, name), used, used);
 }
 
-it("removes what was not used for longest", () => {
-  for (const [at, name] of ["a", "b", "c", "d"].entries()) put(name, 10 - at);
+it("removes the entries that were used least recently", () => {
+  for (const [at, name] of ["a", "b", "c", "d"].entries()) create(name, 10 - at);
   keepNewest(folder, 2);
   expect(readdirSync(folder)).toEqual(["c", "d"]);
 });
 
-it("leaves what another build may be using, and what is not of its kind", () => {
-  for (const name of ["server-a", "server-b", "server-c"]) put(name, 0.5);
-  for (const name of ["server-d", "commands"]) put(name, 48);
+it("keeps entries that another build may be using, and those that do not match", () => {
+  for (const name of ["server-a", "server-b", "server-c"]) create(name, 0.5);
+  for (const name of ["server-d", "commands"]) create(name, 48);
   keepNewest(folder, 1, (name) => name.startsWith("server-"));
   expect(readdirSync(folder)).toEqual(["commands", "server-a", "server-b", "server-c"]);
 });

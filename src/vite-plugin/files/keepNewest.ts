@@ -1,14 +1,14 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What was in use so lately may be in use now, in milliseconds. */
+/** In milliseconds: an entry that was used more recently may still be in use. */
 const IN_USE = 60 * 60 * 1000;
 
-/** Removes what in a folder of a cache was not used for long, but for the newest few; `isOne` tells what counts. */
-export function keepNewest(folder: string, count: number, isOne: (name: string) => boolean = () => true): void {
+/** Removes the least recently used entries of a cache folder that match, except the newest `count` and those that may be in use. */
+export function keepNewest(folder: string, count: number, matches: (name: string) => boolean = () => true): void {
   const now = Date.now();
   const found = readdirSync(folder)
-    .filter(isOne)
+    .filter(matches)
     .flatMap((name) => {
       const status = statSync(join(folder, name), { throwIfNoEntry: false });
       return status ? [{ name, used: status.mtimeMs }] : [];

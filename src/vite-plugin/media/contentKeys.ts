@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readJson, remember } from "../files/cacheFile.ts";
+import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import type { Inspection } from "./inspect.ts";
 import { RECIPE_TEXT } from "./recipe.ts";
 
@@ -55,7 +55,7 @@ export function contentKeys(cache: string): ContentKeys {
       if (!changed) return;
       // what another run has learnt since stays, and what is known of files that are gone goes
       const all = Object.entries({ ...readEntries(cached), ...entries }).filter(([file]) => existsSync(file));
-      remember(cached, { recipe: RECIPE_TEXT, entries: Object.fromEntries(all) });
+      tryWriteJson(cached, { recipe: RECIPE_TEXT, entries: Object.fromEntries(all) });
       changed = false;
     },
   };

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { isIntact, readJson, remember } from "../files/cacheFile.ts";
+import { isIntact, readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { inParallel } from "../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
 import type { Fault } from "./fault.ts";
@@ -56,7 +56,7 @@ async function inspected(file: string, kept: string): Promise<Inspection> {
   if (known) return known;
   const { inspect } = await import("./inspect.ts");
   const found = await inspect(file);
-  remember(noted, found);
+  tryWriteJson(noted, found);
   return found;
 }
 

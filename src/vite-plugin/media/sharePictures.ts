@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import { printable } from "../../validate/format/printable.ts";
 import { BuildError } from "../errors.ts";
-import { made } from "../files/cacheFile.ts";
+import { ensureCached } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { inParallel } from "../files/inParallel.ts";
 import type { Files } from "../output/writeFiles.ts";
@@ -99,7 +99,7 @@ function keeper(cache: string) {
     /** The file that was made of a source, now or before. Throws what is wrong with a picture that cannot be drawn. */
     async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
       const kept = join(cache, "pictures", (await keys.of(source)).key, kind);
-      await made(kept, () => make(source).catch((error) => cannotBeDrawn(source, error)));
+      await ensureCached(kept, () => make(source).catch((error) => cannotBeDrawn(source, error)));
       return kept;
     },
   };

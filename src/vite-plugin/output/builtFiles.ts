@@ -1,11 +1,11 @@
 import { filesIn } from "../files/filesIn.ts";
 
-/** The files of a folder that a build may have made, and so may remove; `onLink` is told of each link among them. */
+/** The files in a folder that a build may have written, and so may remove; `onLink` is called for each symbolic link. */
 export function builtFiles(folder: string, onLink?: (name: string) => void): string[] {
-  return filesIn(folder, { isOurs: (name) => !isLeftAlone(name), ...(onLink && { onLink }) });
+  return filesIn(folder, { includes: (name) => !isOwnersFile(name), ...(onLink && { onLink }) });
 }
 
-/** Whether a name at the top of a folder belongs to its owner or host, whatever is built there: .git, .nojekyll, .well-known, CNAME. */
-export function isLeftAlone(name: string): boolean {
+/** Whether an entry at the top of a folder belongs to its owner or host, and is never touched: .git, .nojekyll, .well-known, CNAME. */
+export function isOwnersFile(name: string): boolean {
   return name.startsWith(".") || name === "CNAME";
 }

@@ -9,7 +9,7 @@ import { serveFolder } from "../preview/serveFolder.ts";
 import { compressFolder, isCompressedCopy } from "./compress.ts";
 import { openOutput } from "./writeFiles.ts";
 
-const LONG = "<p>A sentence that stands in the page many times.</p>\n".repeat(40);
+const LONG = "<p>A sentence that the page repeats many times.</p>\n".repeat(40);
 const PICTURE = new Uint8Array(2000).fill(7);
 
 let folder: string;
@@ -22,8 +22,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function build(compress: boolean, changes: Record<string, string> = {}): Promise<void> {
   const pages = { "fees.html": LONG, "404.html": LONG, _headers: "", "short.json": "{}", ...changes };
   const output = openOutput(folder);
-  for (const [name, content] of Object.entries(pages)) output.put(name, content);
-  output.put("photo.jpg", PICTURE);
+  for (const [name, content] of Object.entries(pages)) output.write(name, content);
+  output.write("photo.jpg", PICTURE);
   output.finish((name) => compress && isCompressedCopy(name, output.isUnchanged));
   if (compress) await compressFolder(folder, output.temporary);
   output.close();
@@ -36,14 +36,14 @@ const copies = () =>
 const read = (name: string) => readFileSync(join(folder, name));
 
 describe("a compressed build", () => {
-  it("has copies of what gains by it, and of nothing else", async () => {
+  it("has copies of compressible files, and of no others", async () => {
     await build(true);
     expect(copies()).toEqual(["404.html.br", "404.html.gz", "fees.html.br", "fees.html.gz"]);
     expect(brotliDecompressSync(read("fees.html.br")).toString()).toBe(LONG);
     expect(gunzipSync(read("fees.html.gz")).toString()).toBe(LONG);
   });
 
-  it("compresses only what has changed", async () => {
+  it("compresses only changed files", async () => {
     const writtenAt = () => copies().map((name) => statSync(join(folder, name)).ctimeMs);
     await build(true);
     const before = writtenAt();
@@ -54,13 +54,13 @@ describe("a compressed build", () => {
     expect(writtenAt().map((time, index) => time === before[index])).toEqual([true, true, false, false]);
   });
 
-  it("leaves no copy of a file that is gone, or has become short", async () => {
+  it("removes the copies of a file that was removed or has become too short", async () => {
     await build(true, { "old.html": LONG });
     await build(true, { "fees.html": "<p>Short.</p>" });
     expect(copies()).toEqual(["404.html.br", "404.html.gz"]);
   });
 
-  it("is followed by a plain one without any copy", async () => {
+  it("has its copies removed by the next build without compression", async () => {
     await build(true);
     await build(false);
     expect(copies()).toEqual([]);
@@ -68,17 +68,17 @@ describe("a compressed build", () => {
 });
 
 describe("the copies", () => {
-  it("of a file go before it is replaced, so that no server sends them in its place", async () => {
+  it("of a file are removed before it is replaced, so that no server sends outdated ones", async () => {
     await build(true);
     const output = openOutput(folder);
-    output.put("fees.html", `${LONG}<p>Another.</p>`);
+    output.write("fees.html", `${LONG}<p>Another.</p>`);
     expect(copies()).toEqual(["404.html.br", "404.html.gz"]);
     output.close();
   });
 
   it("are what the preview sends", async () => {
     await build(true);
-    // a copy that can be told from what compressing anew would give
+    // differs from what compressing the file again would give
     writeFileSync(join(folder, "fees.html.br"), "as it was built");
     const server = serveFolder(folder, "");
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -8,10 +8,10 @@ import { builtFiles } from "./builtFiles.ts";
 
 const COMPRESSIBLE = /\.(html|css|m?js|json|svg|xml|txt)$/;
 
-/** Smaller files fit a network packet as they are. */
-const SMALLEST = 512;
+/** In bytes. Smaller files fit in one network packet uncompressed. */
+const MIN_SIZE = 512;
 
-const KINDS = {
+const ENCODERS = {
   ".br": (content: Buffer) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -22,19 +22,21 @@ const KINDS = {
   ".gz": (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** The names of the compressed copies that a file may have. */
+/** The names that the compressed copies of a file have, if they exist. */
 export function compressedCopies(name: string): string[] {
-  return Object.keys(KINDS).map((ending) => name + ending);
+  return Object.keys(ENCODERS).map((extension) => name + extension);
 }
 
-/** Whether a name is that of a compressed copy of such a file. */
-export function isCompressedCopy(name: string, isSuch: (file: string) => boolean): boolean {
-  return Object.keys(KINDS).some((ending) => name.endsWith(ending) && isSuch(name.slice(0, -ending.length)));
+/** Whether a file is the compressed copy of a file that matches. */
+export function isCompressedCopy(name: string, matches: (file: string) => boolean): boolean {
+  return Object.keys(ENCODERS).some(
+    (extension) => name.endsWith(extension) && matches(name.slice(0, -extension.length)),
+  );
 }
 
 /**
- * Writes a .br and a .gz beside each file of a folder that gains by it; copies of unchanged files stay. `temporary`
- * gives paths for copies that are not finished.
+ * Writes a .br and a .gz file beside each compressible file in a folder; copies of unchanged files are not written
+ * again. `temporary` returns paths for unfinished copies.
  */
 export async function compressFolder(folder: string, temporary: () => string): Promise<void> {
   const names = builtFiles(folder).filter((name) => COMPRESSIBLE.test(name));
@@ -43,26 +45,26 @@ export async function compressFolder(folder: string, temporary: () => string): P
 
 async function compressFile(file: string, temporary: () => string): Promise<void> {
   const { size, atime, mtime } = await stat(file);
-  const copies = Object.entries(KINDS).map(([ending, compress]) => ({ copy: file + ending, compress }));
-  if (size < SMALLEST) {
+  const copies = Object.entries(ENCODERS).map(([extension, compress]) => ({ copy: file + extension, compress }));
+  if (size < MIN_SIZE) {
     await Promise.all(copies.map(({ copy }) => rm(copy, { force: true })));
     return;
   }
   const stale = [];
-  for (const each of copies) if (!(await isOfThatTime(each.copy, mtime))) stale.push(each);
+  for (const each of copies) if (!(await hasModificationTime(each.copy, mtime))) stale.push(each);
   if (stale.length === 0) return;
 
   const content = await readFile(file);
   for (const { copy, compress } of stale) {
     const unfinished = temporary();
     await writeFile(unfinished, await compress(content));
-    // the time that they share tells the next build whether a copy is of this file or of an earlier one
+    // the next build compares the modification times of file and copy to see whether the copy is stale
     await utimes(unfinished, atime, mtime);
     await rename(unfinished, copy);
   }
 }
 
-async function isOfThatTime(copy: string, time: Date): Promise<boolean> {
+async function hasModificationTime(copy: string, time: Date): Promise<boolean> {
   try {
     return Math.abs((await stat(copy)).mtimeMs - time.getTime()) < 2;
   } catch {

@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const work = () => join(folder, ".prospectus-build");
+const lockPath = () => join(folder, ".prospectus-build");
 /** The id of a process that has ended. */
 const ended = () => spawnSync(process.execPath, ["--version"]).pid;
 
-/** A lock with an unfinished file, as a process leaves it that is killed. */
-function leave(owner: object, path = work()): void {
+/** Creates the lock and the unfinished file that a killed process leaves behind. */
+function abandonLock(owner: object, path = lockPath()): void {
   mkdirSync(path);
   writeFileSync(join(path, "owner.json"), JSON.stringify({ host: hostname(), since: Date.now(), ...owner }));
   writeFileSync(join(path, "0"), "half a fi");
@@ -31,12 +31,12 @@ function expectLocked(): void {
 }
 
 describe("a folder can be locked", () => {
-  it("when it is not there yet", () => {
+  it("when it does not exist yet", () => {
     folder = join(folder, "new");
     expectLocked();
   });
 
-  it("once at a time, which the error says with the process that has it", () => {
+  it("by one process at a time, whose id is in the error", () => {
     const { release } = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(BuildError);
     expect(() => lockFolder(folder)).toThrow(String(process.pid));
@@ -45,42 +45,42 @@ describe("a folder can be locked", () => {
     expectLocked();
   });
 
-  it("after the process that had it was killed", () => {
-    leave({ pid: ended() });
+  it("after the process that locked it was killed", () => {
+    abandonLock({ pid: ended() });
     expectLocked();
   });
 
-  it("after the computer was restarted, also when another process has the id now", () => {
-    leave({ pid: process.ppid, since: Date.now() - (uptime() + 60) * 1000 });
+  it("after the computer was restarted, even when another process now has the id", () => {
+    abandonLock({ pid: process.ppid, since: Date.now() - (uptime() + 60) * 1000 });
     expectLocked();
   });
 
-  it("after a process with the id of this one was killed, as in a container", () => {
-    leave({ pid: process.pid });
+  it("after a process with the same id as this one was killed, as in a container", () => {
+    abandonLock({ pid: process.pid });
     expectLocked();
   });
 
-  it("after a process was killed while it removed its lock", () => {
-    mkdirSync(work());
-    writeFileSync(join(work(), "0"), "half a fi");
-    leave({ pid: ended() }, `${work()}-${ended()}`);
+  it("after a process was killed while it was removing its lock", () => {
+    mkdirSync(lockPath());
+    writeFileSync(join(lockPath(), "0"), "half a fi");
+    abandonLock({ pid: ended() }, `${lockPath()}-${ended()}`);
     expectLocked();
   });
 });
 
 describe("a folder stays locked", () => {
   it.each([
-    ["by a process that runs", { pid: process.ppid }],
-    ["by a process of another computer", { pid: 1, host: "elsewhere", since: 0 }],
+    ["by a running process", { pid: process.ppid }],
+    ["by a process on another computer", { pid: 1, host: "elsewhere", since: 0 }],
   ])("%s", (_who, owner) => {
-    leave(owner);
+    abandonLock(owner);
     expect(() => lockFolder(folder)).toThrow(BuildError);
-    expect(readFileSync(join(work(), "0"), "utf8")).toBe("half a fi");
+    expect(readFileSync(join(lockPath(), "0"), "utf8")).toBe("half a fi");
     expect(readdirSync(folder)).toEqual([".prospectus-build"]);
   });
 });
 
-it("a path for an unfinished file is in the folder, and no other file has it", () => {
+it("a path for an unfinished file is in the folder and unique", () => {
   const lock = lockFolder(folder);
   const paths = [lock.temporary(), lock.temporary()];
   expect(new Set(paths).size).toBe(2);

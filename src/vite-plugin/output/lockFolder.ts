@@ -3,110 +3,110 @@ import { hostname, uptime } from "node:os";
 import { join } from "node:path";
 import { BuildError } from "../errors.ts";
 
-/** The folder for the unfinished files of a build, in the folder that is built. Only one build at a time has it. */
-const WORK = ".prospectus-build";
+/** The folder, within the output folder, for the unfinished files of a build. It is also the lock. */
+const LOCK = ".prospectus-build";
 const OWNER = "owner.json";
-/** How systems report that a folder is already there under the new name of another. */
-const TAKEN = ["ENOTEMPTY", "EEXIST", "EPERM", "EACCES"];
+/** The errors with which operating systems refuse to rename a folder to the name of an existing one. */
+const ALREADY_EXISTS = ["ENOTEMPTY", "EEXIST", "EPERM", "EACCES"];
 
-/** A folder into which one build writes, and no other. */
+/** A lock on a folder, so that only one build at a time writes to it. */
 export interface FolderLock {
-  /** A new path for a file that is not finished, on the same disk as the folder. */
+  /** A new path for an unfinished file, on the same disk as the folder. */
   temporary(): string;
-  /** Lets other builds write into the folder, and removes the unfinished files. */
+  /** Removes the lock and the unfinished files. */
   release(): void;
 }
 
-/** Who builds into a folder; `since` in milliseconds. */
+/** The process that has locked a folder; `since` in milliseconds since the epoch. */
 interface Owner {
   pid: number;
   host: string;
   since: number;
 }
 
-/** The locks of this process, which may end without releasing them. */
+/** The locks that this process holds. */
 const held = new Set<string>();
 
 /**
- * Locks a folder, which is created when it is not there, for one build. A lock of a process that no longer runs is
- * removed. Throws a BuildError that names the holder when another build has the folder.
+ * Locks a folder for one build, and creates the folder if needed. Removes the lock of a process that no longer runs.
+ * Throws a BuildError that names the owner when another build has locked the folder.
  */
 export function lockFolder(folder: string): FolderLock {
-  const work = join(folder, WORK);
-  // complete before it has its name, so that nobody sees a lock without its owner
-  const own = `${work}-${process.pid}`;
+  const lock = join(folder, LOCK);
+  // created under another name and then renamed, so that no process sees a lock without its owner
+  const own = `${lock}-${process.pid}`;
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   const owner: Owner = { pid: process.pid, host: hostname(), since: Date.now() };
   writeFileSync(join(own, OWNER), JSON.stringify(owner));
   try {
-    if (!take(own, work)) {
-      removeStale(work);
-      if (!take(own, work)) throw inUse(folder, readOwner(work));
+    if (!acquire(own, lock)) {
+      removeStale(lock);
+      if (!acquire(own, lock)) throw inUse(folder, readOwner(lock));
     }
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
     throw error;
   }
-  held.add(work);
-  removeLeftovers(folder);
+  held.add(lock);
+  removeAbandoned(folder);
   let files = 0;
   return {
-    temporary: () => join(work, String(files++)),
+    temporary: () => join(lock, String(files++)),
     release() {
-      held.delete(work);
-      // at once: whoever locks the folder next must not lose files to this removal
-      renameSync(work, own);
+      held.delete(lock);
+      // renamed first, because the removal takes time and must not remove files of the next owner
+      renameSync(lock, own);
       rmSync(own, { recursive: true, force: true });
     },
   };
 }
 
-/** Moves a folder to a name that no other folder with files has; false when one has it. */
-function take(own: string, work: string): boolean {
+/** Renames a folder to the name of the lock; false when the lock already exists. */
+function acquire(own: string, lock: string): boolean {
   try {
-    renameSync(own, work);
+    renameSync(own, lock);
     return true;
   } catch (error) {
-    if (TAKEN.includes((error as NodeJS.ErrnoException).code ?? "") && readOwner(own)) return false;
+    if (ALREADY_EXISTS.includes((error as NodeJS.ErrnoException).code ?? "") && readOwner(own)) return false;
     throw error;
   }
 }
 
 /** Removes a lock whose process was killed. Throws when the lock is in use. */
-function removeStale(work: string): void {
-  const folder = join(work, "..");
-  const owner = readOwner(work);
-  if (owner && isAtWork(owner, work)) throw inUse(folder, owner);
-  const aside = `${work}-${process.pid}-stale`;
+function removeStale(lock: string): void {
+  const folder = join(lock, "..");
+  const owner = readOwner(lock);
+  if (owner && isInUse(owner, lock)) throw inUse(folder, owner);
+  const aside = `${lock}-${process.pid}-stale`;
   try {
-    renameSync(work, aside);
+    renameSync(lock, aside);
   } catch {
-    return; // another build was faster
+    return; // another build has already removed it
   }
   const moved = readOwner(aside);
   if (moved?.since !== owner?.since) {
-    // another build removed the stale lock in between, and this one is its own
-    renameSync(aside, work);
+    // another build has replaced the stale lock by its own in the meantime
+    renameSync(aside, lock);
     throw inUse(folder, moved);
   }
   rmSync(aside, { recursive: true, force: true });
 }
 
-function readOwner(work: string): Owner | undefined {
+function readOwner(lock: string): Owner | undefined {
   try {
-    return JSON.parse(readFileSync(join(work, OWNER), "utf8")) as Owner;
+    return JSON.parse(readFileSync(join(lock, OWNER), "utf8")) as Owner;
   } catch {
     return undefined;
   }
 }
 
-function isAtWork({ pid, host, since }: Owner, work: string): boolean {
-  // nobody here can tell whether a process of another computer still runs
+function isInUse({ pid, host, since }: Owner, lock: string): boolean {
+  // whether a process on another computer is still running cannot be checked
   if (host !== hostname()) return true;
   const booted = Date.now() - uptime() * 1000;
   if (since < booted) return false;
-  return pid === process.pid ? held.has(work) : isRunning(pid);
+  return pid === process.pid ? held.has(lock) : isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {
@@ -117,10 +117,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes left that were killed while they locked or released a folder. */
-function removeLeftovers(folder: string): void {
+/** Removes the folders of processes that were killed while they were acquiring or releasing a lock. */
+function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = /^-(\d+)/.exec(name.startsWith(WORK) ? name.slice(WORK.length) : "") ?? [];
+    const [, pid] = /^-(\d+)/.exec(name.startsWith(LOCK) ? name.slice(LOCK.length) : "") ?? [];
     if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -128,6 +128,6 @@ function removeLeftovers(folder: string): void {
 function inUse(folder: string, owner: Owner | undefined): BuildError {
   const who = owner ? ` since ${new Date(owner.since).toLocaleString()} (process ${owner.pid} on ${owner.host})` : "";
   return new BuildError(
-    `Another build has been writing into ${folder}${who}. Wait until it has finished. If no build is running, delete ${join(folder, WORK)} and build again.`,
+    `Another build is writing to ${folder}${who}. Wait until it has finished. If no build is running, delete ${join(folder, LOCK)} and build again.`,
   );
 }

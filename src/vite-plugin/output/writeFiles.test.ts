@@ -26,27 +26,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("removes what is no more of the site, in folders too, and writes what is", () => {
+it("removes files that are no longer part of the site, also in subfolders, and writes the others", () => {
   for (const name of ["old.html", "assets/old.js", "assets/.old"]) write(name);
   const output = openOutput(folder);
-  output.put("new.html", "A page.");
+  output.write("new.html", "A page.");
   expect(output.finish()).toBe(1);
   output.close();
   expect(filesIn(folder)).toEqual(["new.html"]);
   expect(readFileSync(join(folder, "new.html"), "utf8")).toBe("A page.");
 });
 
-it("leaves no folder empty of which all is gone, but one that was empty before", () => {
+it("removes folders that become empty, but not one that was empty before", () => {
   for (const name of ["clubs/chess/old.html", "clubs/chess/old.json", "clubs/index.html", "media/old.svg"]) write(name);
   mkdirSync(join(folder, "theirs"));
   const output = openOutput(folder);
-  output.put("clubs/index.html", "A page.");
+  output.write("clubs/index.html", "A page.");
   output.finish();
   output.close();
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual(["clubs", "clubs/index.html", "theirs"]);
 });
 
-it("writes nothing where a link in the folder leads", () => {
+it("does not follow symbolic links in the folder", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   writeFileSync(join(elsewhere, "profile"), "Mine.");
   mkdirSync(join(folder, "clubs"));
@@ -54,7 +54,7 @@ it("writes nothing where a link in the folder leads", () => {
   symlinkSync(join(elsewhere, "new.html"), join(folder, "clubs/chess.html"));
   symlinkSync(elsewhere, join(folder, "assets"));
   const output = openOutput(folder);
-  for (const name of ["index.html", "clubs/chess.html", "assets/style.css"]) output.put(name, "Ours.");
+  for (const name of ["index.html", "clubs/chess.html", "assets/style.css"]) output.write(name, "Ours.");
   output.copy("assets/copy.css", join(folder, "index.html"));
   output.finish();
   output.close();
@@ -64,7 +64,7 @@ it("writes nothing where a link in the folder leads", () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-it("goes on when another build at the same time has removed a file before it", () => {
+it("continues when another process has already removed a file", () => {
   write("old.html");
   const output = openOutput(folder);
   rmSync(join(folder, "old.html"));
@@ -72,7 +72,7 @@ it("goes on when another build at the same time has removed a file before it", (
   output.close();
 });
 
-it("leaves alone what the folder's owner or host keeps there", async () => {
+it("does not touch files of the folder's owner or host", async () => {
   const theirs = [".git/HEAD", ".git/objects/note.txt", ".nojekyll", ".well-known/security.txt", "CNAME"];
   for (const name of theirs) write(name);
   const output = openOutput(folder);

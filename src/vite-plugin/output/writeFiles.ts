@@ -10,54 +10,57 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Pieces, pieceJoiner } from "../files/pieces.ts";
+import { type Chunks, createChunkJoiner } from "../files/chunks.ts";
 import { builtFiles } from "./builtFiles.ts";
 import { compressedCopies } from "./compress.ts";
 import { lockFolder } from "./lockFolder.ts";
 
-/** Files by their name below a folder. */
+/** The contents of files by their paths, relative to a folder. */
 export type Files = Map<string, string | Uint8Array>;
 
-/** A folder that is being made to hold certain files and no others. Each file is replaced at once, and never seen in part. */
+/**
+ * A folder that will hold exactly the files that are written to it. Each file is replaced atomically: readers never see
+ * a part of one. Names are paths relative to the folder.
+ */
 export interface Output {
-  /** Writes a file, unless it is there with just this content. */
-  put(name: string, content: string | Uint8Array | Pieces): void;
-  /** Puts a copy of another file. */
+  /** Writes a file, unless it already has this content. */
+  write(name: string, content: string | Uint8Array | Chunks): void;
+  /** Copies a file into the folder, unless it is already there with the same content. */
   copy(name: string, source: string): void;
-  /** Leaves a file as it stands. */
+  /** Keeps a file that is already in the folder. */
   keep(name: string): void;
-  /** What the disk says of a file; undefined when it does not stand there. */
-  status(name: string): Stats | undefined;
-  /** Whether the file was put, and stood there as it is. */
+  /** The status of a file on disk; undefined when it does not exist. */
+  stat(name: string): Stats | undefined;
+  /** Whether a file was written, copied or kept, and was already in the folder with the same content. */
   isUnchanged(name: string): boolean;
-  /** The names of the files that were put or kept. */
+  /** The names of the files that were written, copied or kept. */
   names(): Iterable<string>;
-  /** Removes the files that were not put and are not to be kept, and their folders once empty; returns how many were written. */
+  /** Removes all other files, except those that `keep` accepts, and folders that become empty; returns the number of files written. */
   finish(keep?: (name: string) => boolean): number;
-  /** A new path for a file that is not finished, to be renamed to its place in the folder. */
+  /** A new path for an unfinished file, which is then renamed to its final name. */
   temporary(): string;
-  /** Lets other builds write into the folder. */
+  /** Unlocks the folder for other builds. */
   close(): void;
 }
 
 /**
- * Opens a folder for output; a file is written at once, so that none has to be held. Throws a BuildError when another
- * build has it open.
+ * Locks a folder and opens it for output. Each file is written immediately, so that none stays in memory. Throws a
+ * BuildError when another build has locked the folder.
  */
 export function openOutput(folder: string): Output {
   const { temporary, release } = lockFolder(folder);
-  // what is written to a link is written where it leads
+  // writing to a symbolic link would write to its target
   const before = new Set(builtFiles(folder, (link) => rmSync(join(folder, link), { force: true })));
-  const put = new Set<string>();
+  const names = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
-  const joined = pieceJoiner();
+  const joinChunks = createChunkJoiner();
   const unfinished = temporary();
   let written = 0;
-  function add(name: string, isThere: (file: string) => boolean, write: (file: string) => void): void {
-    put.add(name);
+  function add(name: string, isUpToDate: (file: string) => boolean, write: (file: string) => void): void {
+    names.add(name);
     const file = join(folder, name);
-    if (before.has(name) && isThere(file)) {
+    if (before.has(name) && isUpToDate(file)) {
       unchanged.add(name);
       return;
     }
@@ -65,14 +68,14 @@ export function openOutput(folder: string): Output {
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
     write(unfinished);
-    // web servers send a compressed copy in place of its file
+    // web servers would send an outdated compressed copy instead of the file
     for (const copy of compressedCopies(name)) if (before.has(copy)) rmSync(join(folder, copy), { force: true });
     renameSync(unfinished, file);
     written += 1;
   }
   return {
-    put(name, given) {
-      const content = typeof given === "string" || given instanceof Uint8Array ? given : joined(given);
+    write(name, given) {
+      const content = typeof given === "string" || given instanceof Uint8Array ? given : joinChunks(given);
       add(
         name,
         (file) => isSame(file, content),
@@ -86,16 +89,16 @@ export function openOutput(folder: string): Output {
         (file) => copyFileSync(source, file),
       ),
     keep(name) {
-      put.add(name);
+      names.add(name);
       unchanged.add(name);
     },
-    status: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
+    stat: (name) => statSync(join(folder, name), { throwIfNoEntry: false }),
     isUnchanged: (name) => unchanged.has(name),
-    names: () => put.keys(),
+    names: () => names.keys(),
     finish(keep = () => false) {
-      const gone = [...before].filter((name) => !put.has(name) && !keep(name)).sort(pagesFirst);
-      for (const name of gone) rmSync(join(folder, name), { force: true });
-      for (const parent of new Set(gone.map((name) => dirname(name)))) removeEmpty(folder, parent);
+      const removed = [...before].filter((name) => !names.has(name) && !keep(name)).sort(pagesFirst);
+      for (const name of removed) rmSync(join(folder, name), { force: true });
+      for (const parent of new Set(removed.map((name) => dirname(name)))) removeEmpty(folder, parent);
       return written;
     },
     temporary,
@@ -103,7 +106,7 @@ export function openOutput(folder: string): Output {
   };
 }
 
-/** No page may be there without the files that it names. */
+/** Sorts pages before other files, so that no page is left without the files that it refers to. */
 function pagesFirst(one: string, other: string): number {
   return Number(isPage(other)) - Number(isPage(one));
 }
@@ -112,13 +115,13 @@ function isPage(name: string): boolean {
   return /\.html(?:\.|$)/.test(name);
 }
 
-/** Removes a folder below another, and those that it stands in, as long as they are empty. */
+/** Removes a folder and its ancestors below `top`, as long as they are empty. */
 function removeEmpty(top: string, name: string): void {
   if (name === ".") return;
   try {
     rmdirSync(join(top, name));
   } catch {
-    return; // it holds something
+    return; // not empty
   }
   removeEmpty(top, dirname(name));
 }

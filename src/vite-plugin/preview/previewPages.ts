@@ -7,7 +7,7 @@ import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
 import { createSiteRenderer, type ServerEntry } from "../build/renderSite.ts";
 import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
-import { textOf } from "../files/pieces.ts";
+import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import { type LoadedSite, loadSite } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";

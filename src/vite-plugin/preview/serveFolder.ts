@@ -22,7 +22,7 @@ export function serveFolder(folder: string, base: string): Server {
     const notFound = () => {
       response.setHeader("Cache-Control", REVALIDATE["Cache-Control"] as string);
       response.writeHead(404, { "content-type": "text/html;charset=utf-8" });
-      response.end(readIfThere(join(folder, "404.html")));
+      response.end(readIfExists(join(folder, "404.html")));
     };
     closeOnReadError(response);
     compress(request as never, response as never, () => {
@@ -58,11 +58,11 @@ function isKept(path: string): boolean {
 /** The headers that were built with the site, read anew: a build may come while it is served. */
 function headersOf(folder: string) {
   // there is no HTTPS here, and Safari asks for it even on the machine that it runs on
-  return readHeadersFile(readIfThere(join(folder, HEADERS_FILE)).replace("; upgrade-insecure-requests", ""));
+  return readHeadersFile(readIfExists(join(folder, HEADERS_FILE)).replace("; upgrade-insecure-requests", ""));
 }
 
 /** The text of a file; none while the folder is gone, until the next build. */
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {

@@ -9,7 +9,7 @@ import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
 import type { Theme } from "../../generated/site.ts";
-import { made } from "../files/cacheFile.ts";
+import { ensureCached } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 
@@ -75,7 +75,7 @@ export interface FontOptions {
 
 /**
  * The font faces of a theme, with the letters that its site needs and the weights that its styles use; each subset is
- * made once and kept in `cache`.
+ * ensureCached once and kept in `cache`.
  */
 export async function fontFaces(
   theme: Theme,
@@ -122,7 +122,7 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
   const kept = join(cache, "fonts", name, "font.woff2");
-  await made(kept, async () => {
+  await ensureCached(kept, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });

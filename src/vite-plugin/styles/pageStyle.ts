@@ -1,4 +1,4 @@
-import type { Pieces } from "../files/pieces.ts";
+import type { Chunks } from "../files/chunks.ts";
 import type { Selector, Sheet, StyleRule } from "./styleRules.ts";
 
 /** The style sheets of a bundle, and which of them the layout and each block type need. */
@@ -14,7 +14,7 @@ export function createPageStyle(
   { sheets, layout, blocks }: BlockStyles,
   theme: string,
   rightToLeft = false,
-): (types: string[], html: Pieces) => Uint8Array {
+): (types: string[], html: Chunks) => Uint8Array {
   const styles = sheets.map(([file, sheet]) => [file, sheetStyle(rightToLeft ? sheet : leftToRight(sheet))] as const);
   const marksOf = createMarks(sheets.map(([, sheet]) => sheet));
   const known = new Map<string, Uint8Array>();
@@ -40,14 +40,14 @@ function leftToRight({ rules, keyframes }: Sheet): Sheet {
 
 /** What selectors need in a piece of HTML. */
 interface Marks {
-  /** Pieces with the same name have the same words. */
+  /** Chunks with the same name have the same words. */
   name: string;
   /** The names of its classes, and its elements as "<name". */
   words(): string[];
 }
 
 /** Makes what finds the marks of a piece. */
-function createMarks(sheets: readonly Sheet[]): (piece: Pieces[number]) => Marks {
+function createMarks(sheets: readonly Sheet[]): (piece: Chunks[number]) => Marks {
   const elements = [...new Set(sheets.flatMap(neededWords).filter((word) => word.startsWith("<")))];
   /** What many pages have is looked through once, and has a short name. */
   const shared = new WeakMap<Uint8Array, Marks>();
