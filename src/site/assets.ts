@@ -1,22 +1,22 @@
-/** What a site needs of the world outside its text; handed in, so that this layer reads no file. */
+/** What resolving a site needs besides site.json. Passed in, so that this layer does no IO. */
 export interface Assets {
-  /** A picture of the media folder; undefined when there is none. */
+  /** The picture with this file name in the media folder; undefined if it does not exist. */
   picture(file: string): PictureAsset | undefined;
-  /** The lines of an icon of the icon set, as one path; undefined when it has none of that name. */
+  /** The SVG path data of an icon; undefined if the icon set has no icon of this name. */
   icon(name: string): string | undefined;
-  /** The moment of the build. */
+  /** The time of the build. */
   now: Date;
 }
 
-/** A picture as pages show it. */
+/** A picture as pages render it. */
 export interface PictureAsset {
   /** Width and height in pixels. */
   width: number;
   height: number;
-  /** The address below the site's root, when it is not that of the file itself. */
+  /** The path below the site's root, if it differs from the path of the source file. */
   address?: string;
-  /** The widths in which it was made as AVIF and WebP. */
+  /** The widths, in pixels, in which AVIF and WebP files were generated. */
   widths?: number[];
-  /** Its colour on average. */
+  /** Its average colour. */
   color?: string;
 }

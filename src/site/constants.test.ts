@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constantUses, resolveConstants, substitute } from "./constants.ts";
 
-/** A name that ends with a number. */
-const numbered = (step: number) => `c${step}`;
+/** The name of the constant with this index. */
+const nameOf = (index: number) => `c${index}`;
 
 describe("substitute", () => {
   it("replaces each constant by its value", () => {
@@ -11,7 +11,7 @@ describe("substitute", () => {
     expect(substitute("Call {phone} or {phone}.", constants)).toBe("Call +254 700 000 000 or +254 700 000 000.");
   });
 
-  it("knows constants that stand side by side, and a brace before one", () => {
+  it("finds adjacent constants, and a constant after an escaped brace", () => {
     const constants = new Map([
       ["day", "1"],
       ["month", " May"],
@@ -20,31 +20,31 @@ describe("substitute", () => {
     expect(constantUses("{day}{month}{{{day}").map(({ name }) => name)).toEqual(["day", "month", "day"]);
   });
 
-  it("leaves an unknown constant as it is written", () => {
+  it("leaves an unknown constant unchanged", () => {
     expect(substitute("Call {phnoe}.", new Map())).toBe("Call {phnoe}.");
   });
 
-  it("writes a brace for two", () => {
+  it("unescapes a doubled brace", () => {
     expect(substitute("{{phone}", new Map([["phone", "no"]]))).toBe("{phone}");
   });
 
-  it("writes braces around words for two on either side", () => {
+  it("unescapes doubled braces on both sides", () => {
     const constants = new Map([["name", "Ada"]]);
     expect(substitute("{{x}} and {{{name}}}", constants)).toBe("{x} and {Ada}");
   });
 
-  it("never takes a value for a pattern", () => {
+  it("does not interpret a value as a replacement pattern", () => {
     expect(substitute("{price}", new Map([["price", "$& $1"]]))).toBe("$& $1");
   });
 
-  it("gives back any text without braces", () => {
+  it("returns any text without braces unchanged", () => {
     const text = fc.string().filter((words) => !/[{}]/.test(words));
     fc.assert(fc.property(text, (words) => substitute(words, new Map([["a", "b"]])) === words));
   });
 });
 
 describe("constantUses", () => {
-  it("says where each use stands", () => {
+  it("returns the offsets of each use", () => {
     const text = "To {name} at {{place} {town}";
     expect(constantUses(text).map(({ start, end }) => text.slice(start, end))).toEqual(["{name}", "{town}"]);
   });
@@ -56,34 +56,34 @@ describe("resolveConstants", () => {
     expect(resolved.get("main")).toBe("https://a.example/apply?school=main");
   });
 
-  it("ends on a circle", () => {
+  it("terminates on a cycle", () => {
     expect(resolveConstants({ a: "{b}", b: "{a}" }).get("a")).toContain("{");
   });
 
-  it("ends on many circles", () => {
+  it("terminates on many cycles", () => {
     const names = Array.from("abcdefghijklmnop");
     const all = names.map((name) => `{${name}}`).join("");
     expect(resolveConstants(Object.fromEntries(names.map((name) => [name, all]))).size).toBe(names.length);
   });
 
-  it("gives no value to one that comes to more letters than a text has", () => {
-    const doubled = Array.from({ length: 60 }, (_, step) => [numbered(step), `{${numbered(step + 1)}}`.repeat(2)]);
+  it("does not resolve a constant that exceeds the maximum length", () => {
+    const doubled = Array.from({ length: 60 }, (_, index) => [nameOf(index), `{${nameOf(index + 1)}}`.repeat(2)]);
     const resolved = resolveConstants({
       ...Object.fromEntries(doubled),
-      [numbered(60)]: "ha",
+      [nameOf(60)]: "ha",
       long: "x".repeat(10_001),
     });
-    expect(resolved.get(numbered(55))).toBe("ha".repeat(32));
-    expect(resolved.has(numbered(0))).toBe(false);
+    expect(resolved.get(nameOf(55))).toBe("ha".repeat(32));
+    expect(resolved.has(nameOf(0))).toBe(false);
     expect(resolved.has("long")).toBe(false);
   });
 
-  it("follows thousands of constants, each in the one before it", () => {
-    const chain = Array.from({ length: 20_000 }, (_, step) => [numbered(step), `{${numbered(step + 1)}}`]);
-    expect(resolveConstants({ ...Object.fromEntries(chain), [numbered(20_000)]: "ha" }).get(numbered(0))).toBe("ha");
+  it("resolves a chain of thousands of constants", () => {
+    const chain = Array.from({ length: 20_000 }, (_, index) => [nameOf(index), `{${nameOf(index + 1)}}`]);
+    expect(resolveConstants({ ...Object.fromEntries(chain), [nameOf(20_000)]: "ha" }).get(nameOf(0))).toBe("ha");
   });
 
-  it("knows no names that every object has", () => {
+  it("does not resolve names of Object.prototype", () => {
     expect(resolveConstants({ a: "{constructor}" }).get("a")).toBe("{constructor}");
   });
 });

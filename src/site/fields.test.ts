@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mapSite } from "./fields.ts";
 
-test("a fragment with a name that every value in JavaScript has is one like others", () => {
+test("visits a fragment whose name is a property of Object.prototype", () => {
   const seen: unknown[] = [];
   const site = { fragments: { constructor: [{ type: "prose", text: "Come in." }] } };
   mapSite(site, (kind, value) => seen.push([kind, value]));

@@ -1,19 +1,19 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
 
-/** What to put in the place of a value of a known kind; `kind` is a name of schema/common.schema.json. */
+/** Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. */
 export type FieldVisitor = (kind: string, value: unknown) => unknown;
 
-/** A copy of the site in which the visitor replaced every value of a known kind. */
+/** A copy of the site with every value of a known kind replaced by the visitor. */
 export function mapSite(site: unknown, visit: FieldVisitor): unknown {
   return mapTree(siteFields, site, visit);
 }
 
-/** A copy of a block in which the visitor replaced every value of a known kind. */
+/** A copy of a block with every value of a known kind replaced by the visitor. */
 export function mapBlock(block: unknown, visit: FieldVisitor): unknown {
   return mapTree("block", block, visit);
 }
 
-/** A copy of a part of the site, such as `footer`, in which the visitor replaced every value of a known kind. */
+/** A copy of a top-level property of the site, such as `footer`, with every value of a known kind replaced by the visitor. */
 export function mapPart(name: string, part: unknown, visit: FieldVisitor): unknown {
   return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit);
 }

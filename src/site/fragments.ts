@@ -1,20 +1,20 @@
 import type { Block, Site } from "../generated/site.ts";
 
-/** A block with the place in site.json where it is written. */
+/** A block with its JSON pointer in site.json. */
 export interface PlacedBlock {
   block: Exclude<Block, { type: "fragment" }>;
   pointer: string;
 }
 
 /**
- * The blocks with each fragment replaced by its own blocks, fragments inside fragments included.
- * An unknown fragment, or one inside itself, gives nothing: validation reports it.
+ * The blocks with each fragment replaced by its blocks, recursively. An unknown fragment, or one that contains itself,
+ * is replaced by nothing: validation reports it.
  */
 export function expandFragments(
   site: Site,
   blocks: readonly Block[],
   pointer: string,
-  above: readonly string[] = [],
+  ancestors: readonly string[] = [],
 ): PlacedBlock[] {
   const placed: PlacedBlock[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -24,8 +24,8 @@ export function expandFragments(
     }
     const fragments = site.fragments ?? {};
     const inner = Object.hasOwn(fragments, block.name) ? fragments[block.name] : undefined;
-    if (inner && !above.includes(block.name))
-      placed.push(...expandFragments(site, inner, `/fragments/${block.name}`, [...above, block.name]));
+    if (inner && !ancestors.includes(block.name))
+      placed.push(...expandFragments(site, inner, `/fragments/${block.name}`, [...ancestors, block.name]));
   }
   return placed;
 }

@@ -22,12 +22,12 @@ describe("classifyHref", () => {
 });
 
 it.each(["javascript:alert(1)", "{run}", " javascript:alert(1)", "data:text/html,x", "//a.example", ""])(
-  "leads nowhere by %j, whatever the check has let pass",
+  "%j becomes an inert link, even if validation missed it",
   (written) => expect(classifyHref(written, "")).toEqual({ href: "#", kind: "anchor" }),
 );
 
 describe("destination", () => {
-  it("takes a page's address apart", () => {
+  it("parses a link to a page", () => {
     expect(destination("/student-life?from=home#student-life/golf-life")).toEqual({
       kind: "page",
       path: "/student-life",
@@ -36,12 +36,12 @@ describe("destination", () => {
   });
 
   it.each(["javascript:alert(1)", "http://a.example", "//a.example", "basketball-life", "data:text/html,x"])(
-    "does not know %s",
+    "%s is unknown",
     (written) => expect(destination(written).kind).toBe("unknown"),
   );
 });
 
-describe("a link to the site's own address is one within the site", () => {
+describe("createSiteLinks", () => {
   it.each([
     ["https://school.example", "https://school.example/fees?a#b", "/fees?a#b"],
     ["https://school.example/", "https://school.example", "/"],
@@ -56,7 +56,7 @@ describe("a link to the site's own address is one within the site", () => {
     ["https://school.example", "https://school.example/media/form.pdf", "/media/form.pdf"],
     ["https://school.example/lower/", "https://school.example/lower/fees", "/fees"],
     ["https://school.example/lower", "https://school.example/lower", "/"],
-  ])("%s: %s is %s", (url, written, link) => expect(createSiteLinks(url)(written)).toBe(link));
+  ])("of %s turns %s into %s", (url, written, link) => expect(createSiteLinks(url)(written)).toBe(link));
 
   it.each([
     ["https://school.example", "https://mail.school.example/fees"],
@@ -69,7 +69,7 @@ describe("a link to the site's own address is one within the site", () => {
     ["https://school.example", "mailto:a@school.example"],
     ["https://school.example", "https://[school"],
     ["no address", "https://school.example/fees"],
-  ])("%s: %s is another", (url, written) => expect(createSiteLinks(url)(written)).toBe(written));
+  ])("of %s leaves %s unchanged", (url, written) => expect(createSiteLinks(url)(written)).toBe(written));
 });
 
 describe("basePath", () => {
@@ -80,6 +80,6 @@ describe("basePath", () => {
   ])("of %s is %j", (url, base) => expect(basePath(url)).toBe(base));
 });
 
-it("takes the name of a file without the place behind it, whatever stands in that", () => {
+it("fileName ignores query and hash", () => {
   expect(["form.pdf#page=2", "form.pdf?a#b", "form.pdf#page\n2"].map(fileName)).toEqual(Array(3).fill("form.pdf"));
 });

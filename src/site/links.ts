@@ -1,7 +1,7 @@
 import type { Href } from "../generated/props.ts";
 import { withLatinDigits } from "./digits.ts";
 
-/** A link with its constants replaced, taken apart. */
+/** A parsed link, with its constants replaced. */
 export type Destination =
   | { kind: "page"; path: string; hash: string }
   | { kind: "anchor"; hash: string }
@@ -10,7 +10,7 @@ export type Destination =
   | { kind: "external"; href: string }
   | { kind: "unknown"; href: string };
 
-/** What a link leads to. `hash` comes without `#`, a page's `path` without a slash at its end. */
+/** Parses a link. `hash` has no `#`, and `path` no query. */
 export function destination(href: string): Destination {
   if (href.startsWith("#")) return { kind: "anchor", hash: href.slice(1) };
   if (href.startsWith("/media/")) return { kind: "file", file: href.slice("/media/".length) };
@@ -23,18 +23,18 @@ export function destination(href: string): Destination {
   return { kind: "unknown", href };
 }
 
-/** The name of a file in a link, which may have signs encoded, and a place at its end. */
+/** The name of the file in a link, decoded and without query and hash. */
 export function fileName(written: string): string {
-  return decoded(written.replace(/[?#].*$/s, ""));
+  return decodeAddress(written.replace(/[?#].*$/s, ""));
 }
 
-/** The address of a media file, in which the signs that have a meaning in addresses stand for themselves. */
+/** The URL path of a media file, with the characters that are special in URLs encoded. */
 export function fileAddress(name: string): string {
   return `/media/${encodeURI(name).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
-/** A part of an address in its own signs; as it is written when its signs are not encoded rightly. */
-export function decoded(written: string): string {
+/** A decoded part of a URL; unchanged if its encoding is invalid. */
+export function decodeAddress(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {
@@ -42,7 +42,7 @@ export function decoded(written: string): string {
   }
 }
 
-/** The link as the browser needs it, below the site's base path. An address that no link may have leads nowhere. */
+/** The link as it is rendered, below the site's base path. A link of a refused scheme becomes "#". */
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);
   if (to.kind === "page") return { href: base + href, kind: "page" };
@@ -51,24 +51,24 @@ export function classifyHref(href: string, base: string): Href {
     return { href: base + fileAddress(fileName(to.file)) + place, kind: "file" };
   }
   if (to.kind === "anchor") return { href, kind: "anchor" };
-  if (to.kind === "contact") return { href: href.startsWith("tel:") ? dialled(href) : href, kind: "contact" };
+  if (to.kind === "contact") return { href: href.startsWith("tel:") ? dialNumber(href) : href, kind: "contact" };
   return to.kind === "external" ? { href, kind: "external" } : { href: "#", kind: "anchor" };
 }
 
-/** A telephone number as it is dialled: in the digits 0 to 9, without the zero that falls away behind the number of a country. */
-export function dialled(number: string): string {
+/** A telephone number as it is dialled: digits 0 to 9, without separators and without the "(0)" after a country code. */
+export function dialNumber(number: string): string {
   return withLatinDigits(number)
     .replace(/\(0\)(?<=\+[\d\s]+-?\(0\))/, "")
     .replaceAll(/[\s()-]/g, "");
 }
 
-/** An absolute link, with what follows its host. */
+/** An absolute link; captures what follows the host. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*(.*)$/is;
 
 /**
- * Makes what writes an absolute link to the site's own address as a link within the site: /fees for
- * https://site.example/fees. The same host with or without "www." is the same site, and so is http.
- * Any other link is returned as it is. Expects the address of the site; every link is another website's when that cannot be read.
+ * Returns a function that turns absolute links to the site itself into links within the site: /fees for
+ * https://site.example/fees. "www." and the scheme (http or https) are ignored. Any other link is returned unchanged,
+ * and so is every link if `url`, the address of the site, is invalid.
  */
 export function createSiteLinks(url: string): (href: string) => string {
   if (!URL.canParse(url)) return (href) => href;
@@ -82,14 +82,14 @@ export function createSiteLinks(url: string): (href: string) => string {
   };
 }
 
-/** The host of a web address with its port, without "www."; undefined when the address cannot be read or has a user name. */
+/** The host of a URL with its port, without "www."; undefined if the URL is invalid or has a user name or password. */
 function bareHost(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { host, username, password } = new URL(address);
   return username + password === "" ? host.replace(/^www\./, "") : undefined;
 }
 
-/** The path of the site's address without a slash at its end: "" for https://site.example. */
+/** The path of the site's address without its trailing slash: "" for https://site.example. */
 export function basePath(url: string): string {
   return new URL(url).pathname.replace(/\/+$/, "");
 }

@@ -4,7 +4,7 @@ import { mediaUses } from "./mediaUses.ts";
 
 const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
 
-it("finds pictures, links, frames and links inside texts, with their places", () => {
+it("finds pictures, links, frames and links in rich text, with their pointers", () => {
   const site = siteWith(
     {
       type: "prose",
@@ -26,7 +26,7 @@ it("finds pictures, links, frames and links inside texts, with their places", ()
   ]);
 });
 
-it("passes over drafts", () => {
+it("ignores drafts", () => {
   const site = siteWith({ type: "prose", text: "Come.", picture: hill });
   const [route] = site.routes;
   const draft = { ...site, routes: [{ ...route, draft: true }] } as typeof site;

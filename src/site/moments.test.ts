@@ -11,7 +11,7 @@ test.each([
   ["2027-01-31T10:00", "Europe/London", "2027-01-31T10:00:00.000Z"],
   ["2027-07-31T10:00", "Europe/London", "2027-07-31T09:00:00.000Z"],
   ["2027-07-31T10:00", "America/New_York", "2027-07-31T14:00:00.000Z"],
-])("%s in %s is local time there", (moment, zone, instant) => {
+])("%s is local time in %s", (moment, zone, instant) => {
   expect(utc(moment, zone)).toBe(instant);
 });
 
@@ -19,25 +19,25 @@ test.each([
   ["2027-01-31T23:59:59+03:00", "2027-01-31T20:59:59.000Z"],
   ["2027-01-31T23:59-05:30", "2027-02-01T05:29:00.000Z"],
   ["2027-01-31T23:59Z", "2027-01-31T23:59:00.000Z"],
-])("%s says its own offset", (moment, instant) => {
+])("%s has an explicit offset", (moment, instant) => {
   expect(utc(moment, "Asia/Tokyo")).toBe(instant);
 });
 
-describe("where clocks go forward", () => {
+describe("when clocks go forward", () => {
   // in Berlin from 2:00 to 3:00 on 28 March 2027, in New York on 14 March
   test.each([
     ["2027-03-28T01:59:59", "Europe/Berlin", "2027-03-28T00:59:59.000Z"],
     ["2027-03-28T03:00", "Europe/Berlin", "2027-03-28T01:00:00.000Z"],
     ["2027-03-14T01:59", "America/New_York", "2027-03-14T06:59:00.000Z"],
     ["2027-03-14T03:00", "America/New_York", "2027-03-14T07:00:00.000Z"],
-  ])("%s in %s is the one time that they show", (moment, zone, instant) => {
+  ])("%s in %s, just outside of the gap, is unambiguous", (moment, zone, instant) => {
     expect(utc(moment, zone)).toBe(instant);
   });
 
-  test("a time that they skip is as much later", () => {
+  test("a skipped time is shifted by the length of the gap", () => {
     expect(instantOf("2027-03-28T02:30", "Europe/Berlin")).toBe(instantOf("2027-03-28T03:30", "Europe/Berlin"));
     expect(instantOf("2027-03-14T02:00", "America/New_York")).toBe(instantOf("2027-03-14T03:00", "America/New_York"));
-    // half an hour
+    // a gap of half an hour
     expect(instantOf("2027-10-03T02:15", "Australia/Lord_Howe")).toBe(
       instantOf("2027-10-03T02:45", "Australia/Lord_Howe"),
     );
@@ -46,18 +46,18 @@ describe("where clocks go forward", () => {
   });
 });
 
-describe("where clocks go back", () => {
-  test("a time that they show twice is the first of the two", () => {
+describe("when clocks go back", () => {
+  test("a time that occurs twice is the first of the two", () => {
     expect(utc("2027-10-31T02:30", "Europe/Berlin")).toBe("2027-10-31T00:30:00.000Z");
     expect(utc("2027-11-07T01:30", "America/New_York")).toBe("2027-11-07T05:30:00.000Z");
   });
 
-  test("the times around it are those before and after", () => {
+  test("times just outside of the overlap are unambiguous", () => {
     expect(utc("2027-10-31T01:59", "Europe/Berlin")).toBe("2027-10-30T23:59:00.000Z");
     expect(utc("2027-10-31T03:00", "Europe/Berlin")).toBe("2027-10-31T02:00:00.000Z");
   });
 });
 
-test("what is no moment is no number", () => {
+test("an invalid moment is NaN", () => {
   expect(instantOf("2027-13-31T10:00", "Europe/Berlin")).toBeNaN();
 });

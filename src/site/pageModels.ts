@@ -6,15 +6,15 @@ import { classifyHref } from "./links.ts";
 import type { Resolver } from "./resolver.ts";
 import { type Address, addresses } from "./routes.ts";
 
-/** What a block gets beyond what is written in it, by block type. */
+/** Properties that are computed from the rest of the site, by block type. */
 type Computed = { [Type in Block["type"]]?: () => Partial<Extract<Block, { type: Type }>> };
 
-/** Makes the models of a site's pages, one at a time; `drafts` says whether they are listed. */
+/** Creates the page models of a site; `drafts` says whether lists of pages include drafts. */
 export function createPageModels(site: Site, resolver: Resolver, drafts: "with drafts" | "without drafts") {
   const computed: Computed = { sitemap: () => ({ entries: sitemapEntries(site, resolver, drafts) }) };
 
-  /** What a block gets beyond what is written in it. */
-  function beyond(block: PlacedBlock["block"]): object {
+  /** The properties of a block that are not written in site.json. */
+  function computedProps(block: PlacedBlock["block"]): object {
     return { ...computed[block.type]?.(), ...(resolver.isHidden(block) && { hidden: true }) };
   }
 
@@ -23,7 +23,7 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
       ({ block }) =>
         ({
           ...(mapBlock(block, resolver.visit) as Block),
-          ...beyond(block),
+          ...computedProps(block),
         }) as Block,
     );
   }
@@ -34,12 +34,12 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
   }
 
   return {
-    /** What of site.json decides the model of the page at an address, beside what decides those of all. */
+    /** The inputs of the page model at an address that other pages do not share: a cache key is hashed from them. */
     sources({ path, route, pointer }: Address): object {
       const placed = expandFragments(site, route.blocks, `${pointer}/blocks`);
-      return { path, route: { ...route, blocks: placed.map(({ block }) => [block, beyond(block)]) } };
+      return { path, route: { ...route, blocks: placed.map(({ block }) => [block, computedProps(block)]) } };
     },
-    /** The model of the page at an address. */
+    /** The page model at an address. */
     page({ path, route, pointer, alias }: Address): PageModel {
       const title = resolver.text(route.title);
       return {
@@ -51,7 +51,7 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
         blocks: blocks(route.blocks, `${pointer}/blocks`),
       };
     },
-    /** The model of the page for unknown addresses. */
+    /** The page model of the not-found page. */
     notFound(): PageModel {
       const title = resolver.text(site.notFound.title);
       return {
@@ -65,7 +65,7 @@ export function createPageModels(site: Site, resolver: Resolver, drafts: "with d
   };
 }
 
-/** What the menu calls the home page, whose title is that of the whole site. */
+/** The menu's label of the home page: its title is usually the name of the site. */
 function homeLabel({ navigation }: Site): string | undefined {
   const links = navigation.flatMap((item) => (item.type === "group" ? item.links : item));
   return links.find(({ href }) => href === "/")?.label;

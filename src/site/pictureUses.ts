@@ -2,16 +2,16 @@ import type { Route, Site } from "../generated/site.ts";
 import { expandFragments } from "./fragments.ts";
 import type { MediaUse } from "./mediaUses.ts";
 
-/** The places in site.json that name the pictures of a route: in itself, and in the fragments that it shows. */
+/** Returns the uses of pictures on a route, those in its fragments included. */
 export type PictureUses = (route: Route, pointer: string) => MediaUse[];
 
-/** Sorts the uses of pictures by the routes that show them. */
+/** Indexes the uses of pictures by route. */
 export function pictureUses(site: Site, uses: readonly MediaUse[]): PictureUses {
   const byPart = usesByPart(uses);
   return (route, pointer) => partsOf(site, route, pointer).flatMap((part) => byPart.get(part) ?? []);
 }
 
-/** The pictures that a route or a fragment names, by its pointer. */
+/** The uses of pictures by the pointer of their route or fragment. */
 function usesByPart(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
   const byPart = new Map<string, MediaUse[]>();
   for (const use of uses) {
@@ -24,7 +24,7 @@ function usesByPart(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
   return byPart;
 }
 
-/** The parts of site.json that a route shows: itself, and its fragments. */
+/** The pointers of a route and of the fragments in it. */
 function partsOf(site: Site, route: Route, pointer: string): string[] {
   if (!route.blocks.some(({ type }) => type === "fragment")) return [pointer];
   const placed = expandFragments(site, route.blocks, `${pointer}/blocks`);

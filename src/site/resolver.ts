@@ -7,22 +7,25 @@ import { instantOf } from "./moments.ts";
 import { compileRichText } from "./richText.ts";
 import { wordsOf } from "./words.ts";
 
-/** Turns each value of site.json into what components get; made once for a site. */
+/** Turns the values of site.json into the props of components. Created once per site. */
 export interface Resolver {
+  /** The path below which the site is served, without a trailing slash. */
   base: string;
-  /** What {today} stands for. */
+  /** The value of {today}. */
   day: string;
+  /** A text with its constants replaced. */
   text(written: string): string;
-  /** Whether something is not shown at the time of the build, by the moments from which and until which it is. */
+  /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   visit: FieldVisitor;
 }
 
-/** A character for private use, in the place of the day while Markdown is compiled. */
+/** A private-use character: the placeholder of {today} while Markdown is compiled. */
 const DAY = "\uE000";
 
 /**
- * The resolver of a site. Expects a valid one: an unknown constant stays as written, a missing picture has no size.
+ * Creates the resolver of a valid site. In an invalid one, unknown constants are left as written and missing pictures
+ * have no size.
  * `base` is the path below which the site is served.
  */
 export function createResolver(site: Site, assets: Assets, base = basePath(site.site.url)): Resolver {

@@ -9,17 +9,17 @@ const context = { text, href: (written: string) => classifyHref(text(written), "
 const html = (markdown: string) => compileRichText(markdown, context);
 
 describe("compileRichText", () => {
-  it("knows paragraphs, strong words, emphasis and lists", () => {
+  it("compiles paragraphs, strong, emphasis and lists", () => {
     expect(html("One **two** *three*\n\n- four\n- five")).toBe(
       "<p>One <strong>two</strong> <em>three</em></p> <ul> <li>four</li> <li>five</li> </ul>",
     );
   });
 
-  it("ends a line where one ends in a paragraph, as in an address", () => {
+  it("compiles a newline within a paragraph to a line break", () => {
     expect(html("P.O. Box 1\nThika\n\n- One\ntwo")).toBe("<p>P.O. Box 1<br> Thika</p> <ul> <li>One<br> two</li> </ul>");
   });
 
-  it("keeps stars that are meant to be read", () => {
+  it("keeps literal asterisks", () => {
     for (const words of [
       "Dial *247#, *150*00# or *144*5# and *#06#.",
       "Die Patient*innen und ihre Ärzt*innen",
@@ -32,12 +32,12 @@ describe("compileRichText", () => {
     expect(html("*Die Ärzt*innen* und **Patient*innen**")).toBe(
       "<p><em>Die Ärzt*innen</em> und <strong>Patient*innen</strong></p>",
     );
-    // no spaces stand between these words
+    // Japanese has no spaces between words
     expect(html("営業は**平日**のみ")).toBe("<p>営業は<strong>平日</strong>のみ</p>");
     expect(html("**「重要」**です。*（注）*も")).toBe("<p><strong>「重要」</strong>です。<em>（注）</em>も</p>");
   });
 
-  it("keeps numbers at the beginning of lines that do not count from one", () => {
+  it("keeps numbers at the start of lines that are not numbered from one", () => {
     for (const line of ["24. Dezember geschlossen", "1. Mai ist Feiertag", "2. Mai", "1) eins", "1."])
       expect(html(line)).toBe(`<p>${line}</p>`);
     for (const [one, two] of [
@@ -52,20 +52,20 @@ describe("compileRichText", () => {
     expect(html("1. Mai\n2. Mai\n1. Juni")).toBe("<p>1. Mai<br> 2. Mai<br> 1. Juni</p>");
   });
 
-  it("numbers a list that counts from one", () => {
+  it("compiles lines numbered from one to a list", () => {
     expect(html("1. one\n2. two")).toBe("<ol> <li>one</li> <li>two</li> </ol>");
     expect(html("Do this:\n1. one\n2. two\n   - three")).toBe(
       "<p>Do this:</p> <ol> <li>one</li> <li>two <ul> <li>three</li> </ul> </li> </ol>",
     );
   });
 
-  it("numbers each of two lists, and one inside another", () => {
+  it("compiles two numbered lists, and a nested one", () => {
     const list = "<ol> <li>a</li> <li>b</li> </ol>";
     expect(html("1. a\n2. b\n\nThen:\n\n1. a\n2. b")).toBe(`${list} <p>Then:</p> ${list}`);
     expect(html("- 1. a\n  2. b\n- c")).toBe(`<ul> <li> ${list} </li> <li>c</li> </ul>`);
   });
 
-  it("keeps signs of other kinds of Markdown", () => {
+  it("keeps characters that are markup in other kinds of Markdown", () => {
     for (const words of [
       "__init__.py, _private and snake_case_names",
       "+ 5 °C",
@@ -76,23 +76,23 @@ describe("compileRichText", () => {
     expect(html("one\\\n+ two\n* three")).toBe("<p>one\\<br> + two<br> * three</p>");
   });
 
-  it("shows a sign of its own after a backslash", () => {
+  it("unescapes a character of the subset after a backslash", () => {
     expect(html("\\*a\\* \\[b](/c) \\`d\\`")).toBe("<p>*a* [b](/c) `d`</p>");
     expect(html("\\- one\n\\- two")).toBe("<p>- one<br> - two</p>");
   });
 
-  it("shows code as it is written", () => {
+  it("keeps code as written, except for constants", () => {
     expect(html("Open `__init__.py` and `a *b* <i>`")).toBe(
       "<p>Open <code>__init__.py</code> and <code>a *b* &lt;i&gt;</code></p>",
     );
     expect(html("Dial `{phone}`")).toBe("<p>Dial <code>+254 700 000 000</code></p>");
   });
 
-  it("drops no character that is no part of its markup", () => {
-    const sign = fc.constantFrom(..."_+~#|>!&;:.,\"'0129)(aé 日\n", "1. ", "+ ", "* ", "__", "\\a", "24. ", "---\n");
+  it("drops no character that is not markup", () => {
+    const part = fc.constantFrom(..."_+~#|>!&;:.,\"'0129)(aé 日\n", "1. ", "+ ", "* ", "__", "\\a", "24. ", "---\n");
     fc.assert(
-      fc.property(fc.array(sign, { maxLength: 20 }), (signs) => {
-        const written = signs.join("");
+      fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+        const written = parts.join("");
         fc.pre(!/^\s*1\..*\n(?:.*\n)*\s*2\./m.test(written) && (written.match(/\*/g)?.length ?? 0) < 2);
         const shown = html(written).replaceAll(/<[^>]*>/g, " ");
         const unescaped = shown
@@ -106,11 +106,11 @@ describe("compileRichText", () => {
     );
   });
 
-  it("shows HTML as the text that it is", () => {
+  it("escapes HTML", () => {
     expect(html('<img src=x onerror="a()"> <b>no</b>')).not.toMatch(/<(?!\/?p>)/);
   });
 
-  it("writes a link below the base path of the site", () => {
+  it("prefixes a link with the base path of the site", () => {
     expect(html("[Fees](/fees#terms)")).toBe('<p><a href="/school/fees#terms" data-kind="page">Fees</a></p>');
   });
 
@@ -118,24 +118,24 @@ describe("compileRichText", () => {
     expect(html('[Fees](/fees "Of {phone}")')).toContain('title="Of +254 700 000 000"');
   });
 
-  it("opens another website in a new tab, without an opener, and says so in the words of the site", () => {
+  it("opens an external link in a new tab, without an opener, and says so in the site's words", () => {
     expect(html("[Maps](https://maps.example)")).toContain(
       '<a href="https://maps.example" data-kind="external" target="_blank" rel="noopener">Maps<span class="visually-hidden"> (neues &lt;Fenster&gt;)</span></a>',
     );
   });
 
-  it("keeps a link whose constant has spaces", () => {
+  it("keeps a link whose constant contains spaces", () => {
     expect(html("[{phone}](tel:{phone})")).toContain(
       '<a href="tel:+254700000000" data-kind="contact">+254 700 000 000</a>',
     );
   });
 
-  it("takes no formatting from the value of a constant", () => {
+  it("does not interpret the value of a constant as Markdown", () => {
     values.set("stars", "**bold** <i>");
     expect(html("{stars}")).toBe("<p>**bold** &lt;i&gt;</p>");
   });
 
-  it("gives no tag but its own for any text", () => {
+  it("outputs only allowed tags for any text", () => {
     const allowed = /^<\/?(p|br|strong|em|code|ul|ol|li|a|span)( [a-z-]+="[^"<>]*")*>$/;
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."<>/*_`[]()-12. \n\"'&abp") }), (markdown) => {
@@ -147,17 +147,17 @@ describe("compileRichText", () => {
 });
 
 it.each([
-  ["without a sign of Markdown", "<>&\"'ab1.)-+_# é"],
+  ["without Markdown characters", "<>&\"'ab1.)-+_# é"],
   ["of one line", "*_`[]()\\/ab1.-+ \u00a0"],
-])("a text %s is the same with and without a search for paragraphs and lists", (_, signs) => {
-  const words = fc.string({ unit: fc.constantFrom(...signs) });
-  // a line's end after it says nothing, and makes the parser look for more
+])("a text %s compiles to the same HTML with and without the block parser", (_, characters) => {
+  const words = fc.string({ unit: fc.constantFrom(...characters) });
+  // a trailing newline has no effect but prevents the shortcut
   fc.assert(fc.property(words, (text) => html(text) === html(`${text}\n`)));
 });
 
 describe("richTextLinks", () => {
-  it("finds the same links as the page shows, whatever signs stand around them", () => {
-    const sign = fc.constantFrom(
+  it("finds the same links as compileRichText, whatever surrounds them", () => {
+    const part = fc.constantFrom(
       "[",
       "]",
       "(",
@@ -185,14 +185,14 @@ describe("richTextLinks", () => {
       "\t",
     );
     fc.assert(
-      fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {
-        const shown: string[] = [];
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const compiled: string[] = [];
         const href = (written: string) => {
-          shown.push(written);
+          compiled.push(written);
           return { href: written, kind: "page" as const };
         };
-        compileRichText(signs.join(""), { text: (words) => words, href, newTab: "new tab" });
-        expect(richTextLinks(signs.join("")).map(({ address }) => address)).toEqual(shown);
+        compileRichText(parts.join(""), { text: (words) => words, href, newTab: "new tab" });
+        expect(richTextLinks(parts.join("")).map(({ address }) => address)).toEqual(compiled);
       }),
       { numRuns: 2000 },
     );
@@ -203,7 +203,7 @@ describe("richTextLinks", () => {
     expect(richTextLinks(text)).toEqual([{ address: "/b", start: text.lastIndexOf("/b") }]);
   });
 
-  it("lists addresses as they are written, with their places", () => {
+  it("returns addresses as written, with their offsets", () => {
     const text = "[a](/fees) and\n\n- [b](tel:{phone})";
     expect(richTextLinks(text)).toEqual([
       { address: "/fees", start: text.indexOf("/fees") },
@@ -211,7 +211,7 @@ describe("richTextLinks", () => {
     ]);
   });
 
-  it("finds the places of addresses that are written in an unusual way", () => {
+  it("finds the offsets of addresses in unusual syntax", () => {
     const text = "\\[no](/a) [*b*]( /fees ) [c](</d>) [e](/fees)";
     expect(richTextLinks(text)).toEqual([
       { address: "/fees", start: text.indexOf("/fees") },

@@ -8,38 +8,38 @@ import createMarkdownIt, {
 import cjkFriendly from "markdown-it-cjk-friendly";
 import type { Href } from "../generated/props.ts";
 
-let known: MarkdownIt | undefined;
+let cachedParser: MarkdownIt | undefined;
 
-/** Reads Markdown; made on first use, which takes time that a check without special links can spare. */
+/** The Markdown parser, created on first use: validation rarely needs it. */
 function markdownParser(): MarkdownIt {
-  known ??= createParser();
-  return known;
+  cachedParser ??= createParser();
+  return cachedParser;
 }
 
 /**
- * The subset: paragraph, strong, emphasis, code, link, list, and the ends of lines. Everything else, HTML included, is
- * plain text: no character is dropped that is no part of the subset.
+ * The subset: paragraph, strong, emphasis, code, link, list and line break. Everything else, including HTML, is plain
+ * text, of which no character is dropped.
  */
 function createParser(): MarkdownIt {
-  // who writes \n means it: a text of JSON stands on one line
+  // a \n in a JSON string is always intended as a line break
   const parser = createMarkdownIt("zero", { html: false, breaks: true }).use(cjkFriendly);
-  // the site's own check decides which addresses are allowed, and says so with their place
+  // validation decides which links are allowed, and reports the others
   parser.validateLink = () => true;
   parser.normalizeLink = (url) => url;
   parser.renderer.rules.link_close = closeLink;
-  parser.inline.ruler.before("emphasis", "meant_star", meantStar);
+  parser.inline.ruler.before("emphasis", "literal_asterisk", literalAsterisk);
   parser.inline.ruler.before("emphasis", "underscore", underscore);
-  parser.inline.ruler.at("escape", escapeSign);
+  parser.inline.ruler.at("escape", backslashEscape);
   useListsOfSubset(parser);
   return parser.enable(["emphasis", "backticks", "link", "escape", "newline"], true);
 }
 
-/** The line of an item of a bulleted list, and the first line of a numbered one. */
+/** The first line of a bulleted item, of a numbered list, and of a numbered item. */
 const BULLET = /^-[ \t]+\S/;
 const FIRST_NUMBER = /^1\.[ \t]+\S/;
 const ANY_NUMBER = /^\d+\.[ \t]+\S/;
 
-/** Lists begin with "-", or with numbers that count from 1: any other number, such as the day of a date, is shown as it is written. */
+/** Lists begin with "-", or are numbered 1, 2, 3. Any other number, such as the day in "24. Dezember", is text. */
 function useListsOfSubset(parser: MarkdownIt): void {
   const { ruler } = parser.block;
   ruler.enableOnly("list");
@@ -47,12 +47,12 @@ function useListsOfSubset(parser: MarkdownIt): void {
   if (!list) throw new Error("markdown-it has no rule for lists");
   const listOfSubset: typeof list = (state, startLine, endLine, silent) => {
     const line = lineOf(state, startLine);
-    // a line that is not indented as the item before it may be the next item, whatever its number
-    const isBeside = silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
-    if (BULLET.test(line) || (isBeside && ANY_NUMBER.test(line))) return list(state, startLine, endLine, silent);
-    if (!FIRST_NUMBER.test(line) || !countsOn(state, startLine, endLine)) return false;
+    // a line that is indented less than the content of the item before it may be the next item, whatever its number
+    const isNextItem = silent && (state.sCount[startLine] ?? 0) < state.blkIndent;
+    if (BULLET.test(line) || (isNextItem && ANY_NUMBER.test(line))) return list(state, startLine, endLine, silent);
+    if (!FIRST_NUMBER.test(line) || !isFollowedInOrder(state, startLine, endLine)) return false;
     const before = state.tokens.length;
-    const isList = list(state, startLine, endLine, false) && isCounted(state.tokens.slice(before));
+    const isList = list(state, startLine, endLine, false) && isNumberedInOrder(state.tokens.slice(before));
     if (isList && !silent) return true;
     state.tokens.length = before;
     state.line = startLine;
@@ -66,8 +66,8 @@ function lineOf(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
 }
 
-/** Whether the numbers at the indentation of a line go on with 2, 3, up to the end of the list: a cheap look, before all of it is read. */
-function countsOn(state: StateBlock, startLine: number, endLine: number): boolean {
+/** Whether the items after the first are numbered 2, 3 and so on: a cheap check before the whole list is parsed. */
+function isFollowedInOrder(state: StateBlock, startLine: number, endLine: number): boolean {
   const indent = state.sCount[startLine] ?? 0;
   let number = 1;
   for (let at = startLine + 1; at < endLine; at++) {
@@ -82,7 +82,7 @@ function countsOn(state: StateBlock, startLine: number, endLine: number): boolea
 }
 
 /** Whether the items of a list are numbered 1, 2, 3. */
-function isCounted(list: readonly Token[]): boolean {
+function isNumberedInOrder(list: readonly Token[]): boolean {
   const level = (list[0]?.level ?? 0) + 1;
   const items = list.filter((token) => token.type === "list_item_open" && token.level === level);
   return items.length > 1 && items.every(({ info }, index) => info === `${index + 1}`);
@@ -91,135 +91,137 @@ function isCounted(list: readonly Token[]): boolean {
 const UNDERSCORE = 95;
 const BACKSLASH = 92;
 
-/** An underscore is no emphasis: it is a part of the names of files and of addresses. */
+/** An underscore is text, not emphasis: it is common in file names and URLs. */
 function underscore(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== UNDERSCORE) return false;
-  return take("_", "_", state, silent);
+  return consume("_", "_", state, silent);
 }
 
-/** A backslash before a sign of the subset shows the sign; any other is shown, as in the address of a file on a computer. */
-function escapeSign(state: StateInline, silent: boolean): boolean {
+/** A backslash escapes a character of the subset. Any other backslash is text, as in C:\media. */
+function backslashEscape(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== BACKSLASH) return false;
-  const sign = src.charAt(pos + 1);
+  const next = src.charAt(pos + 1);
   const isEscape =
-    pos + 1 < state.posMax && (/[*`[\]]/.test(sign) || (sign === "-" && (pos === 0 || src[pos - 1] === "\n")));
-  return isEscape ? take(`\\${sign}`, sign, state, silent) : take("\\", "\\", state, silent);
+    pos + 1 < state.posMax && (/[*`[\]]/.test(next) || (next === "-" && (pos === 0 || src[pos - 1] === "\n")));
+  return isEscape ? consume(`\\${next}`, next, state, silent) : consume("\\", "\\", state, silent);
 }
 
-/** Moves past what is written and shows a text for it. */
-function take(written: string, shown: string, state: StateInline, silent: boolean): boolean {
+/** Advances past the source text and outputs a text for it. */
+function consume(written: string, shown: string, state: StateInline, silent: boolean): boolean {
   if (!silent) state.pending += shown;
   state.pos += written.length;
   return true;
 }
 
-const STAR = 42;
-/** The letters of languages that put spaces between their words. */
+const ASTERISK = 42;
+/** A letter of a script that separates words with spaces, or a digit. */
 const IN_WORD = "[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Hebrew}\\d]";
 
-/** Stars that visitors are to read: of a code that is dialled (*150*00#), within a word (Ärzt*innen), of a footnote (*). */
-const MEANT_STARS = new RegExp(`\\*+#?\\d[\\d*]*#|(?<=${IN_WORD})\\*(?=${IN_WORD})|(?<=\\()\\*(?=\\))`, "uy");
+/** Asterisks that are text: in a USSD code (*150*00#), within a word (Ärzt*innen), as the mark of a footnote (*). */
+const LITERAL_ASTERISKS = new RegExp(`\\*+#?\\d[\\d*]*#|(?<=${IN_WORD})\\*(?=${IN_WORD})|(?<=\\()\\*(?=\\))`, "uy");
 
-function meantStar(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== STAR) return false;
-  MEANT_STARS.lastIndex = state.pos;
-  const [stars] = MEANT_STARS.exec(state.src) ?? [];
-  if (stars === undefined) return false;
-  return take(stars, stars, state, silent);
+function literalAsterisk(state: StateInline, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.pos) !== ASTERISK) return false;
+  LITERAL_ASTERISKS.lastIndex = state.pos;
+  const [text] = LITERAL_ASTERISKS.exec(state.src) ?? [];
+  if (text === undefined) return false;
+  return consume(text, text, state, silent);
 }
 
-/** A link as nearly all are written, and what stands before it: nothing in them has another meaning in Markdown. */
-const PLAIN_LINK = /[^\][\\`]*\[[^\][\\`\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/y;
+/** A link without special cases, and the text before it. Nearly all links are such; they need no parser. */
+const SIMPLE_LINK = /[^\][\\`]*\[[^\][\\`\n]*\]\([\w/#:.{}?=%@+~,;-]+\)/y;
 
-/** A link of a rich text. */
+/** A link in rich text. */
 export interface RichTextLink {
-  /** Its address, as it is written. */
+  /** Its address as written. */
   address: string;
-  /** Where that stands, in UTF-16 units; undefined when it cannot be found, having been written in another way. */
+  /** The offset of the address in UTF-16 units; undefined if it differs from the source, for example by an escape. */
   start: number | undefined;
 }
 
-/** What may stand between the bracket and the address of a link. */
-const LEAD = /\s*<?/y;
+/** What may come between "](" and the address of a link. */
+const BEFORE_ADDRESS = /\s*<?/y;
 
-/** The links of a rich text, in order. */
+/** The links in rich text, in order. */
 export function richTextLinks(markdown: string): RichTextLink[] {
   if (!markdown.includes("](")) return [];
-  const plain = plainLinks(markdown);
-  // reading Markdown takes time, and is needed only where plain links leave a bracket, a backslash or a backtick over
-  if (plain) return plain;
+  const simple = simpleLinks(markdown);
+  // the parser is slow, and needed only if other brackets, backslashes or backticks remain
+  if (simple) return simple;
   const inline = markdownParser()
     .parse(markdown, {})
     .flatMap((token) => token.children ?? []);
-  // what looks like a link in code is none
-  const withoutCode = hideCode(markdown);
+  // code may contain what looks like a link
+  const masked = maskCode(markdown);
   let from = 0;
   return inline.flatMap((token) => {
     if (token.type !== "link_open") return [];
     const address = String(token.attrGet("href") ?? "");
-    const start = addressAfter(withoutCode, address, from);
+    const start = addressAfter(masked, address, from);
     if (start !== undefined) from = start + address.length;
     return { address, start };
   });
 }
 
-/** Markdown gives no positions: the links come in order, each after a bracket. */
+/** The offset of the next occurrence of a link's address: markdown-it reports no positions of inline tokens. */
 function addressAfter(markdown: string, address: string, from: number): number | undefined {
   for (let at = markdown.indexOf("](", from); at >= 0; at = markdown.indexOf("](", at + 2)) {
-    LEAD.lastIndex = at + 2;
-    LEAD.test(markdown);
-    if (markdown.startsWith(address, LEAD.lastIndex)) return LEAD.lastIndex;
+    BEFORE_ADDRESS.lastIndex = at + 2;
+    BEFORE_ADDRESS.test(markdown);
+    if (markdown.startsWith(address, BEFORE_ADDRESS.lastIndex)) return BEFORE_ADDRESS.lastIndex;
   }
   return undefined;
 }
 
 const CODE = /(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/gs;
 
-/** A rich text with as many letters in the place of each code, which has no markup in it. */
-export function hideCode(markdown: string): string {
+/** Replaces each code span, which contains no markup, with as many letters. */
+export function maskCode(markdown: string): string {
   return markdown.includes("`") ? markdown.replaceAll(CODE, (code) => "x".repeat(code.length)) : markdown;
 }
 
-/** The words of a rich text as they are read, without the signs that have a meaning. */
-export function richTextWords(markdown: string): string {
+/** The text of rich text, without markup. */
+export function richTextToPlainText(markdown: string): string {
   const inline = markdownParser().parse(markdown, {});
   return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
 }
 
-/** The links of a rich text when all of its brackets are theirs, and it has neither a backslash nor code. */
-function plainLinks(markdown: string): RichTextLink[] | undefined {
+/** The links in rich text if all of them are simple, and it has no other bracket, backslash or code; else undefined. */
+function simpleLinks(markdown: string): RichTextLink[] | undefined {
   const links: RichTextLink[] = [];
   let from = 0;
-  PLAIN_LINK.lastIndex = from;
-  // a test makes no object for what it finds, and an address has no brackets in it
-  while (PLAIN_LINK.test(markdown)) {
-    from = PLAIN_LINK.lastIndex;
+  SIMPLE_LINK.lastIndex = from;
+  // unlike exec, test allocates no match object; the address contains no brackets
+  while (SIMPLE_LINK.test(markdown)) {
+    from = SIMPLE_LINK.lastIndex;
     const start = markdown.lastIndexOf("](", from) + 2;
     links.push({ address: markdown.slice(start, from - 1), start });
   }
-  return SIGNS.some((sign) => markdown.includes(sign, from)) ? undefined : links;
+  return SPECIAL_CHARACTERS.some((character) => markdown.includes(character, from)) ? undefined : links;
 }
 
-const SIGNS = ["[", "]", "\\", "`"];
+const SPECIAL_CHARACTERS = ["[", "]", "\\", "`"];
 
-/** A paragraph in which no sign of Markdown stands: it needs no parser. */
+/** A paragraph without Markdown characters: it needs no parser. */
 const PLAIN = /^(?![-\s])[^\\*`[\]\n\r\t]*[^\\*`[\]\s]$/;
 
-/** One line that begins no list: a paragraph, in which only links, emphasis and code have to be found. */
+/** A single line that does not begin a list: a paragraph, of which only the inline markup is parsed. */
 const ONE_LINE = /^(?!-[ \t]|\s)[^\n\r\t]*\S$/;
 
-/** How the words and links of a rich text become those of a page. */
+/** How texts and links in rich text are resolved. */
 export interface RichTextContext {
+  /** Replaces the constants of a text. */
   text(written: string): string;
+  /** Classifies a link. */
   href(written: string): Href;
-  /** What a screen reader says of a link that leaves the site. */
+  /** What screen readers say of an external link. */
   newTab: string;
 }
 
 /**
- * Safe HTML of a rich text. Constants are replaced after the Markdown is read, so that a space in a
- * phone number breaks no link and a sign in a value is no formatting.
+ * Compiles rich text to safe HTML. Constants are replaced after parsing, so that a space in a phone number breaks no
+ * link and an asterisk in a value is not formatting.
  */
 export function compileRichText(markdown: string, context: RichTextContext): string {
   if (PLAIN.test(markdown)) return `<p>${markdownParser().utils.escapeHtml(context.text(markdown))}</p>`;
@@ -243,7 +245,7 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();
 }
 
-/** Says to a screen reader that a link opens a new tab, as the Link component does. */
+/** Tells screen readers that external links open a new tab, as the Link component does. */
 function markExternal(tokens: ReturnType<MarkdownIt["parse"]>, newTab: string): void {
   for (const block of tokens) {
     let external = false;

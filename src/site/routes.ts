@@ -1,16 +1,16 @@
 import type { Route, Site } from "../generated/site.ts";
 
-/** An address of the site and the route that it shows. */
+/** A path of the site with its route. */
 export interface Address {
   path: string;
   route: Route;
-  /** Where the route stands in site.json. */
+  /** The JSON pointer of the route in site.json. */
   pointer: string;
-  /** Whether it is a second address of its route. */
+  /** Whether the path is an alias of its route. */
   alias: boolean;
 }
 
-/** Every address of the site, aliases after their route; drafts only when asked for. */
+/** Every address of the site, aliases after their route. */
 export function addresses(site: Site, drafts: "with drafts" | "without drafts"): Address[] {
   return site.routes.flatMap((route, index) => {
     if (route.draft && drafts === "without drafts") return [];
@@ -20,12 +20,12 @@ export function addresses(site: Site, drafts: "with drafts" | "without drafts"):
   });
 }
 
-/** The file of a page without its ending: `index` for `/`, `fees` for `/fees`. */
+/** The file name of a page without its extension: `index` for `/`, `fees` for `/fees`. */
 export function fileStem(path: string): string {
   return path === "/" ? "index" : path.slice(1);
 }
 
-/** The full address of a page, for search engines. */
+/** The absolute URL of a page. */
 export function absoluteUrl(site: Site, path: string): string {
   return site.site.url.replace(/\/+$/, "") + path;
 }

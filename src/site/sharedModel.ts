@@ -14,7 +14,7 @@ import { expandFragments } from "./fragments.ts";
 import type { Resolver } from "./resolver.ts";
 import { wordsOf } from "./words.ts";
 
-/** What all pages of a site share, ready to be rendered. */
+/** The model that all pages of a site share, ready to be rendered. */
 export function sharedModel(site: Site, resolver: Resolver): SharedModel {
   const { name, tagline, logo, language, timeZone, analytics } = site.site;
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
@@ -36,7 +36,7 @@ export function sharedModel(site: Site, resolver: Resolver): SharedModel {
   };
 }
 
-/** The banners with their fragments expanded, one banner a block. */
+/** The banners with fragments expanded: one banner per block. */
 function banners(site: Site, resolver: Resolver): Banner[] {
   const hiddenNow = (schedule: object) => (resolver.isHidden(schedule) ? { hidden: true } : {});
   const expanded = (site.banners ?? []).flatMap(({ block, ...banner }, index) =>

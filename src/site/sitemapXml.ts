@@ -13,7 +13,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** robots.txt: everything may be read, and where the sitemap is. */
+/** robots.txt: allows everything and links the sitemap. */
 export function robotsTxt(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, "/sitemap.xml")}\n`;
 }

@@ -3,7 +3,7 @@ import type { Site } from "../generated/site.ts";
 import type { Resolver } from "./resolver.ts";
 import { absoluteUrl } from "./routes.ts";
 
-/** Who stands behind the site, in the words of schema.org (JSON-LD). */
+/** The organization behind the site as schema.org JSON-LD. */
 export function structuredData(site: Site, resolver: Resolver): object {
   const { name, description, logo, organization } = site.site;
   const { type, telephone, email, foundingDate, address, sameAs } = organization;
@@ -15,7 +15,7 @@ export function structuredData(site: Site, resolver: Resolver): object {
     description: resolver.text(description),
     url: absoluteUrl(site, "/"),
     logo: new URL((resolver.visit("picture", { src: logo }) as Picture).src, site.site.url).href,
-    // for machines: the spaces at which it may not break are plain ones
+    // machines expect plain spaces, not non-breaking ones
     telephone: text(telephone)?.replaceAll(/\s/g, " "),
     email: text(email),
     foundingDate: text(foundingDate),

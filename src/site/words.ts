@@ -2,20 +2,20 @@ import type { Words } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
 import { defaultWords } from "../generated/words.ts";
 
-/** What the site's pages say by themselves: its own words, and for the rest English ones, with amounts as in its language. */
+/** The words of the user interface: those in site.json, else the English defaults, with amounts ordered as in the site's language. */
 export function wordsOf({ words = {}, site }: Pick<Site, "words"> & { site: { language: string } }): Words {
   const own: Record<string, string | object | undefined> = { amountWithCurrency: amountIn(site.language), ...words };
-  const entries = Object.entries(defaultWords).map(([key, preset]) => [
+  const entries = Object.entries(defaultWords).map(([key, fallback]) => [
     key,
-    typeof preset === "string" ? (own[key] ?? preset) : { ...preset, ...(own[key] as object) },
+    typeof fallback === "string" ? (own[key] ?? fallback) : { ...fallback, ...(own[key] as object) },
   ]);
   return Object.fromEntries(entries);
 }
 
-/** How a language has an amount and its currency beside one another: $25 in English, 25 € in French. */
+/** The order of amount and currency in a language: $25 in English, 25 € in French. */
 function amountIn(language: string): string {
-  // which currency it is decides nothing, but one is needed
+  // the currency does not matter, but one is required
   const parts = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).formatToParts(1);
-  const place = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
-  return place("currency") < place("integer") ? defaultWords.amountWithCurrency : "{amount} {currency}";
+  const indexOf = (part: string) => parts.findIndex(({ type }) => type === part);
+  return indexOf("currency") < indexOf("integer") ? defaultWords.amountWithCurrency : "{amount} {currency}";
 }

@@ -1,9 +1,9 @@
-import { innerFirst } from "../../site/innerFirst.ts";
+import { topologicalOrder } from "../../site/topologicalOrder.ts";
 
 /** The circles among things that use one another, each told once, from its first member on. */
 export function findCircles(uses: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
-  const finished = new Set(innerFirst(uses));
+  const finished = new Set(topologicalOrder(uses));
 
   // a path and not a call of each in the last: a site may have thousands
   for (const start of uses.keys()) {

@@ -1,4 +1,4 @@
-import { decoded } from "../../site/links.ts";
+import { decodeAddress } from "../../site/links.ts";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "../texts/flaw.ts";
 import { internationalFlaw } from "../texts/phoneNumbers.ts";
 import { withDigits } from "../words/withDigits.ts";
@@ -91,12 +91,12 @@ function soundPhone(number: string): string | undefined {
 
 /** Whether a text is an e-mail address, or several between commas. */
 export function isEmail(address: string): boolean {
-  return address.split(",").every((one) => EMAIL.test(decoded(one.trim())));
+  return address.split(",").every((one) => EMAIL.test(decodeAddress(one.trim())));
 }
 
 /** Whether a text is a telephone number. */
 export function isPhone(number: string): boolean {
-  const plain = decoded(number);
+  const plain = decodeAddress(number);
   const digits = digitsIn(plain);
   return PHONE.test(plain) && (/[*#]/.test(plain) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
 }

@@ -1,4 +1,4 @@
-import { decoded } from "../../site/links.ts";
+import { decodeAddress } from "../../site/links.ts";
 import type { ValidationContext } from "../context.ts";
 import type { Repaired } from "../words/repaired.ts";
 
@@ -12,7 +12,7 @@ export const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|
 /** The name of a picture, written as its address here or on a computer, with signs encoded, or without its ending. */
 export function repairMediaFile(value: string, { media = [] }: Known): Repaired | undefined {
   if (value.includes("://")) return undefined;
-  const path = decoded(value)
+  const path = decodeAddress(value)
     .replaceAll("\\", "/")
     .replace(/^(\.{0,2}\/)+/, "")
     .replace(/^(.*\/)?media\//, "");
@@ -40,5 +40,5 @@ export function fileOnComputer(value: string): string | undefined {
 /** A file of the media folder, written without its folder or without the slash before it, or where it is on a computer. */
 export function repairFile(value: string, { media = [] }: Known): Repaired | undefined {
   const file = fileOnComputer(value) ?? value.replace(/^\.?\/?(media\/)?/, "");
-  return media.includes(decoded(file)) ? { text: `/media/${file}`, certain: true } : undefined;
+  return media.includes(decodeAddress(file)) ? { text: `/media/${file}`, certain: true } : undefined;
 }

@@ -1,4 +1,4 @@
-import { decoded } from "../../site/links.ts";
+import { decodeAddress } from "../../site/links.ts";
 import type { Link, PlacedLink } from "../links/links.ts";
 import { mendLink } from "../links/mendLink.ts";
 import type { Page } from "../pages/page.ts";
@@ -34,7 +34,7 @@ export const deadAnchor: Rule = {
 
     return {
       linksTo({ to, page, isOpen }) {
-        const hash = to.kind === "page" || to.kind === "anchor" ? decoded(to.hash) : "";
+        const hash = to.kind === "page" || to.kind === "anchor" ? decodeAddress(to.hash) : "";
         if (hash === "" || hash === TOP || isOpen || (to.kind === "page" && !page)) return undefined;
         const uses: Wanted["uses"] = [];
         wanted.push({ hash, page, uses });

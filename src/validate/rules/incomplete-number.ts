@@ -1,4 +1,4 @@
-import { type Destination, decoded } from "../../site/links.ts";
+import { type Destination, decodeAddress } from "../../site/links.ts";
 import { writtenOut } from "../constants/wholeConstant.ts";
 import { chatNumber } from "../links/whatsAppFlaw.ts";
 import type { Rule } from "../rule.ts";
@@ -27,7 +27,7 @@ export const incompleteNumber: Rule = {
             pointer: out.pointer,
             on: "value",
             ...(range && !isConstant && { range }),
-            message: `"${decoded(number)}" ${wrong.fact}`,
+            message: `"${decodeAddress(number)}" ${wrong.fact}`,
             remedy: repair ? `${repair.title}.` : COMPLETE,
             ...(repair && { suggestions: [repair] }),
             groupBy: isConstant ? out.pointer : number,

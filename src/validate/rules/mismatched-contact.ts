@@ -1,4 +1,4 @@
-import { decoded } from "../../site/links.ts";
+import { decodeAddress } from "../../site/links.ts";
 import { type Link, labelText } from "../links/links.ts";
 import type { Rule } from "../rule.ts";
 import { isPaidInto } from "../texts/notDialled.ts";
@@ -93,7 +93,7 @@ function elsewhere(words: string, scheme: string, address: string): string | und
   const [first, ...others] = shown.filter((one) => !NO_NUMBER.test(one));
   const isSame = scheme === "tel:" ? isSameNumber : isSameAddress;
   // a code that is dialled is no number that is shown
-  if (first === undefined || /[*#]/.test(decoded(address))) return undefined;
+  if (first === undefined || /[*#]/.test(decodeAddress(address))) return undefined;
   return [first, ...others].some((one) => isSame(one, address)) ? undefined : first;
 }
 
@@ -105,7 +105,7 @@ function isSameNumber(a: string, b: string): boolean {
 
 /** The digits that are dialled from everywhere: without the zero that stands before a number at home. */
 function bareNumber(number: string): string {
-  return decoded(number).replace("(0)", "").replaceAll(/\D/g, "").replace(/^0+/, "");
+  return decodeAddress(number).replace("(0)", "").replaceAll(/\D/g, "").replace(/^0+/, "");
 }
 
 function isSameAddress(a: string, b: string): boolean {

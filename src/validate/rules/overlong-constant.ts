@@ -1,4 +1,4 @@
-import { constantUses, MOST_LETTERS, resolveConstants } from "../../site/constants.ts";
+import { constantUses, MAX_CONSTANT_LENGTH, resolveConstants } from "../../site/constants.ts";
 import type { Rule } from "../rule.ts";
 
 /** A constant that stands for so much text that a few more of its kind would fill a disk. */
@@ -17,7 +17,7 @@ export const overlongConstant: Rule = {
       report({
         pointer: `/constants/${name}`,
         on: "value",
-        message: `The constant "${name}" stands for more than ${MOST_LETTERS.toLocaleString("en")} letters${counted}`,
+        message: `The constant "${name}" stands for more than ${MAX_CONSTANT_LENGTH.toLocaleString("en")} letters${counted}`,
         remedy:
           'Write a long text where it is shown; what several pages show, as a block under "fragments". A constant is for a few words.',
       });

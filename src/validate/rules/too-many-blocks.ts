@@ -1,4 +1,4 @@
-import { innerFirst } from "../../site/innerFirst.ts";
+import { topologicalOrder } from "../../site/topologicalOrder.ts";
 import type { BlockList } from "../places/blockList.ts";
 import type { Rule } from "../rule.ts";
 
@@ -38,7 +38,7 @@ function countsOf(lists: readonly BlockList[]): Map<string, number> {
   const fragments = new Map(lists.flatMap((list) => (list.fragment === undefined ? [] : [[list.fragment, list]])));
   const uses = new Map(Array.from(fragments, ([name, list]) => [name, list.fragments.map((block) => block.name)]));
   const counts = new Map<string, number>();
-  for (const name of innerFirst(uses)) {
+  for (const name of topologicalOrder(uses)) {
     const inside = (uses.get(name) as string[]).map((inner) => counts.get(inner) ?? 0);
     counts.set(name, ownBlocks(fragments.get(name) as BlockList) + sum(inside));
   }

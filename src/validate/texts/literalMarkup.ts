@@ -1,4 +1,4 @@
-import { hideCode, richTextWords } from "../../site/richText.ts";
+import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import type { Cursor } from "../places/cursor.ts";
 import { htmlInRich, literalHtml } from "./literalHtml.ts";
 import {
@@ -50,7 +50,7 @@ export function literalInRich(
   at: Cursor,
   country: CountryCode | undefined,
 ): LiteralMarkup | undefined {
-  const text = hideCode(written);
+  const text = maskCode(written);
   const found = literalOutsideCode(text, at, country);
   if (text === written || !found) return found;
   return written.startsWith(found.match[0], found.match.index) ? found : undefined;
@@ -99,7 +99,7 @@ function looseStars(text: string): LiteralMarkup | undefined {
   if (!left.includes("**")) return undefined;
   // 2**3 is a power
   const match = /(?!(?<=\d)\*\*\d)\*\*(?:([^*\n]*)\*\*)?/.exec(left);
-  if (!match || !richTextWords(text).includes("**")) return undefined;
+  if (!match || !richTextToPlainText(text).includes("**")) return undefined;
   const words = match[1]?.trim();
   const meant = `**${words}**`;
   if (meant === match[0] && /^[\p{L}\p{N}]/u.test(text.slice(match.index + meant.length))) {
@@ -225,7 +225,7 @@ function finderOf(name: string, value: string, country: CountryCode | undefined)
   // without the number of a country it may be that of an account
   const certain = !isDialled || value.startsWith("+");
   return (text, at) => {
-    const match = use.exec(hideCode(text), ({ index }) => !isDialled || !isNotDialled(text, index, at));
+    const match = use.exec(maskCode(text), ({ index }) => !isDialled || !isNotDialled(text, index, at));
     return match ? { match, shown: value, isBare: true, ...what, certain } : undefined;
   };
 }

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-import { decoded, dialled } from "../../site/links.ts";
+import { decodeAddress, dialNumber } from "../../site/links.ts";
 import type { Flaw } from "./flaw.ts";
 
 export type { CountryCode };
@@ -34,7 +34,7 @@ function regionOf(language: string): string {
 
 /** A telephone number as it is dialled, without what is dialled after a pause, and the signs between its digits. */
 function plainNumber(number: string): string {
-  return dialled(decoded(number).replace(/[;,].*$/s, "")).replaceAll(/[^\d+*#]/g, "");
+  return dialNumber(decodeAddress(number).replace(/[;,].*$/s, "")).replaceAll(/[^\d+*#]/g, "");
 }
 
 function parse(plain: string, country?: CountryCode): PhoneNumber | undefined {
@@ -71,7 +71,7 @@ export function internationalFlaw(number: string): Flaw | undefined {
   if (!phone) return { fact: "is no telephone number of any country", remedy: COMPLETE };
   const { countryCallingCode: code } = phone;
   const home = new RegExp(`^(\\+${code}\\D*)0\\s*`);
-  const meant = decoded(number).replace(home, "$1");
+  const meant = decodeAddress(number).replace(home, "$1");
   if (phone.number !== plain && plainNumber(meant) === phone.number)
     return { fact: `has a 0 after ${code}, which is dialled at home only`, meant };
   if (phone.isPossible()) return undefined;

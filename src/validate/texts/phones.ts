@@ -1,4 +1,4 @@
-import { dialled } from "../../site/links.ts";
+import { dialNumber } from "../../site/links.ts";
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 import {
   type CountryCode,
@@ -77,6 +77,6 @@ export function linkToPhone(written: string, country: CountryCode | undefined): 
   const bare = written.replace(/^\((\+.*?)\)/, "$1");
   const flaw = internationalFlaw(bare) ?? incompleteFlaw(bare, country);
   if (flaw) return flaw.meant ? linkToPhone(flaw.meant, country) : { remedy: flaw.remedy ?? "" };
-  const meant = `[${written}](tel:${dialled(written).replaceAll(/[.–]/g, "")})`;
+  const meant = `[${written}](tel:${dialNumber(written).replaceAll(/[.–]/g, "")})`;
   return { remedy: `Write "${meant}", so that a tap calls.`, meant };
 }

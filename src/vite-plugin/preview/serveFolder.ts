@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
-import { decoded } from "../../site/links.ts";
+import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, readHeadersFile } from "../headers/headersFile.ts";
 import { HOST_FILES } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/siteHeaders.ts";
@@ -16,7 +16,7 @@ export function serveFolder(folder: string, base: string): Server {
 
   return createServer((request, response) => {
     const url = request.url ?? "/";
-    const path = decoded(url.split("?")[0] as string);
+    const path = decodeAddress(url.split("?")[0] as string);
     const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
