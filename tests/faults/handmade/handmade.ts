@@ -9,7 +9,7 @@ import { lineAt } from "../text.ts";
 /** A mistake as a content manager makes it, with the diagnostic that is expected. */
 export interface HandmadeFault {
   name: string;
-  /** A piece of the library's spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around the culprit. */
+  /** A piece of the library's spec that stands in it once, and what is written in its place, with ⟦ and ⟧ around what is highlighted. */
   edits?: readonly (readonly [find: string, write: string])[];
   /** What is done to the text as a whole after the edits. */
   whole?: (text: string) => string;
@@ -57,7 +57,9 @@ export function complaint(fault: HandmadeFault): string | undefined {
   const line = lineAt(text, start);
   if (first.rule !== fault.rule) return `the rule is ${first.rule}, not ${fault.rule}: ${shown(first)}`;
   if (first.line !== line) return `the line is ${first.line}, not ${line}: ${shown(first)}`;
-  if (!touches(first, text, start, end)) return `it covers something else: ${shown(first)}`;
+  const covered = coveredBy(first, text);
+  if (covered.start !== start || covered.end !== end)
+    return `it covers "${text.slice(covered.start, covered.end)}": ${shown(first)}`;
   const written = first.suggestions.flatMap(({ edits }) => edits.map((edit) => edit.text.replace(QUOTES, "")));
   const unwritten = fault.writes?.find((expected) => !written.includes(expected.replace(QUOTES, "")));
   if (unwritten) return `no suggestion writes ${unwritten}: ${shown(first)}`;
@@ -105,15 +107,16 @@ function replaceOnce(text: string, find: string, write: string): string {
   return parts.join(write);
 }
 
-/** Whether what a diagnostic covers meets the culprit. */
-function touches(diagnostic: Diagnostic, text: string, start: number, end: number): boolean {
+/** The offsets of what a diagnostic covers. */
+function coveredBy({ line, column, endLine, endColumn }: Diagnostic, text: string): { start: number; end: number } {
   const lines = text.split("\n");
-  const offset = (line: number, column: number) =>
-    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
   const byteOrderMark = text.startsWith("\uFEFF") ? 1 : 0;
-  const from = offset(diagnostic.line, diagnostic.column) + (diagnostic.line === 1 ? byteOrderMark : 0);
-  const to = offset(diagnostic.endLine, diagnostic.endColumn);
-  return from <= end && start <= to;
+  const offset = (row: number, place: number) =>
+    lines.slice(0, row - 1).reduce((sum, { length }) => sum + length + 1, 0) +
+    place -
+    1 +
+    (row === 1 ? byteOrderMark : 0);
+  return { start: offset(line, column), end: offset(endLine, endColumn) };
 }
 
 function shown({ rule, line, column, message }: Diagnostic): string {

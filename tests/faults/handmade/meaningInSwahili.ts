@@ -143,7 +143,7 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
   },
   {
     name: "another day of the week before numbers, in a calendar",
-    edits: [['"date": "14 February"', '"date": ⟦"Jumanne tarehe 14/02/2026"⟧']],
+    edits: [['"date": "14 February"', '"date": "⟦Jumanne tarehe 14/02/2026⟧"']],
     rule: "mismatched-date",
     writes: ["Jumamosi tarehe 14/02/2026"],
     diagnostics: 1,

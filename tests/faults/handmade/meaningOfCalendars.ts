@@ -33,8 +33,10 @@ export function calendarOf(other: Partial<typeof DAYS>, names = ["Term 1", "Term
   return `{ "type": "termCalendar", "year": 2028, "terms": [${terms.join(",\n")}] }`;
 }
 
-function outOfOrder(name: string, other: Partial<typeof DAYS>): HandmadeFault {
-  return { name, edits: [[NOTICE, calendarOf(other)]], rule: "dates-out-of-order", diagnostics: 1 };
+function outOfOrder(name: string, other: Partial<typeof DAYS>, names?: string[]): HandmadeFault {
+  // the quotes are highlighted, too
+  const calendar = calendarOf(other, names).replace(/"⟦(.*)⟧"/, '⟦"$1"⟧');
+  return { name, edits: [[NOTICE, calendar]], rule: "dates-out-of-order", diagnostics: 1 };
 }
 
 function moment(name: string, written: string, ...writes: string[]): HandmadeFault {
@@ -71,11 +73,7 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   outOfOrder("the days of a term in each other's place", { opening2: "2 August", closing2: "⟦29 April⟧" }),
-  {
-    name: "terms with each other's days",
-    edits: [[NOTICE, calendarOf({ opening1: "⟦8 January⟧" }, ["Second term", "First term", "Third term"])]],
-    rule: "dates-out-of-order",
-  },
+  outOfOrder("terms with each other's days", { opening1: "⟦8 January⟧" }, ["Second term", "First term", "Third term"]),
   {
     name: "a day that a month of Swahili does not have",
     edits: [["Bring your own mug.", "Karibu tarehe ⟦31 Juni⟧."]],

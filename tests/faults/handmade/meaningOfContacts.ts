@@ -206,7 +206,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   },
   {
     name: "a table in a text",
-    edits: inText("| Day | Hour |\\n⟦|---|---|⟧\\n| Monday | 9 |"),
+    edits: inText("⟦| Day | Hour |\\n|---|---|\\n| Monday | 9 |⟧"),
     rule: "literal-markup",
     diagnostics: 1,
   },

@@ -378,7 +378,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
       ['"date": "14 February"', '"date": "29 February"'],
       ['"text": "Bring your own mug."', '"text": "Bring your own mug by 31 June."'],
       acknowledged(
-        '⟦{ "rule": "impossible-date", "text": "31 June" }⟧, { "rule": "impossible-date", "text": "29 February", "reason": "Printed so." }',
+        '⟦{⟧ "rule": "impossible-date", "text": "31 June" }, { "rule": "impossible-date", "text": "29 February", "reason": "Printed so." }',
       ),
     ],
     rule: "missing-property",

@@ -168,9 +168,9 @@ export const meaningOfFees: readonly HandmadeFault[] = [
     certain: false,
     diagnostics: 1,
   },
-  ...["Friday 30 February", "Friday 30 February 2026"].map((date) => ({
+  ...["30 February", "30 February 2026"].map((date) => ({
     name: `a day of the week before a day that does not exist: ${date}`,
-    edits: [['"date": "14 February"', `"date": ⟦"${date}"⟧`]] as const,
+    edits: [['"date": "14 February"', `"date": "Friday ⟦${date}⟧"`]] as const,
     rule: "impossible-date",
     diagnostics: 1,
   })),

@@ -62,7 +62,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
   },
   {
     name: "a link to a place that does not exist",
-    edits: [['"href": "/history#time-capsule"', '"href": "/history#⟦capsules⟧"']],
+    edits: [['"href": "/history#time-capsule"', '"href": ⟦"/history#capsules"⟧']],
     rule: "dead-anchor",
     diagnostics: 1,
   },
@@ -251,14 +251,14 @@ export const meaningOfPages: readonly HandmadeFault[] = [
   },
   {
     name: "a misspelt page behind the address of the site",
-    edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading⟦/histroy⟧#time-capsule"']],
+    edits: [['"href": "/history#time-capsule"', '"href": ⟦"https://library.example/reading/histroy#time-capsule"⟧']],
     rule: "dead-link",
     certain: true,
     diagnostics: 1,
   },
   {
     name: "a place that a page behind the address of the site does not have",
-    edits: [['"href": "/history#time-capsule"', '"href": "https://library.example/reading/history#⟦time-capsul⟧"']],
+    edits: [['"href": "/history#time-capsule"', '"href": ⟦"https://library.example/reading/history#time-capsul"⟧']],
     rule: "dead-anchor",
     diagnostics: 2,
   },
@@ -267,7 +267,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     edits: [
       ['"id": "mill"', '"id": "time-capsules"'],
       ['"id": "time-capsule"', '"id": "time-capsule-of-1925"'],
-      ['"href": "/history#time-capsule"', '"href": "/history⟦#time-capsule⟧"'],
+      ['"href": "/history#time-capsule"', '"href": ⟦"/history#time-capsule"⟧'],
     ],
     rule: "dead-anchor",
     certain: false,
@@ -277,7 +277,7 @@ export const meaningOfPages: readonly HandmadeFault[] = [
     name: "a place with nearly the name of its page",
     edits: [
       ['"id": "mill"', '"id": "history"'],
-      ['"href": "/history#time-capsule"', '"href": "/history#⟦histori⟧"'],
+      ['"href": "/history#time-capsule"', '"href": ⟦"/history#histori"⟧'],
     ],
     rule: "dead-anchor",
     diagnostics: 1,

@@ -98,25 +98,25 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   },
   {
     name: "a table without a line of dashes",
-    edits: inText("⟦| Day | Hour |⟧\\n| Monday | 9 |"),
+    edits: inText("⟦| Day | Hour |\\n| Monday | 9 |⟧"),
     rule: "literal-markup",
     diagnostics: 1,
   },
   {
     name: "a table below other words",
-    edits: inText("We are open:\\n\\n⟦| Day | Hour |⟧\\n| Monday | 9 |"),
+    edits: inText("We are open:\\n\\n⟦| Day | Hour |\\n| Monday | 9 |⟧"),
     rule: "literal-markup",
     diagnostics: 1,
   },
   {
     name: "a table in a plain text",
-    edits: [['"heading": "Three groups"', '"heading": "⟦| Day | Hour |⟧ | Monday | 9 |"']],
+    edits: [['"heading": "Three groups"', '"heading": "⟦| Day | Hour | | Monday | 9 |⟧"']],
     rule: "literal-markup",
     diagnostics: 1,
   },
   {
     name: "a table below other words of a plain text",
-    edits: [['"heading": "Three groups"', '"heading": "Three groups\\n⟦| Day | Hour |⟧\\n| Monday | 9 |"']],
+    edits: [['"heading": "Three groups"', '"heading": "Three groups\\n⟦| Day | Hour |\\n| Monday | 9 |⟧"']],
     rule: "literal-markup",
     diagnostics: 1,
   },
@@ -128,7 +128,7 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   },
   {
     name: "an hour of the afternoon counted on, with its half of the day",
-    edits: [['"time": "10 AM"', '"time": ⟦"13:00 pm"⟧']],
+    edits: [['"time": "10 AM"', '"time": "⟦13:00 pm⟧"']],
     rule: "impossible-time",
     writes: ["1:00 pm"],
     certain: false,
@@ -235,7 +235,7 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   },
   {
     name: "an hour of the afternoon that no clock shows, with a point",
-    edits: inText("Open 8.30 a.m. – ⟦16.00 p.m.⟧ on most days."),
+    edits: inText("Open 8.30 a.m. – ⟦16.00 p.m⟧. on most days."),
     rule: "impossible-time",
     writes: ["4.00 p.m"],
     diagnostics: 1,

@@ -294,7 +294,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   literal("a message with who sent it", "⟦[12/11/2026, 09:14] Ann:⟧ bring a mug"),
   literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧"),
   literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧"),
-  literal("a link that is not closed", "Bring ⟦[a mug](/visit first⟧."),
+  literal("a link that is not closed", "Bring ⟦[a mug](/visit first.⟧"),
   literal("a link the wrong way round", "Bring ⟦(a mug)[/visit]⟧ first."),
   {
     name: "HTML in a constant",

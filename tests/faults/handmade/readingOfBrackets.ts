@@ -21,7 +21,8 @@ function cut(name: string, from: string, to: string): HandmadeFault {
     const [start, end] = [from, to].map((words) => text.lastIndexOf("\n", text.indexOf(words)) + 1);
     const indent = /^ */.exec(text.slice(end))?.[0].length ?? 0;
     const first = (end ?? 0) + indent;
-    return `${text.slice(0, start)}${text.slice(end, first)}⟦${text.charAt(first)}⟧${text.slice(first + 1)}`;
+    const token = /^(?:"[^"]*"|.)/.exec(text.slice(first))?.[0] ?? "";
+    return `${text.slice(0, start)}${text.slice(end, first)}⟦${token}⟧${text.slice(first + token.length)}`;
   };
   return { name: `lines are lost ${name}`, whole, ...broken };
 }
@@ -87,7 +88,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
   },
   {
     name: "a list is not opened",
-    edits: [['"tracks": [', '⟦"tracks":⟧']],
+    edits: [['"tracks": [', '"tracks"⟦:⟧']],
     rule: "missing-bracket",
     diagnostics: 1,
   },
@@ -138,7 +139,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "type": "link", "label": "Visit", "href": "/visit" },',
-        '{ "type": "link", "label": "Visit", "href": "/visit"⟦,⟧\n',
+        '{ "type": "link", "label": "Visit", "href": "/visit⟦"⟧,\n',
       ],
     ],
     rule: "missing-bracket",
@@ -161,7 +162,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
   {
     name: "two pairs of brackets around an entry",
     edits: [
-      ['{ "event": "Story time"', '⟦{⟧{ "event": "Story time"'],
+      ['{ "event": "Story time"', '⟦{{⟧ "event": "Story time"'],
       ['"time": "10 AM" }', '"time": "10 AM" }}'],
     ],
     rule: "extra-bracket",

@@ -29,12 +29,14 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "saved as UTF-16",
+    whole: (text) => text.replace("{", "⟦{⟧"),
     saved: (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
     rule: "not-utf-8",
     diagnostics: 1,
   },
   {
     name: "saved as UTF-16 without a mark at its beginning",
+    whole: (text) => text.replace("{", "⟦{⟧"),
     saved: (text) => Buffer.from(text, "utf16le"),
     rule: "not-utf-8",
     diagnostics: 1,
@@ -47,7 +49,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "a sentence of a chat before the site",
-    whole: (text) => `⟦Here is the updated file:\n\n⟧${text}`,
+    whole: (text) => `⟦Here is the updated file:⟧\n\n${text}`,
     rule: "unexpected-text",
     diagnostics: 1,
   },
@@ -83,7 +85,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "the end of the file is lost",
-    edits: [['"description": "Story times, talks', '⟦"description": "Story⟧§']],
+    edits: [['"description": "Story times, talks', '"description": ⟦"Story⟧§']],
     whole: (text) => text.slice(0, text.indexOf("§")),
     rule: "unclosed-text",
     diagnostics: 1,
@@ -126,13 +128,13 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "twenty thousand brackets",
-    edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}${"]".repeat(20_000)}⟧`]],
+    edits: [['"year": 2026', `"year": ${"[".repeat(96)}⟦[⟧${"[".repeat(19_903)}${"]".repeat(20_000)}`]],
     rule: "nested-too-deeply",
     diagnostics: 1,
   },
   {
     name: "twenty thousand brackets that are not closed",
-    edits: [['"year": 2026', `"year": ⟦${"[".repeat(20_000)}⟧`]],
+    edits: [['"year": 2026', `"year": ${"[".repeat(96)}⟦[⟧${"[".repeat(19_903)}`]],
     rule: "nested-too-deeply",
     diagnostics: 1,
   },
@@ -153,7 +155,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "a missing comma in a file indented with tabs",
-    edits: [['"placement": "underCard",', '"placement": ⟦"underCard"⟧']],
+    edits: [['"placement": "underCard",', '"placement": "underCard⟦"⟧']],
     whole: (text) => text.replaceAll("  ", "\t"),
     rule: "missing-comma",
     diagnostics: 1,
@@ -168,7 +170,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
   },
   {
     name: "a missing comma in a file without line breaks",
-    edits: [['"placement": "underCard",', '"placement": ⟦"underCard"⟧']],
+    edits: [['"placement": "underCard",', '"placement": "underCard⟦"⟧']],
     whole: (text) => text.replaceAll(/\n */g, ""),
     rule: "missing-comma",
     diagnostics: 1,
@@ -183,7 +185,7 @@ export const readingOfFile: readonly HandmadeFault[] = [
   half("the end of a merge", "⟦>>>>>>> main⟧\n"),
   half("two lines of a merge", '⟦=======⟧\n      "title": "Borrowing",\n>>>>>>> main\n'),
   other("a table in place of the file", "⟦T⟧erm,Boarding,Day\n1,45000,21000\n"),
-  other("a table with quotes in place of the file", '⟦"Term"⟧,"Boarding"\n"1","45000"\n'),
+  other("a table with quotes in place of the file", '⟦"⟧Term","Boarding"\n"1","45000"\n'),
   other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n"),
   other("a letter in place of the file", "⟦D⟧ear all, this is the file.\n"),
   {

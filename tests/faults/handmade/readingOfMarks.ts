@@ -33,14 +33,14 @@ export const readingOfMarks: readonly HandmadeFault[] = [
   },
   {
     name: "a name without its colon before a number",
-    edits: [['"version": 1,', '⟦"version"⟧ 1,']],
+    edits: [['"version": 1,', '"version⟦"⟧ 1,']],
     rule: "missing-colon",
     certain: true,
     diagnostics: 1,
   },
   {
     name: "a name without its colon before true or false, at the end of its group",
-    edits: [['"desktop": false }', '⟦"desktop"⟧ false }']],
+    edits: [['"desktop": false }', '"desktop⟦"⟧ false }']],
     rule: "missing-colon",
     certain: true,
     diagnostics: 1,
@@ -78,7 +78,7 @@ export const readingOfMarks: readonly HandmadeFault[] = [
   },
   {
     name: "a missing comma between two lines",
-    edits: [['"title": "Borrow",\n      "description"', '"title": ⟦"Borrow"⟧\n      "description"']],
+    edits: [['"title": "Borrow",\n      "description"', '"title": "Borrow⟦"⟧\n      "description"']],
     rule: "missing-comma",
     diagnostics: 1,
   },
@@ -136,13 +136,13 @@ export const readingOfMarks: readonly HandmadeFault[] = [
   },
   {
     name: "a missing opening quote of a key",
-    edits: [['"heading": "Start here"', '⟦heading"⟧: "Start here"']],
+    edits: [['"heading": "Start here"', '⟦heading⟧": "Start here"']],
     rule: "unopened-text",
     diagnostics: 1,
   },
   {
     name: "a missing opening quote of a text",
-    edits: [['"eyebrow": "Wendlebrook"', '"eyebrow": ⟦Wendlebrook"⟧']],
+    edits: [['"eyebrow": "Wendlebrook"', '"eyebrow": ⟦Wendlebrook⟧"']],
     rule: "unopened-text",
     diagnostics: 1,
   },
@@ -154,13 +154,13 @@ export const readingOfMarks: readonly HandmadeFault[] = [
   },
   {
     name: "a line break inside a text",
-    edits: [['"text": "Six books, six weeks, one badge."', '"text": ⟦"Six books,\n          ⟧six weeks, one badge."']],
+    edits: [['"text": "Six books, six weeks, one badge."', '"text": ⟦"Six books,⟧\n          six weeks, one badge."']],
     rule: "unclosed-text",
     diagnostics: 1,
   },
   {
     name: "a missing colon",
-    edits: [['"heading": "Three groups"', '⟦"heading"⟧ "Three groups"']],
+    edits: [['"heading": "Three groups"', '"heading⟦"⟧ "Three groups"']],
     rule: "missing-colon",
     diagnostics: 1,
   },
@@ -228,7 +228,7 @@ export const readingOfMarks: readonly HandmadeFault[] = [
   },
   {
     name: "an opening quote of a word processor, and none that closes",
-    edits: [['"heading": "Three groups"', '"heading": ⟦“Three groups⟧']],
+    edits: [['"heading": "Three groups",', '"heading": ⟦“Three groups,⟧']],
     rule: "unclosed-text",
     diagnostics: 1,
   },

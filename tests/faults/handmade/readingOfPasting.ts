@@ -10,44 +10,43 @@ const page = (mark: (bracket: string) => string) => `    ${mark("{")}
     }`;
 const culprit = (bracket: string) => `⟦${bracket}⟧`;
 const MAP = '"src": "https://maps.example/frame?place=mill-lane"';
-const frame = (quote: string) =>
-  `<iframe src=${quote}https://www.google.com/maps/embed?pb=1" width="600" height="450"></iframe>`;
+const FRAME = '<iframe src=⟦"https://www.google.com/maps/embed?pb=1⟧" width="600" height="450"></iframe>';
 
 /** What is pasted from a web page or a word processor, or into the wrong place. */
 export const readingOfPasting: readonly HandmadeFault[] = [
   {
     name: "the code of a map in place of its address",
-    edits: [[MAP, `"src": "${frame('⟦"⟧')}"`]],
+    edits: [[MAP, `"src": "${FRAME}"`]],
     rule: "unescaped-quote",
     diagnostics: 1,
   },
   {
     name: "the code of a map in a constant",
-    edits: [['"phone": "01632 960 000"', `"phone": "01632 960 000",\n    "map": "${frame('⟦"⟧')}"`]],
+    edits: [['"phone": "01632 960 000"', `"phone": "01632 960 000",\n    "map": "${FRAME}"`]],
     rule: "unescaped-quote",
     diagnostics: 1,
   },
   {
     name: "the code of a map without quotes around it",
-    edits: [[MAP, `"src": ⟦${frame('"')}⟧`]],
+    edits: [[MAP, `"src": ${FRAME.replaceAll(/[⟦⟧]/g, "").replace("<iframe", "⟦$&⟧")}`]],
     rule: "unopened-text",
     diagnostics: 1,
   },
   {
     name: "a link as a web page has it",
-    edits: [['"Bring your own mug."', '"Bring <a href=⟦"https⟧://mugs.example/a">a mug</a>."']],
+    edits: [['"Bring your own mug."', '"Bring <a href=⟦"https://mugs.example/a⟧">a mug</a>."']],
     rule: "unescaped-quote",
     diagnostics: 1,
   },
   {
     name: "a script in a text",
-    edits: [['"Bring your own mug."', '"<script src=⟦"https⟧://widgets.example/x.js"></script>"']],
+    edits: [['"Bring your own mug."', '"<script src=⟦"https://widgets.example/x.js⟧"></script>"']],
     rule: "unescaped-quote",
     diagnostics: 1,
   },
   {
     name: "an address between quotes inside a text",
-    edits: [['"Bring your own mug."', '"See ⟦"https⟧://mugs.example" first."']],
+    edits: [['"Bring your own mug."', '"See ⟦"https://mugs.example⟧" first."']],
     rule: "unescaped-quote",
     diagnostics: 1,
   },

@@ -53,7 +53,7 @@ export const readingOfSigns: readonly HandmadeFault[] = [
   leftOut(
     "three dots and a comma between entries",
     `            ${bookSale}`,
-    `            ⟦...⟧,\n            ${bookSale}`,
+    `            ⟦...,⟧\n            ${bookSale}`,
   ),
   leftOut("three dots among names", '"heading": "Three groups",', '⟦…⟧\n          "heading": "Three groups",'),
   leftOut("three dots behind a name and its value", '"checked": true },', '"checked": true, ⟦…⟧ },'),

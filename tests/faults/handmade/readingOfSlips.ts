@@ -17,7 +17,7 @@ export const readingOfSlips: readonly HandmadeFault[] = [
   slip("a colon inside the quotes", ['"heading": "Three groups"', '⟦"heading:"⟧ "Three groups"'], "missing-colon"),
   slip("a colon inside the quotes, before a list", ['"tracks": [', '⟦"tracks:"⟧ ['], "missing-colon"),
   slip("two colons", ['"heading": "Three groups"', '"heading":⟦:⟧ "Three groups"'], "unexpected-text"),
-  slip("a comma inside the quotes", title('"Borrow⟦,"⟧'), "missing-comma"),
+  slip("a comma inside the quotes", title('⟦"Borrow,"⟧'), "missing-comma"),
   slip("two single quotes on each side", title("⟦''Borrow''⟧,"), "wrong-quotes", ["Borrow"]),
   slip("an apostrophe with a backslash", title(`"Readers⟦\\'⟧ choice",`), "stray-backslash"),
   slip(

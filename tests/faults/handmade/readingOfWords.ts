@@ -38,7 +38,7 @@ export const readingOfWords: readonly HandmadeFault[] = [
   },
   {
     name: "a comma inside a number",
-    edits: [['"year": 2026', '"year": 2⟦,⟧026']],
+    edits: [['"year": 2026', '"year": ⟦2,026⟧']],
     rule: "invalid-number",
     diagnostics: 1,
   },

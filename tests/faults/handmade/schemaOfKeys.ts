@@ -3,8 +3,8 @@ import type { HandmadeFault } from "./handmade.ts";
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 
 /** A group of a list with nothing in it. */
-function empty(name: string, edit: readonly [string, string], ...writes: string[]): HandmadeFault {
-  return { name, edits: [edit], rule: "missing-property", writes, certain: false, diagnostics: 1 };
+function empty(name: string, edit: readonly [string, string]): HandmadeFault {
+  return { name, edits: [edit], rule: "missing-property", certain: false, diagnostics: 1 };
 }
 
 /** Keys that are misspelt, missing, or do not belong where they stand. */
@@ -194,10 +194,10 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
   empty("what is left of an entry of the menu", ['{ "type": "link", "label": "Visit", "href": "/visit" }', "⟦{}⟧"]),
   empty("the only link of a list with nothing in it", [
     '{ "label": "Ask us by e-mail", "href": "mailto:{email}" }',
-    "⟦{}⟧",
+    "⟦{⟧}",
   ]),
   empty("the only block of a page with nothing in it", [
     '{ "type": "hero", "heading": "Sitemap", "text": "Every page, in one list." },\n        { "type": "sitemap", "heading": "Pages" }',
-    "⟦{}⟧",
+    "⟦{⟧}",
   ]),
 ];

@@ -6,7 +6,7 @@ const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug.
 export const schemaOfKinds: readonly HandmadeFault[] = [
   {
     name: "a telephone number without quotes",
-    edits: [['"phone": "01632 960 000"', '⟦"phone": 1632960000⟧']],
+    edits: [['"phone": "01632 960 000"', '"phone": ⟦1632960000⟧']],
     rule: "wrong-type",
     diagnostics: 1,
   },
@@ -30,37 +30,37 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a year between quotes",
-    edits: [['"year": 2026', '⟦"year": "2026"⟧']],
+    edits: [['"year": 2026', '"year": ⟦"2026"⟧']],
     rule: "wrong-type",
     diagnostics: 1,
   },
   {
     name: "a year with a fraction",
-    edits: [['"year": 2026', '⟦"year": 2026.5⟧']],
+    edits: [['"year": 2026', '⟦"year"⟧: 2026.5']],
     rule: "wrong-type",
     diagnostics: 1,
   },
   {
     name: "a year of two digits",
-    edits: [['"year": 2026', '⟦"year": 26⟧']],
+    edits: [['"year": 2026', '"year": ⟦26⟧']],
     rule: "out-of-range",
     diagnostics: 1,
   },
   {
     name: "yes in place of true",
-    edits: [['"draft": true', '⟦"draft": "yes"⟧']],
+    edits: [['"draft": true', '"draft": ⟦"yes"⟧']],
     rule: "wrong-type",
     diagnostics: 1,
   },
   {
     name: "true between quotes",
-    edits: [['"draft": true', '⟦"draft": "true"⟧']],
+    edits: [['"draft": true', '"draft": ⟦"true"⟧']],
     rule: "wrong-type",
     diagnostics: 1,
   },
   {
     name: "a list in place of a text",
-    edits: [['"eyebrow": "Calendar"', '⟦"eyebrow": ["Calendar"]⟧']],
+    edits: [['"eyebrow": "Calendar"', '"eyebrow": ⟦["Calendar"]⟧']],
     rule: "wrong-type",
     certain: true,
     diagnostics: 1,
@@ -88,7 +88,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '"picture": { "src": "lamp.svg", "alt": "A reading lamp shines on an open book." },\n              "href"',
-        '⟦"picture": "lamp.svg"⟧,\n              "href"',
+        '⟦"picture"⟧: "lamp.svg",\n              "href"',
       ],
     ],
     rule: "wrong-type",
@@ -96,13 +96,13 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a text in place of a block",
-    edits: [['{ "type": "notice", "kind": "info", "text": "Bring your own mug." }', '⟦"Bring your own mug."⟧']],
+    edits: [['{ "type": "notice", "kind": "info", "text": "Bring your own mug." }', '⟦"⟧Bring your own mug."']],
     rule: "wrong-type",
     diagnostics: 1,
   },
   {
     name: "null for something left out",
-    edits: [['"draft": true', '⟦"draft": null⟧']],
+    edits: [['"draft": true', '⟦"draft"⟧: null']],
     rule: "wrong-type",
     diagnostics: 1,
   },
@@ -163,7 +163,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a measurement ID in place of the analytics group",
-    edits: [['"organization": {', '⟦"analytics": "G-XYZ789"⟧,\n    "organization": {']],
+    edits: [['"organization": {', '⟦"analytics"⟧: "G-XYZ789",\n    "organization": {']],
     rule: "wrong-type",
     diagnostics: 1,
   },
@@ -180,13 +180,13 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "a block among the pages",
-    edits: [['"routes": [', '"routes": [\n    ⟦{ "type": "hero", "heading": "Soon", "actions": 7, "size": "full" }⟧,']],
+    edits: [['"routes": [', '"routes": [\n    ⟦{⟧ "type": "hero", "heading": "Soon", "actions": 7, "size": "full" },']],
     rule: "misplaced-value",
     diagnostics: 1,
   },
   {
     name: "a block among the cards",
-    edits: [['"cards": [', '"cards": [\n            ⟦{ "type": "hero", "heading": "Soon" }⟧,']],
+    edits: [['"cards": [', '"cards": [\n            ⟦{⟧ "type": "hero", "heading": "Soon" },']],
     rule: "misplaced-value",
     diagnostics: 1,
   },
@@ -195,7 +195,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }',
-        '⟦{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [] }⟧',
+        '⟦{⟧ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [] }',
       ],
     ],
     rule: "misplaced-value",
@@ -206,7 +206,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading',
-        '⟦{ "type": "group", "label": "Borrow", "links": [{ "label": "Borrow", "href": "/borrow" }] }⟧,\n        { "label": "Reading',
+        '⟦{⟧ "type": "group", "label": "Borrow", "links": [{ "label": "Borrow", "href": "/borrow" }] },\n        { "label": "Reading',
       ],
     ],
     rule: "misplaced-value",
@@ -217,7 +217,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "event": "Story time", "date": "14 February", "time": "10 AM" }',
-        '⟦{ "what": "Story time", "who": "Children" }⟧, { "what": "Tea time", "who": "Parents" }',
+        '⟦{⟧ "what": "Story time", "who": "Children" }, { "what": "Tea time", "who": "Parents" }',
       ],
     ],
     rule: "missing-property",

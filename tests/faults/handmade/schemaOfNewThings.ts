@@ -15,7 +15,7 @@ const moment = (name: string, written: string, ...writes: string[]): HandmadeFau
 });
 
 /** A block by a common word; no fault once that, or a part of it, is a block type of its own. */
-function type(word: string, ...writes: string[]): HandmadeFault[] {
+function type(word: string): HandmadeFault[] {
   const parts = word.split(/[^A-Za-z]|(?=[A-Z])/).map((part) => part.toLowerCase());
   if ([word, ...parts].some((one) => Object.hasOwn(blockFields, one))) return [];
   return [
@@ -23,7 +23,6 @@ function type(word: string, ...writes: string[]): HandmadeFault[] {
       name: `a block that is called ${word}`,
       edits: [[NOTICE, NOTICE.replace('"notice"', `⟦"${word}"⟧`)]],
       rule: "unknown-type",
-      writes,
       diagnostics: 1,
     },
   ];
@@ -45,9 +44,9 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
   moment("a day without its zeros", "2099-1-5T9:30", "2099-01-05T09:30"),
   moment("a moment with a space", "2099-06-01T10:00:00 +01:00", "2099-06-01T10:00:00+01:00"),
   ...type("FAQ"),
-  ...type("priceTable", 'Write "priceList". It means: '),
+  ...type("priceTable"),
   ...type("info box"),
-  ...type("photoGallery", 'Write "gallery". It means: '),
+  ...type("photoGallery"),
   ...type("carousel"),
   ...type("image"),
   ...type("announcement"),
@@ -111,7 +110,7 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
   },
   {
     name: "a price that is denied to be free, and has no amount",
-    edits: [['"title": "A library card", "free": true,', '"title": "A library card", ⟦"free": false⟧,']],
+    edits: [['"title": "A library card", "free": true,', '"title": "A library card", "free": ⟦false⟧,']],
     rule: "unknown-value",
     certain: false,
     diagnostics: 1,

@@ -16,7 +16,7 @@ function one(name: string, edit: readonly [string, string], rule: string, ...wri
 }
 
 /** A part of the first level that is moved behind a piece of the text. */
-function moved(name: string, key: string, behind: string, ...writes: string[]): HandmadeFault {
+function moved(name: string, key: string, behind: string): HandmadeFault {
   return {
     name,
     whole: (text) => {
@@ -24,7 +24,6 @@ function moved(name: string, key: string, behind: string, ...writes: string[]): 
       return text.replace(part, "").replace(behind, `${behind}\n${part.replace(`"${key}"`, `⟦"${key}"⟧`)}`);
     },
     rule: "misplaced-value",
-    writes,
     diagnostics: 1,
   };
 }
@@ -88,7 +87,7 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   },
   {
     name: "the constants are lost",
-    whole: (text) => text.replace(/ {2}"constants": \{.*?\},\n/s, "").replace('"{libraryName}"', '⟦"{libraryName}"⟧'),
+    whole: (text) => text.replace(/ {2}"constants": \{.*?\},\n/s, "").replace('"{libraryName}"', '"⟦{libraryName}⟧"'),
     rule: "unknown-constant",
     diagnostics: 1,
   },
@@ -117,20 +116,20 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   ),
   one(
     "a block in place of the banner that holds it",
-    ['"banners": [', '"banners": [\n    ⟦{ "type": "notice", "text": "Closed today." }⟧,'],
+    ['"banners": [', '"banners": [\n    ⟦{⟧ "type": "notice", "text": "Closed today." },'],
     "misplaced-value",
   ),
   one(
     "a page in the menu",
     [
       BORROW,
-      `⟦{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }⟧,\n        { "label": "Reading`,
+      `⟦{⟧ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] },\n        { "label": "Reading`,
     ],
     "misplaced-value",
   ),
   one(
     "a link among the pages",
-    ['"routes": [', '"routes": [\n    ⟦{ "label": "Mugs", "href": "/visit" }⟧,'],
+    ['"routes": [', '"routes": [\n    ⟦{⟧ "label": "Mugs", "href": "/visit" },'],
     "misplaced-value",
   ),
   one(
@@ -173,20 +172,20 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   one("a title for a heading", ['"heading": "The mill"', '⟦"title"⟧: "The mill"'], "unknown-property", "heading"),
   one(
     "a picture that is denied to be decorative",
-    [BRIDGE, '"picture": { "src": "bridge.svg", ⟦"decorative": false⟧ },\n              "href"'],
+    [BRIDGE, '"picture": { "src": "bridge.svg", "decorative": ⟦false⟧ },\n              "href"'],
     "unknown-value",
   ),
   {
     name: "a price that is denied to be free",
     edits: [
-      ['"title": "A library card", "free": true,', '"title": "A library card", "amount": "3.00", ⟦"free": false⟧,'],
+      ['"title": "A library card", "free": true,', '"title": "A library card", "amount": "3.00", "free": ⟦false⟧,'],
     ],
     rule: "unknown-value",
     diagnostics: 1,
   },
   one(
     "a group with nothing in it that may be left out",
-    ['"tone": "tinted",\n          "text": "In 2021', '⟦"picture": {}⟧,\n          "text": "In 2021'],
+    ['"tone": "tinted",\n          "text": "In 2021', '⟦"picture"⟧: {},\n          "text": "In 2021'],
     "missing-property",
   ),
   one(
@@ -196,13 +195,13 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   ),
   {
     name: "another file in place of the site",
-    whole: () => '{ "name": "website", "version": "0.1.0", "private": true }\n',
+    whole: () => '⟦{⟧ "name": "website", "version": "0.1.0", "private": true }\n',
     rule: "misplaced-value",
     diagnostics: 1,
   },
   {
     name: "one page in place of the site",
-    whole: () => `{ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }\n`,
+    whole: () => `⟦{⟧ "path": "/mugs", "title": "Mugs", "description": "Mugs.", "blocks": [${NOTICE}] }\n`,
     rule: "misplaced-value",
     diagnostics: 1,
   },

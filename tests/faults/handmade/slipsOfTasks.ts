@@ -55,7 +55,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     edits: [
       [
         '"routes": [',
-        '"routes": [\n⟦{ "path": "/new", "title": "New", "description": "What is new.", "text": "Come in." }⟧,',
+        '"routes": [\n⟦{⟧ "path": "/new", "title": "New", "description": "What is new.", "text": "Come in." },',
       ],
     ],
     rule: "missing-property",
@@ -66,7 +66,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     edits: [
       [
         NOTICE,
-        '{ "type": "termCalendar", "year": 2028, "terms": [{ "name": "Spring", "opening": "8 January", "closing": ⟦"31 April"⟧, "holiday": { "name": "Easter", "starting": "5 April", "ending": "26 April" } }, { "name": "Summer", "opening": "28 April", "closing": "2 August", "holiday": { "name": "Rest", "starting": "3 August", "ending": "2 September" } }] }',
+        '{ "type": "termCalendar", "year": 2028, "terms": [{ "name": "Spring", "opening": "8 January", "closing": "⟦31 April⟧", "holiday": { "name": "Easter", "starting": "5 April", "ending": "26 April" } }, { "name": "Summer", "opening": "28 April", "closing": "2 August", "holiday": { "name": "Rest", "starting": "3 August", "ending": "2 September" } }] }',
       ],
     ],
     rule: "impossible-date",
@@ -130,7 +130,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
   inText("ends of lines with the wrong stroke", "Bring:/n- a mug/n- a spoon⟦/n/n⟧We wash them."),
   inText("words that are struck out as in a chat", "It costs ⟦~9 pounds~⟧ 8."),
   {
-    ...inText("a file by its name alone, with spaces", "Read [the form](⟦Form Term 1.pdf⟧) first.", [
+    ...inText("a file by its name alone, with spaces", "Read ⟦[the form](Form Term 1.pdf)⟧ first.", [
       "[the form](/media/Form%20Term%201.pdf)",
     ]),
     certain: false,
