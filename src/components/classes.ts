@@ -1,4 +1,4 @@
-/** The class names that there are, as one attribute; without any there is none. */
+/** Joins class names, skipping falsy ones; undefined if none is left. */
 export function classes(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

@@ -8,12 +8,12 @@ const columns = (count: number) => {
   return Number(/data-columns="(\d)"/.exec(html)?.[1]);
 };
 
-it("leaves no card alone in the last row of a wide screen where three or four columns spare it that", () => {
+it("leaves no single card in the last row where three or four columns can avoid it", () => {
   const counts = Array.from({ length: 46 }, (_, index) => index + 3);
-  const sparing = counts.filter((count) => count % 3 !== 1 || count % 4 !== 1);
-  expect(sparing.filter((count) => count % columns(count) === 1)).toEqual([]);
+  const avoidable = counts.filter((count) => count % 3 !== 1 || count % 4 !== 1);
+  expect(avoidable.filter((count) => count % columns(count) === 1)).toEqual([]);
 });
 
-it("stands in full rows where it can", () => {
+it("fills all rows where possible", () => {
   expect([2, 3, 4, 6, 8, 9, 12].map(columns)).toEqual([2, 3, 4, 3, 4, 3, 4]);
 });

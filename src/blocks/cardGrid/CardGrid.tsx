@@ -10,7 +10,7 @@ import styles from "./CardGrid.module.css";
 
 type Card = BlockProps<"cardGrid">["cards"][number];
 
-/** A grid of cards, each of which may lead somewhere. */
+/** A grid of cards, each with an optional link. */
 export default function CardGrid({ cards, layout = "standard", first, ...section }: BlockProps<"cardGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (
@@ -26,7 +26,7 @@ export default function CardGrid({ cards, layout = "standard", first, ...section
   );
 }
 
-/** How many cards stand side by side on wide screens, so that no last row has a single one if that can be. */
+/** The number of columns on wide screens, chosen to avoid a single card in the last row. */
 function columns(count: number): 2 | 3 | 4 {
   if (count <= 2) return 2;
   return count % 4 === 0 || (count % 4 !== 1 && count % 3 !== 0) ? 4 : 3;

@@ -6,7 +6,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Checklist.module.css";
 
-/** Things that apply or do not, each with its mark. */
+/** Items marked with a tick or a cross. */
 export default function Checklist({ items, checkedLabel, uncheckedLabel, ...section }: BlockProps<"checklist">) {
   return (
     <Section {...section} layout="beside">

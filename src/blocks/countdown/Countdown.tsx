@@ -13,7 +13,7 @@ const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
 
 type Unit = keyof typeof UNITS;
 
-/** Counts the days, hours, minutes and seconds to a moment, and goes when it has passed. */
+/** Counts down to a moment in days, hours, minutes and seconds; hidden once the moment has passed. */
 export default function Countdown(props: BlockProps<"countdown">) {
   const { label, heading, start, target, action, collapsedLabel = heading, storageKey = heading } = props;
   const words = useWords();

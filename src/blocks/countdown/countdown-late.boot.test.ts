@@ -35,7 +35,7 @@ const DAY = 86_400_000;
 describe("the page", () => {
   const pinned = () => document.documentElement.dataset.pinned;
 
-  it("is told what is pinned to its foot, and when nothing is any more", () => {
+  it("has an attribute for what is pinned to its bottom, until the countdown ends", () => {
     start(5_000);
     expect(pinned()).toBe("bar");
     part("close").click();
@@ -46,7 +46,7 @@ describe("the page", () => {
     expect(pinned()).toBeUndefined();
   });
 
-  it("makes no room for one that stands on it", () => {
+  it("reserves no space for a countdown in the content", () => {
     const element = start(5_000);
     stop();
     const page = document.createElement("main");
@@ -57,7 +57,7 @@ describe("the page", () => {
     expect(pinned()).toBeUndefined();
   });
 
-  it("makes no room while what holds the countdown is hidden", () => {
+  it("reserves no space while an ancestor of the countdown is hidden", () => {
     const element = start(5_000);
     const banner = document.createElement("div");
     element.replaceWith(banner);
@@ -70,14 +70,14 @@ describe("the page", () => {
     expect(pinned()).toBe("bar");
   });
 
-  it("is told so when the countdown leaves it", () => {
+  it("loses the attribute on cleanup", () => {
     start(5_000);
     stop();
     expect(pinned()).toBeUndefined();
   });
 });
 
-describe("the time that is left", () => {
+describe("the remaining time", () => {
   it("is shown in days, hours, minutes and seconds, and ticks each second", () => {
     const element = start(2 * DAY + 3_600_000 + 60_000);
     expect(element.hidden).toBe(false);
@@ -86,55 +86,55 @@ describe("the time that is left", () => {
     expect(time()).toBe("02 01 00 59");
   });
 
-  it("ticks when the second changes, whenever it was started", () => {
+  it("ticks on whole seconds, whenever it was started", () => {
     start(5_300);
     expect(time()).toBe("00 00 00 06");
     vi.advanceTimersByTime(300);
     expect(time()).toBe("00 00 00 05");
   });
 
-  describe("has a pulse in step with the ticks", () => {
-    /** Starts the countdown; tells when its pulse was begun anew, in milliseconds from here. */
+  describe("synchronizes its pulse with the ticks", () => {
+    /** Starts the countdown; returns when its pulse was restarted, in milliseconds after the start. */
     function startPulse(millisecondsLeft: number) {
-      const begun: number[] = [];
+      const restarts: number[] = [];
       const from = TARGET - millisecondsLeft;
       start(millisecondsLeft);
       const seconds = document.querySelector('[data-size="1"]') as HTMLElement;
       const pulse = {
         set startTime(_: number) {
-          begun.push(Date.now() - from);
+          restarts.push(Date.now() - from);
         },
       };
       seconds.getAnimations = () => [pulse as unknown as Animation];
-      return begun;
+      return restarts;
     }
 
-    it("from the first tick that begins a second, and by itself from there", () => {
-      const begun = startPulse(5_300);
+    it("once, at the first tick on a whole second", () => {
+      const restarts = startPulse(5_300);
       vi.advanceTimersByTime(4_000);
-      expect(begun).toEqual([300]);
+      expect(restarts).toEqual([300]);
     });
 
-    it("when the banner is opened again", () => {
-      const begun = startPulse(60_000);
+    it("when the banner is reopened", () => {
+      const restarts = startPulse(60_000);
       vi.advanceTimersByTime(2_400);
       part("close").click();
       part("pill").click();
       vi.advanceTimersByTime(4_000);
-      expect(begun).toEqual([1_000, 3_000]);
+      expect(restarts).toEqual([1_000, 3_000]);
     });
 
-    it("when the machine has slept", () => {
-      const begun = startPulse(60_000);
+    it("after the device was asleep", () => {
+      const restarts = startPulse(60_000);
       vi.advanceTimersByTime(2_000);
       vi.setSystemTime(Date.now() + 10_600);
       vi.advanceTimersByTime(4_000);
-      // the tick that was waiting comes a second later, at 13.6 seconds
-      expect(begun).toEqual([1_000, 14_000]);
+      // the pending tick comes a second later, at 13.6 seconds
+      expect(restarts).toEqual([1_000, 14_000]);
     });
   });
 
-  it("changes nothing in the page but the figures that change", async () => {
+  it("changes only the numbers that differ", async () => {
     const element = start(DAY);
     const changes: MutationRecord[] = [];
     new MutationObserver((records) => changes.push(...records)).observe(document, {
@@ -142,12 +142,12 @@ describe("the time that is left", () => {
     });
     vi.advanceTimersByTime(1000);
     await Promise.resolve();
-    const places = changes.map(({ target }) => (target as Element).getAttribute?.("data-size"));
+    const changed = changes.map(({ target }) => (target as Element).getAttribute?.("data-size"));
     expect(element.hidden).toBe(false);
-    expect(new Set(places)).toEqual(new Set(["86400", "3600", "60", "1"]));
+    expect(new Set(changed)).toEqual(new Set(["86400", "3600", "60", "1"]));
   });
 
-  it("moves the bar from the start to the target, and not before", () => {
+  it("shows the progress from the start to the target, and 0 before", () => {
     start(15.5 * DAY);
     expect((part("progress") as HTMLProgressElement).value).toBe(50);
     stop();
@@ -156,7 +156,7 @@ describe("the time that is left", () => {
     expect((part("progress") as HTMLProgressElement).value).toBe(0);
   });
 
-  it("goes when it is over, and stays away after", () => {
+  it("is hidden when it ends, and stays hidden", () => {
     const element = start(2_000);
     vi.advanceTimersByTime(1_999);
     expect(element.hidden).toBe(false);
@@ -169,7 +169,7 @@ describe("the time that is left", () => {
 });
 
 describe("the banner", () => {
-  it("collapses to the pill, which reopens it; the session remembers and the focus follows", () => {
+  it("collapses to the pill, which reopens it; the session stores the state and the focus moves", () => {
     start(DAY);
     (part("close").firstElementChild as HTMLElement).click();
     expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
@@ -181,20 +181,20 @@ describe("the banner", () => {
     expect(document.activeElement).toBe(part("close"));
   });
 
-  it("starts collapsed where it was collapsed before", () => {
+  it("starts collapsed if it was collapsed in this session", () => {
     sessionStorage.setItem("fair", "1");
     start(DAY);
     expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
   });
 
-  it("is as the visitor left it on the next page, when the browser brings this one back", () => {
+  it("restores the state of the session when the page returns from the back/forward cache", () => {
     start(DAY);
     sessionStorage.setItem("fair", "1");
     dispatchEvent(new Event("pageshow"));
     expect([part("bar").hidden, part("pill").hidden]).toEqual([true, false]);
   });
 
-  it("works without a session memory", () => {
+  it("works without sessionStorage", () => {
     vi.stubGlobal("sessionStorage", undefined);
     start(DAY);
     part("close").click();

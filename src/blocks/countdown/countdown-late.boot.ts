@@ -1,11 +1,11 @@
-/** Shows the time that is left, second by second, until it is over; collapses to a pill and reopens. */
+/** Shows the remaining time every second until it ends; collapses to a pill and reopens. */
 export default function startCountdown(element: HTMLElement): () => void {
   const { start, target, storageKey } = element.dataset as Record<"start" | "target" | "storageKey", string>;
   const [from, until] = [start, target].map(Date.parse) as [number, number];
   const [bar, progress, close, pill] = ["bar", "progress", "close", "pill"].map((part) =>
     element.querySelector(`[data-part=${part}]`),
   ) as [HTMLElement, HTMLProgressElement, HTMLElement, HTMLElement];
-  // one that stands on the page itself covers nothing: it tells of room where nobody hears
+  // a countdown in the content covers nothing: its attributes are set where no style looks for them
   const page = element.closest("main") ? bar : document.documentElement;
   const units = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
   let timer: ReturnType<typeof setTimeout>;
@@ -15,7 +15,7 @@ export default function startCountdown(element: HTMLElement): () => void {
   function tick(): void {
     const left = until - Date.now();
     element.hidden = left <= 0;
-    // what holds it may have a time of its own
+    // an ancestor may be scheduled
     const isHidden = !!element.closest("[hidden]");
     if (isHidden !== wasHidden) {
       wasHidden = isHidden;
@@ -23,14 +23,14 @@ export default function startCountdown(element: HTMLElement): () => void {
     }
     if (element.hidden) return;
     write(Math.ceil(left / 1000));
-    // in steps that can be seen: each is laid out and painted
+    // rounded to visible steps, because each change causes layout and paint
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
     if (progress.value !== elapsed) progress.value = elapsed;
-    // the styles repeat the pulse by themselves, which does not wake the page; here it is put in step with the ticks
+    // CSS repeats the pulse without the main thread; here it is synchronized with the ticks
     if (outOfStep)
       for (const pulse of units.at(-1)?.getAnimations?.() ?? []) pulse.startTime = document.timeline.currentTime;
     const next = left % 1000 || 1000;
-    // where this tick did not begin a second, the next does: after the first one, or once the machine has slept
+    // this tick was not on a whole second (the first one, or after sleep), but the next will be
     outOfStep = next < 940;
     timer = setTimeout(tick, next);
   }
@@ -40,7 +40,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     for (const unit of units) {
       const size = +(unit.dataset.size as string);
       const count = `${Math.floor(rest / size)}`.padStart(2, "0");
-      // what stays the same is not laid out again
+      // avoids a needless layout
       if (unit.textContent !== count) unit.textContent = count;
       rest %= size;
     }
@@ -53,9 +53,9 @@ export default function startCountdown(element: HTMLElement): () => void {
     outOfStep = true;
   }
 
-  const recall = () => withStorage((storage) => collapse(storage.getItem(storageKey) === "1"));
+  const restore = () => withStorage((storage) => collapse(storage.getItem(storageKey) === "1"));
 
-  // said once on the page itself: a style that looks for it (:has) would be worked out anew every second
+  // an attribute, because a style with :has would be recalculated every second
   function pin(): void {
     if (wasHidden) delete page.dataset.pinned;
     else page.dataset.pinned = bar.hidden ? "pill" : "bar";
@@ -66,37 +66,37 @@ export default function startCountdown(element: HTMLElement): () => void {
     if (!collapsed && event.target !== pill) return;
     collapse(collapsed);
     (collapsed ? pill : close).focus();
-    // the second of two clicks falls on what stands there now
+    // the second click of a double click would hit the element that has taken its place
     addEventListener("click", (next) => next.detail > 1 && next.preventDefault(), { capture: true, once: true });
     withStorage((storage) => (collapsed ? storage.setItem(storageKey, "1") : storage.removeItem(storageKey)));
   }
 
-  // larger text, or a wider font, may need more lines than the styles leave room for
-  function makeRoom(): void {
+  // larger text or a wider font may need more lines than the styles reserve
+  function reserveSpace(): void {
     const height = bar.offsetHeight;
     if (Math.abs(Number.parseFloat(getComputedStyle(document.body).marginBottom) - height) > 1)
       page.style.setProperty("--bar-height", `${height}px`);
   }
 
   tick();
-  recall();
-  // a page that the browser kept does not know what was chosen on the next
-  addEventListener("pageshow", recall);
+  restore();
+  // a page from the back/forward cache has the state from before the next page
+  addEventListener("pageshow", restore);
   element.addEventListener("click", onClick);
-  new ResizeObserver(makeRoom).observe(bar);
+  new ResizeObserver(reserveSpace).observe(bar);
   return () => {
     clearTimeout(timer);
-    removeEventListener("pageshow", recall);
+    removeEventListener("pageshow", restore);
     element.removeEventListener("click", onClick);
     delete page.dataset.pinned;
   };
 }
 
-/** Uses the session's memory, if the browser allows it one. */
+/** Uses sessionStorage, if the browser allows it. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {
-    // the choice is forgotten with the page
+    // the state is lost with the page
   }
 }

@@ -69,7 +69,7 @@ describe("the year filter", () => {
     ]);
   });
 
-  it("keeps a hidden report's frame, so that it need not load again", () => {
+  it("keeps the frame of a hidden report mounted, so that it does not reload", () => {
     const frame = document.querySelector("#report-0 figure");
     choose("2024");
     choose("All");

@@ -31,7 +31,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
       </div>
       <ul>
         {dashboards.map((dashboard) => (
-          // hidden, not removed: a report that was loaded stays so
+          // hidden instead of unmounted, so that its report does not reload
           <li key={dashboard.id} id={dashboard.id} className={styles.dashboard} hidden={!isShown(dashboard)}>
             <DashboardCard dashboard={dashboard} level={level} />
           </li>

@@ -4,7 +4,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./DescriptionList.module.css";
 
-/** Terms and what is said of each, such as an address or a phone number. */
+/** Terms with their descriptions, such as an address or a phone number. */
 export default function DescriptionList({ items, ...section }: BlockProps<"descriptionList">) {
   return (
     <Section {...section} layout="beside">

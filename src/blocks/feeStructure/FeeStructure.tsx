@@ -3,7 +3,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./FeeStructure.module.css";
 
-/** What a year costs: one card a term, and the total in relief. */
+/** The fees of a year: one card per term, and the total highlighted. */
 export default function FeeStructure({ currency, terms, total, ...section }: BlockProps<"feeStructure">) {
   return (
     <Section {...section}>

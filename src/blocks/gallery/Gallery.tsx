@@ -7,7 +7,7 @@ import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps, Photo } from "../../generated/props.ts";
 import styles from "./Gallery.module.css";
 
-/** Photographs side by side, each of which the browser itself opens large. */
+/** A grid of photographs. Each opens large in a native popover. */
 export default function Gallery({ photos, first, instanceId, ...section }: BlockProps<"gallery">) {
   return (
     <Section {...section}>
@@ -20,14 +20,14 @@ export default function Gallery({ photos, first, instanceId, ...section }: Block
   );
 }
 
-/** A photograph among the others, which opens large when there are words for it. */
+/** A thumbnail. It opens large if it has alt text. */
 function Small({ picture, caption, largeId, first }: Photo & { largeId: string; first: boolean | undefined }) {
   const image = <Picture className={styles.picture} picture={picture} first={first} sizes="tile" />;
-  // what shows nothing has no name that a button could have
+  // without alt text, the button would have no accessible name
   const opens = picture.alt !== "";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of its buttons
-    <li onBlur={opens ? closeBehind : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of its buttons
+    <li onBlur={opens ? closeOnFocusOutside : undefined}>
       {opens ? (
         <button type="button" className={styles.open} popoverTarget={largeId}>
           {image}
@@ -41,21 +41,21 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
   );
 }
 
-/** Closes the large photograph when the focus goes on to what it covers. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
-  // browsers without popovers do not know the selector either, and let it pass within another
+/** Closes the large photograph when the focus moves to something that it covers. */
+function closeOnFocusOutside({ currentTarget, relatedTarget }: FocusEvent): void {
+  // inside :is(), an unknown selector is no error in browsers without popovers
   const large = currentTarget.querySelector<HTMLElement>(":is(:popover-open)");
   if (relatedTarget && !large?.contains(relatedTarget)) large?.hidePopover();
 }
 
-/** A photograph over the page. It is fetched when it is opened. */
+/** A large photograph over the page. It is fetched when it is opened. */
 function Large({ id, picture, caption }: Photo & { id: string }) {
   const words = useWords();
   return (
     <figure id={id} popover="auto" className={styles.large}>
-      {/* a tap anywhere closes it, and reaches nothing of the page behind */}
+      {/* covers the photograph, so that a tap anywhere closes it */}
       <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-        <Icon path={close} className={styles.sign} />
+        <Icon path={close} className={styles.closeIcon} />
         <span className="visually-hidden">{words.close}</span>
         <Picture className={styles.whole} picture={picture} sizes="full" />
       </button>

@@ -13,7 +13,7 @@ import startTypewriter from "./typewriter.boot.ts";
 /** The opening of a page: its main heading over a picture. */
 export default function Hero(props: BlockProps<"hero">) {
   const { id, eyebrow, heading, text, picture, actions, typewriter, level, first } = props;
-  // without a picture there is nothing to fill a screen with
+  // full size needs a picture
   const size = props.size === "full" && !picture ? "standard" : (props.size ?? "standard");
   return (
     <section id={id} className={classes(styles.hero, styles[size])} data-tone="brand">
@@ -46,7 +46,7 @@ export default function Hero(props: BlockProps<"hero">) {
 
 type TypedHeadingProps = Required<Pick<BlockProps<"hero">, "heading" | "typewriter" | "level">>;
 
-/** A heading typed letter by letter, then its further headlines; read at once by a screen reader. */
+/** A heading typed letter by letter, then further headlines. Screen readers get the whole text. */
 function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { next, characterDelay = 80, pause = 800 } = typewriter;
@@ -77,7 +77,7 @@ function Headline({ text }: { text: string }) {
     <>
       <span className="visually-hidden">{text}</span>
       <span className={styles.line} data-headline aria-hidden="true" suppressHydrationWarning>
-        {/* oxlint-disable-next-line react/forbid-dom-props -- opaque to React: the script may have typed into it before */}
+        {/* oxlint-disable-next-line react/forbid-dom-props -- opaque to React: the boot script may have changed it before hydration */}
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
         <span className={styles.rest} suppressHydrationWarning>
           {text}

@@ -1,4 +1,4 @@
-/** Types the headlines of an element in turn, each in the place of the one before; the last one stays. */
+/** Types the headlines of an element in turn, each replacing the one before; the last one stays. */
 export default function startTypewriter(element: HTMLElement): () => void {
   const headlines = [...element.querySelectorAll<HTMLElement>("[data-headline]")];
   const delay = Number(element.dataset.characterDelay);
@@ -7,7 +7,7 @@ export default function startTypewriter(element: HTMLElement): () => void {
 
   function type(index: number, characters: number): void {
     const headline = headlines[index] as HTMLElement;
-    // what stays the same is not looked at again by the styles
+    // set only at the first character, to avoid a style recalculation for each
     if (!characters) for (const other of headlines) other.dataset.headline = other === headline ? "current" : "waiting";
     const [typed, rest] = headline.children as unknown as [HTMLElement, HTMLElement];
     const text = headline.textContent as string;

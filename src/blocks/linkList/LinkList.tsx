@@ -5,7 +5,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./LinkList.module.css";
 
-/** Links, one a line, each with an icon. */
+/** Links, one per line, each with an icon. */
 export default function LinkList({ links, ...section }: BlockProps<"linkList">) {
   return (
     <Section {...section} layout="beside">

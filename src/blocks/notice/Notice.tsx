@@ -8,14 +8,14 @@ import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Notice.module.css";
 
-// as Tabler draws them (MIT)
+// from Tabler (MIT)
 const ICONS = {
   info: "M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1",
   warning:
     "M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0zM12 16h.01",
 };
 
-/** A short remark that stands out, in its time. */
+/** A highlighted remark, optionally shown in a period only. */
 export default function Notice({ id, kind = "info", heading, text, level, ...schedule }: BlockProps<"notice">) {
   const words = useWords().notice;
   const root = useSchedule<HTMLElement>(schedule);

@@ -9,7 +9,7 @@ import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Popup.module.css";
 import startPopup from "./popup.boot.ts";
 
-/** A picture that opens over the page when it is loaded in its time, until it is closed: it stays so when its page comes back. */
+/** A picture in a dialog that opens over the page on load. Once closed, it stays closed until the next load. */
 export default function Popup({ label, picture, action, closeLabel, ...schedule }: BlockProps<"popup">) {
   const ref = useRef<HTMLDialogElement>(null);
   useBoot(ref, startPopup);

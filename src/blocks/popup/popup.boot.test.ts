@@ -12,7 +12,7 @@ beforeEach(() => {
   stop = startPopup(dialog);
 });
 
-it("stays closed when it is not its time", () => {
+it("stays closed outside of its period", () => {
   stop();
   document.body.hidden = true;
   stop = startPopup(dialog);
@@ -25,12 +25,12 @@ describe("the popup", () => {
     expect(dialog.open).toBe(true);
   });
 
-  it("closes by its button, on the words of it too", () => {
+  it("closes by its button, and by a click on the text in it", () => {
     dialog.querySelector("b")?.click();
     expect(dialog.open).toBe(false);
   });
 
-  it("closes by a click on what lies behind it", () => {
+  it("closes by a click on its backdrop", () => {
     dialog.click();
     expect(dialog.open).toBe(false);
   });
@@ -40,18 +40,18 @@ describe("the popup", () => {
     expect(dialog.open).toBe(true);
   });
 
-  it("closes when its page is left, and is open when the visitor comes back", () => {
+  it("closes on cleanup, and reopens when the visitor returns", () => {
     stop();
     expect(dialog.open).toBe(false);
     stop = startPopup(dialog);
     expect(dialog.open).toBe(true);
   });
 
-  it("stays closed once it was closed, also as the application makes it anew", () => {
+  it("stays closed once the visitor closed it, even if the application creates it again", () => {
     dialog.click();
-    const anew = dialog.cloneNode(true) as HTMLDialogElement;
-    dialog.replaceWith(anew);
-    startPopup(anew);
-    expect(anew.open).toBe(false);
+    const copy = dialog.cloneNode(true) as HTMLDialogElement;
+    dialog.replaceWith(copy);
+    startPopup(copy);
+    expect(copy.open).toBe(false);
   });
 });

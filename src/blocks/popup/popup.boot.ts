@@ -1,24 +1,24 @@
 /**
- * Opens a dialog over the page, unless it is not its time or the visitor has closed it since the page was loaded; its close
- * button and a click beside it close it, and Escape by itself. It waits for a menu that is open: it would close that.
+ * Opens a modal dialog, unless it is hidden by its schedule or the visitor has closed it since the page was loaded. Its
+ * close button, a click on the backdrop and Escape close it. It waits while a menu is open, which it would close.
  */
 export default function startPopup(dialog: HTMLDialogElement): () => void {
-  // what is closed stands on the page itself: the application may make it anew, with a copy of this script of its own
+  // stored on the root element: the application may create the dialog again, with its own copy of this script
   const { clientWidth, dataset: page, style } = document.documentElement;
   const { pathname } = location;
   const label = `\n${dialog.ariaLabel}\n`;
   function open(): void {
-    // a browser without popovers lets the selector pass within another
+    // inside :is(), an unknown selector is no error in browsers without popovers
     if (document.querySelector(":is(:popover-open)")) addEventListener("toggle", open, { capture: true, once: true });
-    // a link of the menu may have led on
+    // a link in the menu may have led to another page
     else if (location.pathname === pathname) {
       dialog.showModal();
-      // the page below, which does not scroll meanwhile, keeps its width where a scroll bar takes some
+      // reserves the space of the scroll bar, which disappears while the dialog is open
       if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     }
   }
 
-  // the focus that the dialog takes is no sign that the visitor wants more than to read
+  // the focus set by showModal is not an intent of the visitor: the loader must not see it
   dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
   if (!dialog.closest("[hidden]") && !page.closed?.includes(label)) open();
 
@@ -28,9 +28,9 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
   dialog.onclose = () => {
     page.closed = (page.closed ?? "") + label;
     const { activeElement, body } = document;
-    // the focus went back to where it was before
+    // the browser has restored the focus
     if (activeElement !== body && !dialog.contains(activeElement)) return;
-    // it was nowhere: Tab would go on from the dialog's place, past the menu
+    // nothing was focused before: Tab would continue after the dialog, past the menu
     body.tabIndex = -1;
     body.focus({ preventScroll: true });
     body.removeAttribute("tabindex");

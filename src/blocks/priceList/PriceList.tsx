@@ -4,7 +4,7 @@ import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./PriceList.module.css";
 
-/** Things with their prices, or free. */
+/** Items with their prices. */
 export default function PriceList({ currency, items, ...section }: BlockProps<"priceList">) {
   const { free } = useWords().priceList;
   return (

@@ -5,7 +5,7 @@ import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./ProfileGrid.module.css";
 
-/** People with their role, and picture, place and link. */
+/** People with their role, picture, place and link. */
 export default function ProfileGrid({ profiles, first, ...section }: BlockProps<"profileGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (

@@ -4,7 +4,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Prose.module.css";
 
-/** Running text, with a picture beside it if wanted. */
+/** Running text, with an optional picture beside it. */
 export default function Prose({ text, picture, first, ...section }: BlockProps<"prose">) {
   const aside = picture && <Picture className={styles.picture} picture={picture} first={first} sizes="aside" />;
   return (

@@ -3,7 +3,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Quote.module.css";
 
-/** Somebody's words, set large. */
+/** A quotation in large type. */
 export default function Quote({ text, attribution, ...section }: BlockProps<"quote">) {
   return (
     <Section {...section}>

@@ -4,7 +4,7 @@ import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps, SitemapEntry } from "../../generated/props.ts";
 import styles from "./Sitemap.module.css";
 
-/** Links to every page of the site, made from the routes; a page's further addresses stand with it. */
+/** Links to every page of the site, generated from the routes, each with its aliases. */
 export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) {
   const { alsoAt } = useWords().sitemap;
   return (
@@ -33,7 +33,7 @@ export default function Sitemap({ entries, ...section }: BlockProps<"sitemap">) 
   );
 }
 
-/** Each page with the aliases that follow it in the list. */
+/** Groups each page with the aliases that follow it in the list. */
 function pages(entries: SitemapEntry[]): { page: SitemapEntry; aliases: SitemapEntry[] }[] {
   const found: { page: SitemapEntry; aliases: SitemapEntry[] }[] = [];
   for (const entry of entries) {

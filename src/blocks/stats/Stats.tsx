@@ -2,7 +2,7 @@ import { Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Stats.module.css";
 
-/** Figures that say something about the place. */
+/** Key figures with their labels. */
 export default function Stats({ stats, ...section }: BlockProps<"stats">) {
   return (
     <Section {...section}>

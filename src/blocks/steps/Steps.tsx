@@ -5,10 +5,10 @@ import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Steps.module.css";
 
-/** The most steps that stand in one row. */
+/** The maximum number of steps in a row. */
 const ROW = 4;
 
-/** Steps to take, one after another, numbered. */
+/** Numbered steps. */
 export default function Steps({ steps, ...section }: BlockProps<"steps">) {
   const level = innerLevel(section.level, section.heading);
   const inRow = steps.length <= ROW;

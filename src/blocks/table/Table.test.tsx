@@ -16,15 +16,15 @@ function headsOf(...heads: readonly string[]): string[] {
   return [...html.matchAll(/<th scope="row"([^>]*)>/g)].map(([, attributes = ""]) => attributes.trim());
 }
 
-test("a row that begins with a number says of what, where a phone shows no heads above it", () => {
+test("a row header that is a number is labelled with its column header, for phones", () => {
   expect(headsOf("12", "<strong>2,500</strong>", "9.5 %")).toEqual(Array(3).fill('data-column="Months"'));
 });
 
-test("a row that begins with words is headed by them", () => {
+test("a row header with words is not labelled", () => {
   expect(headsOf("Monday", "12 months", "<em>KES</em> 500")).toEqual(["", "", ""]);
 });
 
-test("an empty corner is no head", () => {
+test("an empty corner cell is not a header", () => {
   const html = htmlOf("", "12");
   expect(html.match(/<th scope="[^"]*"[^>]*>/g)).toEqual(['<th scope="col">', '<th scope="row">']);
   expect(html).toContain("<tr><td></td><th");

@@ -4,13 +4,13 @@ import { Table as Frame } from "../../components/Table/Table.tsx";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Table.module.css";
 
-/** More columns stand closer, and may be wider than a tablet. */
+/** Tables with more columns are condensed, and may be wider than a tablet. */
 const ROOMY = 5;
 
-/** A number alone says little where its column has no head above it; what stands between < and > is no word. */
+/** HTML without words: on a phone, a number alone needs its column header beside it. */
 const WORDLESS = /^(?:<[^>]*>|[^\p{L}<])*$/u;
 
-/** What is read by row and column; on a phone a row stands by itself, with the column's head beside each cell. */
+/** A data table. On a phone, each row is a block with the column header beside each cell. */
 export default function Table({ caption, columns, rows, ...section }: BlockProps<"table">) {
   return (
     <Section {...section}>

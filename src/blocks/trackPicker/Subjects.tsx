@@ -8,9 +8,9 @@ interface SubjectsProps {
   id: string;
   track: Track;
   open: boolean;
-  /** Called when the browser's own search has found something in the closed list. */
+  /** Called when find-in-page finds something in the closed list. */
   onFound: () => void;
-  /** The level of the track's name above its subjects; left out where its card is right above. */
+  /** The level of the track's heading above its subjects; omitted if its card is directly above. */
   headingLevel?: HeadingLevel;
 }
 

@@ -9,12 +9,12 @@ interface TrackCardProps {
   track: Track;
   level: HeadingLevel;
   open: boolean;
-  /** The id of what it opens. */
+  /** The id of the list that it opens. */
   subjectsId: string;
   onToggle: () => void;
 }
 
-/** The card of a track, all of which is a button that opens and closes its subjects. */
+/** The card of a track. The whole card is a button that opens and closes its subjects. */
 export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCardProps) {
   const { title, description, picture, subjects } = track;
   const words = useWords().trackPicker;

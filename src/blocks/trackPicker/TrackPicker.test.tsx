@@ -39,7 +39,7 @@ function click(title: string): void {
   act(() => button?.click());
 }
 
-/** The tracks whose button says that they are open, and whose subjects are. */
+/** The tracks whose button is expanded and whose subjects are open. */
 function open(): (string | null)[] {
   const expanded = Array.from(document.querySelectorAll('button[aria-expanded="true"]'));
   return expanded.map((button) => {
@@ -49,7 +49,7 @@ function open(): (string | null)[] {
 }
 
 describe("the tracks", () => {
-  it("are closed at first, with all subjects in the page", () => {
+  it("are initially closed, with all subjects in the document", () => {
     show("belowCards");
     expect(open()).toEqual([]);
     expect(document.body.textContent).toContain("Turning");
@@ -66,7 +66,7 @@ describe("the tracks", () => {
     expect(open()).toEqual([]);
   });
 
-  it("open when the browser's own search finds a subject", () => {
+  it("open when find-in-page finds a subject", () => {
     show("belowCards");
     const subjects = document.getElementById("_1-metal-subjects");
     expect(subjects?.getAttribute("hidden")).toBe("until-found");

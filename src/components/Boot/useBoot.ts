@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
-/** A small plain script that brings an element to life and returns what stops it. */
+/** A boot script: a small script without React that makes an element interactive. Returns its cleanup function. */
 export type Boot<E extends HTMLElement = HTMLElement> = (element: E) => () => void;
 
 declare global {
   interface HTMLElement {
-    /** Stops the plain script that runs on this element. */
+    /** The cleanup function of the boot script that runs on this element. */
     stopBoot?: () => void;
   }
 }
 
-/** Starts the script on the element, unless the page's own plain script already did. */
+/** Starts a boot script on an element, unless the page has started it before hydration. */
 function startOnce<E extends HTMLElement>(element: E, boot: Boot<E>): () => void {
   element.stopBoot ??= boot(element);
   return () => {
@@ -19,7 +19,7 @@ function startOnce<E extends HTMLElement>(element: E, boot: Boot<E>): () => void
   };
 }
 
-/** Starts the script on each element inside `root` that is marked `data-boot={name}`. */
+/** Starts a boot script on each element inside `root` with the attribute `data-boot={name}`. */
 export function startWithin(root: HTMLElement | null, name: string, boot: Boot): () => void {
   const marked = root?.querySelectorAll<HTMLElement>(`[data-boot="${name}"]`) ?? [];
   const stops = Array.from(marked, (element) => startOnce(element, boot));
@@ -28,12 +28,12 @@ export function startWithin(root: HTMLElement | null, name: string, boot: Boot):
   };
 }
 
-/** Runs a block's plain script on its element for as long as the component is there; adopts one that runs. */
+/** Runs a boot script on an element while the component is mounted; adopts one that is already running. */
 export function useBoot<E extends HTMLElement>(ref: RefObject<E | null>, boot: Boot<E>): void {
   useEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
 }
 
-/** The same before the page is shown and scrolled, for a script that would move it later. */
+/** Like useBoot, but before the page is painted and scrolled: for a script that changes the layout. */
 export function useEarlyBoot<E extends HTMLElement>(ref: RefObject<E | null>, boot: Boot<E>): void {
   useLayoutEffect(() => (ref.current ? startOnce(ref.current, boot) : undefined), [ref, boot]);
 }

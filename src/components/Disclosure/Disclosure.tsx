@@ -7,28 +7,28 @@ import { chevronDown } from "../Icon/shapes.ts";
 import styles from "./Disclosure.module.css";
 
 interface DisclosureProps {
-  /** The id for links: a link to it opens the content. */
+  /** The id that links refer to; such a link opens the content. */
   id?: string;
-  /** The id of the content. It begins with the instanceId of the block. */
+  /** The id of the content, prefixed with the instanceId of the block. */
   regionId: string;
-  /** What the button says. */
+  /** The content of the button. */
   summary: ReactNode;
-  /** The level of the heading that the button is in. */
+  /** The level of the heading around the button. */
   level: HeadingLevel;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A heading with a button that shows and hides the content below it, independently of all others. Where several belong
- * together, or the content is somewhere else, use `DisclosureButton` and `DisclosureRegion` with a state of the block.
+ * A heading with a button that shows and hides the content below it. For a group of which only one is open, or for
+ * content elsewhere on the page, use `DisclosureButton` and `DisclosureRegion` with state of your own.
  */
 export function Disclosure({ id, regionId, summary, level, className, children }: DisclosureProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
   useLayoutEffect(() => {
-    // the style sheet has shown it since the page was loaded
+    // CSS has shown it since the page was loaded
     if (ref.current?.matches(":target")) setOpen(true);
   }, []);
   useBeforeMatch(ref, show);
@@ -71,25 +71,25 @@ export function DisclosureButton({ open, controls, className, onToggle, children
   );
 }
 
-/** A chevron that shows whether the content is open. It is gone where nothing can open and close it. */
+/** A chevron that shows whether the content is open. Hidden when scripts are not available. */
 export function DisclosureIcon({ open, className }: { open: boolean; className?: string }) {
   return <Icon className={classes(styles.icon, open && styles.turned, className)} path={chevronDown} />;
 }
 
 interface DisclosureRegionProps {
-  /** It begins with the instanceId of the block. */
+  /** Prefixed with the instanceId of the block. */
   id: string;
   open: boolean;
-  /** Called when the search of the browser, or a link, leads to something in the closed content: open it. */
+  /** Called when find-in-page or a link leads into the closed content: open it. */
   onFound: () => void;
   children: ReactNode;
 }
 
-/** What a `DisclosureButton` shows and hides. It is always in the page, and can be read without scripts and on paper. */
+/** The content of a `DisclosureButton`. It is always in the document, so that it shows without scripts and in print. */
 export function DisclosureRegion({ id, open, onFound, children }: DisclosureRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // React writes this attribute without its value
+    // React supports only a boolean "hidden"
     if (open) ref.current?.removeAttribute("hidden");
     else ref.current?.setAttribute("hidden", "until-found");
   }, [open]);
@@ -101,7 +101,7 @@ export function DisclosureRegion({ id, open, onFound, children }: DisclosureRegi
   );
 }
 
-/** Listens for the event that browsers fire before they scroll to something that is hidden until it is found. */
+/** Listens for the event that browsers fire before they reveal content with hidden="until-found". */
 function useBeforeMatch(ref: RefObject<HTMLElement | null>, onFound: () => void): void {
   useLayoutEffect(() => {
     const element = ref.current;

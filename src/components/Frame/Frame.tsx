@@ -7,23 +7,23 @@ import startFrame from "./frame.boot.ts";
 
 interface FrameProps {
   src: string;
-  /** What the frame shows, for those who do not see it. */
+  /** The accessible name of the frame. */
   title: string;
   /** Width to height, such as "16:9". */
   aspectRatio: string;
   /** The plain link beside the frame. */
   link: LinkValue;
-  /** What is said while it loads, and when it cannot be shown. */
+  /** The texts shown while it loads, and when it fails. */
   words: { loading: string; notShown: string; advice: string };
-  /** What stands there instead when it cannot be shown. */
+  /** Replaces the failure text. */
   fallback?: ReactNode;
 }
 
-// Reports need scripts, a login of their own and downloads; what is kept from them is to replace the whole page.
-const REPORT =
+// Embedded reports need scripts, a login and downloads. Navigating the top-level page is not allowed.
+const EXTERNAL_SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation";
 
-/** A page in a frame, with what is said while it loads or when it fails, and a plain link to it. */
+/** An iframe with a loading and a failure text, and a plain link to the same page. */
 export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, height] = aspectRatio.split(":");
@@ -31,7 +31,7 @@ export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameP
   return (
     <div>
       <div ref={ref} className={styles.box} data-boot="frame" suppressHydrationWarning>
-        {/* gives the box its shape: a style attribute is what the security policy refuses */}
+        {/* sets the aspect ratio: the security policy refuses style attributes */}
         <svg className={styles.shape} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <iframe
           className={styles.page}
@@ -39,9 +39,9 @@ export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameP
           title={title}
           loading="lazy"
           allowFullScreen
-          // maps refuse visitors who do not say where they come from
+          // map services refuse requests without a referrer
           referrerPolicy="strict-origin-when-cross-origin"
-          sandbox={src.startsWith("https:") ? REPORT : undefined}
+          sandbox={src.startsWith("https:") ? EXTERNAL_SANDBOX : undefined}
         />
         <div className={styles.status} aria-live="polite">
           <p className={styles.loading}>{words.loading}</p>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startFrame from "./frame.boot.ts";
 
 let element: HTMLElement;
-let comeNear: (isIntersecting?: boolean) => void;
+let intersect: (isIntersecting?: boolean) => void;
 let stop = () => {};
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     "IntersectionObserver",
     class {
       constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = (isIntersecting = true) => notify([{ isIntersecting }]);
+        intersect = (isIntersecting = true) => notify([{ isIntersecting }]);
       }
       observe() {}
       disconnect() {}
@@ -26,103 +26,107 @@ afterEach(() => {
 
 const EMPTY = { URL: "about:blank", readyState: "complete" };
 
-/** A frame in its box, which no page is ever fetched for, with the document that it shows; null when it is not ours. */
+/** Starts the script on a mock iframe; `contentDocument` is null for a cross-origin page. Returns the fetch mock. */
 function start(
   src: string,
   answer: () => Promise<Partial<Response>>,
   contentDocument: typeof EMPTY | null = EMPTY,
 ): ReturnType<typeof vi.fn> {
-  const ask = vi.fn(answer);
-  vi.stubGlobal("fetch", ask);
+  const fetchMock = vi.fn(answer);
+  vi.stubGlobal("fetch", fetchMock);
   element = document.createElement("div");
   const target = Object.assign(new EventTarget(), { src, contentDocument });
   element.querySelector = (() => target) as never;
   stop = startFrame(element);
   load = () => target.dispatchEvent(new Event("load"));
-  return ask;
+  return fetchMock;
 }
 let load: () => void;
 
-const OUTSIDE = "https://reports.example/annual";
+const EXTERNAL = "https://reports.example/annual";
 const opaque = async () => ({ ok: false, type: "opaque" as const });
 
 describe("a frame", () => {
-  it("waits until it has loaded", async () => {
-    start(OUTSIDE, opaque);
-    comeNear();
+  it("is loading until the load event", async () => {
+    start(EXTERNAL, opaque);
+    intersect();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loading"));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
   });
 
-  it("fails when the host cannot be reached, though the frame says that it loaded", async () => {
-    start(OUTSIDE, () => Promise.reject(new TypeError("Failed to fetch")));
+  it("fails when the host is unreachable, despite the load event", async () => {
+    start(EXTERNAL, () => Promise.reject(new TypeError("Failed to fetch")));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
   });
 
-  it("fails when a file of the site is not there", async () => {
+  it("fails when a file of the site does not exist", async () => {
     start(`${location.origin}/media/report.html`, async () => ({ ok: false, type: "basic", status: 404 }));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
   });
 
-  it("asks for nothing while it is far away", () => {
-    expect(start(OUTSIDE, opaque)).not.toHaveBeenCalled();
+  it("sends no request before it is near the viewport", () => {
+    expect(start(EXTERNAL, opaque)).not.toHaveBeenCalled();
   });
 
-  it("asks once, with a time limit, however the two signs follow each other", () => {
-    const ask = start(OUTSIDE, opaque);
-    comeNear();
+  it("sends one request with a timeout, for the load event and the intersection together", () => {
+    const fetchMock = start(EXTERNAL, opaque);
+    intersect();
     load();
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: "HEAD", mode: "no-cors", signal: expect.any(AbortSignal) });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+      method: "HEAD",
+      mode: "no-cors",
+      signal: expect.any(AbortSignal),
+    });
   });
 
-  it("is shown in a browser that knows no time limits", async () => {
+  it("is shown in a browser without AbortSignal.timeout", async () => {
     vi.stubGlobal("AbortSignal", class {});
-    start(OUTSIDE, opaque);
+    start(EXTERNAL, opaque);
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
   });
 
-  it("recovers when it loads after a host was slow to answer", async () => {
+  it("recovers when it loads after the request timed out", async () => {
     const answers = [() => Promise.reject(new DOMException("", "TimeoutError")), opaque];
-    start(OUTSIDE, () => (answers.shift() as typeof opaque)());
-    comeNear();
+    start(EXTERNAL, () => (answers.shift() as typeof opaque)());
+    intersect();
     await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
   });
 
   it.each([
-    ["of another website", OUTSIDE, null],
+    ["a cross-origin frame", EXTERNAL, null],
     [
-      "of the site",
+      "a same-origin frame",
       `${location.origin}/report.html`,
       { URL: `${location.origin}/report.html`, readyState: "complete" },
     ],
-  ])("%s that loaded before the script came is shown", async (_, src, contentDocument) => {
+  ])("%s that loaded before the script started is shown", async (_, src, contentDocument) => {
     start(src, async () => ({ ok: true, type: "basic" }), contentDocument);
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
   });
 
-  it("of the site that refuses to be framed fails", async () => {
+  it("fails when a page of the site refuses to be framed", async () => {
     start(`${location.origin}/report.html`, async () => ({ ok: true, type: "basic" }), null);
     await vi.waitFor(() => expect(element.dataset.state).toBe("failed"));
   });
 
-  it("is shown from a host that answers only who wants the whole", async () => {
+  it("is shown when the host does not support HEAD requests", async () => {
     start(`${location.origin}/report`, async () => ({ ok: false, type: "basic", status: 405 }));
     load();
     await vi.waitFor(() => expect(element.dataset.state).toBe("loaded"));
   });
 
-  it("asks for nothing when it goes out of sight, or once its page is left", () => {
-    const ask = start(OUTSIDE, opaque);
-    comeNear(false);
+  it("sends no request when it leaves the viewport, or after cleanup", () => {
+    const fetchMock = start(EXTERNAL, opaque);
+    intersect(false);
     stop();
     load();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

@@ -1,19 +1,19 @@
-const TIME_LIMIT = 10_000;
+const TIMEOUT = 10_000;
 
-/** Tells whether the page in a frame can be reached: its element is "loading", then "loaded" or "failed". */
+/** Detects whether the page in a frame can be reached: sets `data-state` to "loading", then "loaded" or "failed". */
 export default function startFrame(element: HTMLElement): () => void {
   const frame = element.querySelector("iframe") as HTMLIFrameElement;
-  const ours = new URL(frame.src).origin === location.origin;
+  const isSameOrigin = new URL(frame.src).origin === location.origin;
   let loaded = hasLoaded(frame);
   let reachable: Promise<boolean> | undefined;
 
-  // a frame fires "load" for the browser's own error page too, so the address itself is asked
+  // iframes fire "load" for the browser's error page too, so the URL is requested separately
   async function check(): Promise<void> {
-    reachable ??= isReachable(frame.src, ours);
+    reachable ??= isReachable(frame.src, isSameOrigin);
     const reached = await reachable;
     if (!reached) reachable = undefined;
-    // nothing but a refusal hides a page of our own from us
-    const refused = ours && loaded && !frame.contentDocument;
+    // the document of a same-origin page is accessible, unless the page refuses to be framed
+    const refused = isSameOrigin && loaded && !frame.contentDocument;
     if (!reached || refused) element.dataset.state = "failed";
     else if (loaded) element.dataset.state = "loaded";
   }
@@ -23,37 +23,37 @@ export default function startFrame(element: HTMLElement): () => void {
     check();
   }
 
-  // a frame far below the fold has not begun to load: its time has not begun either
-  const near = new IntersectionObserver((entries) => {
+  // a lazy iframe far below the fold has not started loading: its timeout must not start either
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
-    near.disconnect();
+    observer.disconnect();
     check();
   });
 
   element.dataset.state = "loading";
   frame.addEventListener("load", onLoad);
-  near.observe(element);
+  observer.observe(element);
   if (loaded) check();
   return () => {
     frame.removeEventListener("load", onLoad);
-    near.disconnect();
+    observer.disconnect();
   };
 }
 
-/** Whether it loaded before this script came; the document of another website is never ours to see. */
+/** Whether the frame may have loaded before this script started; a cross-origin document is not accessible. */
 function hasLoaded({ contentDocument }: HTMLIFrameElement): boolean {
   if (!contentDocument) return true;
   return contentDocument.URL !== "about:blank" && contentDocument.readyState === "complete";
 }
 
-async function isReachable(url: string, ours: boolean): Promise<boolean> {
+async function isReachable(url: string, isSameOrigin: boolean): Promise<boolean> {
   try {
-    const mode = ours ? "same-origin" : "no-cors";
-    // Chrome has it from 103, Safari from 16: without it the host is waited for
-    const signal = AbortSignal.timeout?.(TIME_LIMIT);
-    const answer = await fetch(url, { method: "HEAD", mode, signal });
-    // 405: the host is there, but answers no HEAD
-    return answer.ok || answer.type === "opaque" || answer.status === 405;
+    const mode = isSameOrigin ? "same-origin" : "no-cors";
+    // Chrome 103 and Safari 16 have it; older browsers wait without a timeout
+    const signal = AbortSignal.timeout?.(TIMEOUT);
+    const response = await fetch(url, { method: "HEAD", mode, signal });
+    // 405: the host is reachable but does not support HEAD
+    return response.ok || response.type === "opaque" || response.status === 405;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "../../generated/props.ts";
 
-/** A heading at the level that its place on the page asks for; the page's first can take the focus. */
+/** A heading at the level that the renderer computed. The h1 is focusable by script. */
 export function Heading({
   level,
   className,

@@ -1,4 +1,4 @@
-// The few icons of the components themselves, as Tabler draws them (MIT).
+// The icons that components use themselves, from Tabler (MIT).
 export const chevronDown = "M6 9l6 6l6-6";
 export const close = "M18 6l-12 12M6 6l12 12";
 export const menu = "M4 6h16M4 12h16M4 18h16";

@@ -11,7 +11,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link; one that leaves the site opens a new tab and says so. */
+/** A link. An external one opens a new tab and tells screen readers so. */
 export function Link({ to, className, current, children }: LinkProps) {
   const { newTab } = useWords();
   const external = to.kind === "external";
@@ -29,7 +29,7 @@ export function Link({ to, className, current, children }: LinkProps) {
   );
 }
 
-/** Whether a link leads to the page with these addresses, base path included. */
+/** Whether a link leads to the page with these addresses (with the base path). */
 export function isPage(to: Href, addresses: readonly string[]): boolean {
   return to.kind === "page" && addresses.includes(to.href);
 }

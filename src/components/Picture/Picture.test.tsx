@@ -14,13 +14,13 @@ const photo: PictureValue = {
   color: "#263",
 };
 
-it("is a plain image when there is one file", () => {
+it("is a plain image when there is only one file", () => {
   expect(renderToStaticMarkup(<Picture picture={drawing} sizes="card" />)).toBe(
     '<img src="/media/hill.svg" width="160" height="100" alt="A hill." decoding="async" loading="lazy"/>',
   );
 });
 
-it("offers each format in each width, for the place where it stands", () => {
+it("offers each format in each width, with the sizes of its layout", () => {
   const html = renderToStaticMarkup(<Picture picture={photo} className="tall" sizes="small" />);
   for (const format of ["avif", "webp"]) {
     const stem = "/school/assets/a-hill-1a2b3c4d";
@@ -31,13 +31,13 @@ it("offers each format in each width, for the place where it stands", () => {
   expect(html).toContain('<img class="image tall" src="/school/assets/a-hill-1a2b3c4d-720.jpg" width="1300"');
 });
 
-it("shows its colour without a style attribute, which the security policy forbids", () => {
+it("has its colour in a data attribute, since the security policy forbids style attributes", () => {
   const html = renderToStaticMarkup(<Picture picture={photo} />);
   expect(html).toContain('data-color="#263"');
   expect(html).not.toContain("style=");
 });
 
-it("is fetched at once when a visitor sees it first", () => {
+it("is loaded eagerly when it is the first of the page", () => {
   const html = renderToStaticMarkup(<Picture picture={photo} first sizes="full" />);
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });

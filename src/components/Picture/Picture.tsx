@@ -6,13 +6,13 @@ import { type PictureSizes, SIZES } from "./sizes.ts";
 interface PictureProps {
   picture: PictureValue;
   className?: string;
-  /** true for the picture that a visitor sees first. */
+  /** Whether it is the first picture of the page: loaded eagerly. */
   first?: boolean;
-  /** Where it stands, and so how wide it is. */
+  /** The layout that it is in, which decides its width. */
   sizes?: PictureSizes;
 }
 
-/** A picture that keeps its place while it loads, in the width and format that suit the screen. */
+/** A picture that reserves its space while it loads, in the width and format that suit the screen. */
 export function Picture({ picture, className, first = false, sizes = "text" }: PictureProps) {
   const { src, width, height, alt, widths, color } = picture;
   const image = (
@@ -39,7 +39,7 @@ export function Picture({ picture, className, first = false, sizes = "text" }: P
   );
 }
 
-/** The files of a format, each with its width: they are called like the one in `src` but for these two. */
+/** The srcset of a format. The file names differ from `src` only in width and extension. */
 function srcSet(src: string, widths: readonly number[], format: string): string {
   const stem = src.slice(0, src.lastIndexOf("-"));
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");

@@ -14,7 +14,7 @@ export function RichText({ value, className }: { value: RichTextValue; className
     <div
       ref={ref}
       className={classes(styles.richText, className)}
-      // the day in it may have moved on since the build
+      // {today} may have changed since the build
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -12,7 +12,7 @@ const FROM = "2027-01-04T08:00:00.000Z";
 const UNTIL = "2027-01-04T17:00:00.000Z";
 const DAY = 86_400_000;
 
-/** Starts the script at a moment on an element that was hidden, or not, when the site was built. */
+/** Starts the script at a given time; `hidden` is the state of the element in the built page. */
 function startAt(now: string | number, schedule: { from?: string; until?: string }, hidden = false): HTMLElement {
   vi.useFakeTimers({ now: new Date(now) });
   document.body.innerHTML = "<section></section>";
@@ -23,7 +23,7 @@ function startAt(now: string | number, schedule: { from?: string; until?: string
   return element;
 }
 
-describe.each([true, false])("an element that the build hid: %s", (hidden) => {
+describe.each([true, false])("an element whose hidden attribute was %s at build time", (hidden) => {
   it.each([
     ["2027-01-04T07:59:59.999Z", true],
     ["2027-01-04T08:00:00Z", false],
@@ -34,7 +34,7 @@ describe.each([true, false])("an element that the build hid: %s", (hidden) => {
     expect(startAt(now, { from: FROM, until: UNTIL }, hidden).hidden).toBe(isHidden);
   });
 
-  it("may have one moment alone", () => {
+  it("may have only one of the two moments", () => {
     expect(startAt("2027-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(true);
     expect(startAt("2099-01-04T07:00:00Z", { from: FROM }, hidden).hidden).toBe(false);
     expect(startAt("1999-01-04T07:00:00Z", { until: UNTIL }, hidden).hidden).toBe(false);
@@ -42,8 +42,8 @@ describe.each([true, false])("an element that the build hid: %s", (hidden) => {
   });
 });
 
-describe("on a page that is left open", () => {
-  it("comes and goes at its moments", () => {
+describe("on a page that stays open", () => {
+  it("is shown at `from` and hidden at `until`", () => {
     const element = startAt("2027-01-04T07:59:00Z", { from: FROM, until: UNTIL });
     vi.advanceTimersByTime(59_999);
     expect(element.hidden).toBe(true);
@@ -56,7 +56,7 @@ describe("on a page that is left open", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("waits longer than browsers do at once", () => {
+  it("waits longer than the longest timer of browsers", () => {
     const element = startAt(Date.parse(FROM) - 60 * DAY, { from: FROM });
     vi.advanceTimersByTime(60 * DAY - 1);
     expect(element.hidden).toBe(true);
@@ -64,14 +64,14 @@ describe("on a page that is left open", () => {
     expect(element.hidden).toBe(false);
   });
 
-  it("waits no more when it has left the page", () => {
+  it("stops its timer on cleanup", () => {
     const element = startAt("2027-01-04T07:59:00Z", { from: FROM });
     stop();
     vi.advanceTimersByTime(DAY);
     expect(element.hidden).toBe(true);
   });
 
-  it("stays while a dialog in it is open", () => {
+  it("stays visible while a dialog in it is open", () => {
     const element = startAt("2027-01-04T16:59:59Z", { until: UNTIL });
     element.innerHTML = "<dialog open></dialog>";
     vi.advanceTimersByTime(DAY);

@@ -1,18 +1,18 @@
-/** The longest time that a browser waits for; it takes a longer one for none. */
-const LONGEST = 2 ** 31 - 1;
+/** The longest delay of setTimeout; a longer one fires immediately. */
+const MAX_DELAY = 2 ** 31 - 1;
 
-/** Shows an element from one moment and until another, also while the page is being read. */
+/** Shows an element between two moments, and keeps it up to date while the page is open. */
 export default function startSchedule(element: HTMLElement): () => void {
-  // without a moment there is no number, which is neither before nor after now
+  // a missing moment is NaN, so comparisons with it are false
   const [from, until] = ["from", "until"].map((end) => Date.parse(element.dataset[end] ?? "")) as [number, number];
   let timer: ReturnType<typeof setTimeout>;
 
   function update(): void {
     const now = Date.now();
     const next = now < from ? from : until;
-    // a dialog that is open over the page keeps it from being used: it is the visitor's to close
+    // hiding an open modal dialog would leave the page unusable: the visitor closes it
     if (!element.querySelector("dialog[open]")) element.hidden = now < from || now >= until;
-    if (now < next) timer = setTimeout(update, Math.min(next - now, LONGEST));
+    if (now < next) timer = setTimeout(update, Math.min(next - now, MAX_DELAY));
   }
 
   update();

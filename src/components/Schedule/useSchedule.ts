@@ -2,15 +2,15 @@ import { type RefObject, useRef } from "react";
 import { useEarlyBoot } from "../Boot/useBoot.ts";
 import startSchedule from "./schedule-early.boot.ts";
 
-/** The time in which something is shown, in UTC as computers write it. */
+/** The period in which something is shown, as ISO 8601 in UTC. */
 export interface Schedule {
   from?: string;
   until?: string;
-  /** Whether that was not the time of the build: a page without scripts shows what was shown then. */
+  /** Whether it was hidden at build time; without scripts it stays so. */
   hidden?: boolean;
 }
 
-/** What the element has that is shown in its time only; nothing when that is always. */
+/** The props of an element that is shown in a period only; undefined if it is always shown. */
 export function useSchedule<E extends HTMLElement>({ from, until, hidden }: Schedule) {
   const ref: RefObject<E | null> = useRef(null);
   useEarlyBoot(ref, startSchedule);

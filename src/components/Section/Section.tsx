@@ -6,7 +6,7 @@ import { Heading } from "../Heading/Heading.tsx";
 import { RichText } from "../RichText/RichText.tsx";
 import styles from "./Section.module.css";
 
-/** What every block with a heading has in common. */
+/** The props that all blocks with a heading share. */
 export interface SectionProps {
   id?: string;
   tone?: Tone;
@@ -15,17 +15,17 @@ export interface SectionProps {
   intro?: RichTextValue;
   level: HeadingLevel;
   /**
-   * On wide screens: the head stands above the body (stacked), in a column before it (beside), or in a wide one (band).
+   * On wide screens: the head is above the body (stacked), in a narrow column before it (beside), or in a wide one (band).
    */
   layout?: "stacked" | "beside" | "band";
-  /** What stands in a column of its own after head and body. */
+  /** The content of a separate column after head and body. */
   aside?: ReactNode;
-  /** What else its outermost element has, such as the mark of a plain script. */
-  root?: ComponentPropsWithRef<"section"> & { [mark: `data-${string}`]: string | undefined };
+  /** Further props of the outermost element, such as those of a boot script. */
+  root?: ComponentPropsWithRef<"section"> & { [name: `data-${string}`]: string | undefined };
   children: ReactNode;
 }
 
-/** One block of a page on its ground, with its eyebrow, heading and introduction. */
+/** A block of a page on its background, with eyebrow, heading and introduction. */
 export function Section({ id, tone = "plain", layout = "stacked", aside, root, children, ...head }: SectionProps) {
   const arrangement = aside ? styles.split : styles[layout];
   return (
@@ -56,7 +56,7 @@ function Head({ eyebrow, heading, intro, level }: Pick<SectionProps, "eyebrow" |
   );
 }
 
-/** The level of headings inside a block: one below its own heading, if it has one. */
+/** The level of headings inside a block: one below its own heading, if any. */
 export function innerLevel(level: HeadingLevel, heading: string | undefined): HeadingLevel {
   return heading ? (Math.min(level + 1, 4) as HeadingLevel) : level;
 }

@@ -6,11 +6,11 @@ interface TableProps {
   caption?: string | undefined;
   columns: string[];
   className?: string;
-  /** The rows; on a phone each becomes a group of its own, without the column heads. */
+  /** The rows. On a phone, each is shown as a group without column headers. */
   children: ReactNode;
 }
 
-/** A table with hairlines between its rows. */
+/** A table with thin lines between its rows. */
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
     <table className={classes(styles.table, className)}>
@@ -18,7 +18,7 @@ export function Table({ caption, columns, className, children }: TableProps) {
       <thead>
         <tr>
           {columns.map((column, index) => {
-            // an empty corner is the head of nothing
+            // an empty corner cell is not a header
             const Cell = column === "" ? "td" : "th";
             return (
               <Cell key={index} scope={column === "" ? undefined : "col"}>

@@ -1,17 +1,17 @@
 import { createContext, useContext } from "react";
 import type { Words } from "../../generated/props.ts";
 
-/** Hands the site's words to what is rendered inside. */
+/** Provides the words of the user interface. */
 export const WordsContext = createContext<Words | undefined>(undefined);
 
-/** What pages say by themselves, in the language of the site. Throws outside of the context. */
+/** The words of the user interface in the language of the site. Throws outside of a WordsContext. */
 export function useWords(): Words {
   const words = useContext(WordsContext);
   if (!words) throw new Error("Rendered outside of WordsContext");
   return words;
 }
 
-/** Words with values in the place of their slots, such as {year}. */
-export function fill(words: string, slots: Record<string, string | number>): string {
-  return words.replace(/\{(\w+)\}/g, (slot, name) => `${slots[name] ?? slot}`);
+/** Replaces placeholders, such as {year}, with values. Unknown placeholders are left unchanged. */
+export function fill(words: string, values: Record<string, string | number>): string {
+  return words.replace(/\{(\w+)\}/g, (placeholder, name) => `${values[name] ?? placeholder}`);
 }
