@@ -81,13 +81,6 @@ describe("a file that was pasted as a whole", () => {
   });
 });
 
-test("a file from the code of a web page is put right, with all signs that stood for others there", () => {
-  const written = siteText({ footer: { copyright: 'Hill & "Son" <&copy;>' } });
-  const escaped = written.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  expect(validate(escaped)).toHaveLength(1);
-  expect(fix(escaped, validate).text).toBe(written);
-});
-
 describe("a text that can be read in two ways is left alone", () => {
   test.each([
     ["a line end with a backslash too many, or a backslash", "See first\\nsecond."],

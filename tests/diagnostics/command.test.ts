@@ -121,7 +121,7 @@ test("a reader that closes early is no fault", async () => {
   // more than a pipe holds
   const navigation = Array.from({ length: 500 }, (_, index) => ({ type: "link", label: "Home", [`x${index}`]: 1 }));
   writeFileSync(join(folder, "site.json"), siteText({ navigation }));
-  const child = spawn("node", [command], { cwd: folder });
+  const child = spawn("node", [command, "validate"], { cwd: folder });
   let said = "";
   child.stderr.on("data", (part) => {
     said += part;
@@ -132,7 +132,7 @@ test("a reader that closes early is no fault", async () => {
 });
 
 test.skipIf(!existsSync("/dev/full"))("what cannot be written is told in a sentence", () => {
-  const run = spawnSync("sh", ["-c", `node "${command}" > /dev/full`], { cwd: folder, encoding: "utf8" });
+  const run = spawnSync("sh", ["-c", `node "${command}" validate > /dev/full`], { cwd: folder, encoding: "utf8" });
   expect(run).toMatchObject({ status: 2, stderr: "The findings could not be written. The disk is full.\n" });
 });
 
@@ -151,7 +151,7 @@ test("--fix writes the file, says what it did, and finds nothing the second time
       'site.json:58:5  fixed  unknown-property  Write "copyright" in its place\nsite.json: no errors, no warnings.\n',
   });
   expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(good);
-  const again = spawnSync("node", [command, "--fix"], { cwd: folder, encoding: "utf8" });
+  const again = spawnSync("node", [command, "validate", "--fix"], { cwd: folder, encoding: "utf8" });
   expect(again.stdout).toBe("site.json: no errors, no warnings.\n");
 });
 
@@ -169,7 +169,7 @@ test.skipIf(process.platform === "win32")(
     const written = siteText({ footer: { copyrigth: "Hill Library" } });
     validate({ footer: { copyrigth: "Hill Library" } });
     // no file may be longer than two blocks
-    const limited = ["-c", `ulimit -f 2 && exec node "${command}" --fix`];
+    const limited = ["-c", `ulimit -f 2 && exec node "${command}" validate --fix`];
     const { status, stderr } = spawnSync("sh", limited, { cwd: folder, encoding: "utf8" });
     expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(written);
     expect(status).toBe(2);

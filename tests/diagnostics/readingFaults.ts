@@ -21,13 +21,6 @@ export const readingFaults: Record<
     "<",
     'The file begins with "<!doctype html>", not with {. This is not site.json: go back to an earlier version of it.',
   ],
-  "a file that was copied out of the code of a web page": [
-    valid.replaceAll('"', "&quot;"),
-    "wrong-quotes",
-    2,
-    "&quot;",
-    "&quot; stands for each quote, as in the code of a web page. Write straight quotes.",
-  ],
   "a comment": [
     valid.replace('"version": 1,', '"version": 1, // the first'),
     "comment",
@@ -223,13 +216,6 @@ export const readingFaults: Record<
     63,
     '"title"',
     '"title" stands twice in one group { … }, on /. Keep one of the two, and remove the other.',
-  ],
-  "a merge conflict": [
-    valid.replace('  "version": 1,\n', '<<<<<<< HEAD\n  "version": 1,\n=======\n  "version": 1,\n>>>>>>> theirs\n'),
-    "merge-conflict",
-    2,
-    "<<<<<<< HEAD",
-    "Two versions of the file stand one after the other from here. Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
   ],
   "a closing bracket that is missing, where the indentation says": [
     valid.replace(

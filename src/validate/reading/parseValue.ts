@@ -1,5 +1,4 @@
 import { isConstantAt, lastOfBareValue } from "./bareValue.ts";
-import { endOfListInBraces, listInBraces } from "./listInBraces.ts";
 import type { ParserState } from "./parserState.ts";
 import { insideQuotes, wrongQuotes } from "./quotes.ts";
 import { lastWord } from "./runs.ts";
@@ -14,16 +13,9 @@ export function parseValue(state: ParserState): boolean {
   else if (token.kind === "cells") putCells(state, state.written(token));
   else if (token.kind === "string" && frame && Array.isArray(frame.value) && hasCells(state.written(token)))
     putCells(state, state.written(token).slice(1, -1));
-  else if (isOpening(token)) openValue(state);
+  else if (isOpening(token)) nesting.open(token, token.kind === "[");
   else if (isText(token)) nesting.put(textOf(state));
   return isOpening(token) || token.kind === "word" || token.kind === "cells" || isText(token);
-}
-
-function openValue(state: ParserState): void {
-  const { token, tokens, text, index, nesting } = state;
-  const close = endOfListInBraces(text, tokens, index);
-  if (close) state.note(listInBraces(token, close));
-  nesting.open(token, token.kind === "[" || close !== undefined);
 }
 
 /** Whether a text in a list has tabs in it, as the cells of a spreadsheet have between them. */

@@ -111,3 +111,22 @@ test("whatever a text is made of, reading it ends", () => {
     expect(reading.diagnostics === undefined || reading.diagnostics.length > 0).toBe(true);
   }
 });
+
+describe("what has no remedy of its own is an error at its line", () => {
+  const block = '{ "type": "prose", "text": "Come in." }';
+  const inBlocks = (written: string) => siteText().replace(/\{\s*"type": "prose",\s*"text": "Come in\."\s*\}/, written);
+  test.each([
+    ["a file copied from the source of a web page", valid.replaceAll('"', "&quot;"), "&quot;"],
+    ["a merge conflict", valid.replace('  "version"', '<<<<<<< HEAD\n  "version"'), "<<<<<<<"],
+    ["a code fence", valid.replace('  "version"', '```json\n  "version"'), "```json"],
+    ["a code fence around the file", `\`\`\`json\n${valid}\`\`\`\n`, "```json"],
+    ["the sender of a chat message", inBlocks(`[12/01, 10:33] Mary Wells: ${block}`), "[12/01"],
+    ["a group in two pairs of brackets", inBlocks(`{ ${block} }`), "{ {"],
+    ["a list in braces", inBlocks('{ "type": "table", "columns": {"Day", "Lunch"}, "rows": [] }'), '{"Day"'],
+  ])("%s", (_, text, culprit) => {
+    expect(text).not.toBe(valid);
+    const [first] = validateSite(text, context).diagnostics;
+    const line = text.slice(0, text.indexOf(culprit)).split("\n").length;
+    expect(first).toMatchObject({ severity: "error", line });
+  });
+});

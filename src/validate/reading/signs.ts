@@ -1,13 +1,11 @@
 import { isNameAt, lastWord, onOneLine } from "./runs.ts";
 import { isClosing, isOpening, isText, type Token } from "./tokens.ts";
 
-/** When something was written, and by whom, as a chat has it before each message. */
-const SENDER = /\[?\d[^"{}\r\n]*:[ \t]+(?=\{)/y;
 const MARK = /^(?:[^\p{L}\p{N}]+|\p{N}+[.)]|\p{L}[.)])$/u;
 const DOTS = /^(?:\.{2,}|…)$/;
 
 /**
- * The pieces of a text, apart from the signs and words that an e-mail, a chat or a list has before its lines, and dots
+ * The pieces of a text, apart from the signs and words that an e-mail or a list has before its lines, and dots
  * where something was left out.
  */
 export function withoutSigns(text: string, pieces: readonly Token[]): { tokens: Token[]; signs: Token[] } {
@@ -39,13 +37,11 @@ function lastOfSign(
   inside: string | undefined,
 ): number | undefined {
   const piece = pieces[index] as Token;
-  if (!inside || (piece.kind !== "word" && piece.kind !== "[")) return undefined;
+  if (!inside || piece.kind !== "word") return undefined;
   const before = pieces[index - 1] as Token;
   const isAfterComma = before.kind === "," && pieces[index - 2]?.kind !== "word";
   const begins = isAfterComma || isOpening(before) || !onOneLine(text, pieces, index - 1);
   if (!begins || before.kind === ":") return undefined;
-  const sender = inside === "[" ? senderAt(text, pieces, index) : undefined;
-  if (sender !== undefined || piece.kind === "[") return sender;
   const last = lastWord(text, pieces, index);
   const next = pieces[last + 1];
   const written = text.slice(piece.start, pieces[last]?.end);
@@ -57,13 +53,4 @@ function lastOfSign(
   const isApart = next.start > (pieces[last]?.end ?? 0);
   if (inside === "{") return isApart && isNameAt(pieces, last + 1) ? last : undefined;
   return isApart && isText(next) && MARK.test(written) ? last : undefined;
-}
-
-function senderAt(text: string, pieces: readonly Token[], index: number): number | undefined {
-  SENDER.lastIndex = pieces[index]?.start ?? 0;
-  if (!SENDER.test(text)) return undefined;
-  const end = SENDER.lastIndex;
-  let last = index;
-  while ((pieces[last + 1]?.start ?? end) < end) last++;
-  return last;
 }

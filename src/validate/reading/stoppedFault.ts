@@ -2,7 +2,6 @@ import { quote } from "../words/quote.ts";
 import { afterTheEnd, secondFile } from "./afterTheEnd.ts";
 import { bracketFault, likeliestBracket } from "./bracketFault.ts";
 import { brokenLines } from "./brokenLines.ts";
-import { doubledGroup } from "./doubledGroup.ts";
 import type { Fault, Mistake } from "./fault.ts";
 import { lostValue } from "./lostValue.ts";
 import { misplacedGroup } from "./misplaced.ts";
@@ -39,7 +38,6 @@ function groupFault(text: string, reading: TolerantReading): Mistake | undefined
   const bracket = likeliestBracket(text, reading);
   const reach = bracket?.reach ?? 0;
   return (
-    doubledGroup(reading) ??
     lostValue(text, reading, reach) ??
     misplacedGroup(text, reading, reach) ??
     brokenLines(text, reading, bracket) ??

@@ -1,14 +1,12 @@
 import { quote } from "../words/quote.ts";
-import { escapedFile } from "./escapedFile.ts";
 import { type Fault, repair } from "./fault.ts";
-import { leftLines } from "./leftLines.ts";
 import { isWideStart, WIDE } from "./wide.ts";
 import { wordsBefore } from "./wordsBefore.ts";
 
 /** A group or list that opens at the beginning or the end of a line, or a name between quotes with its colon. */
 const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;
 
-/** What is wrong with a file as a whole: that it is empty, no JSON at all, or two versions in one. */
+/** What is wrong with a file as a whole: that it is empty, or no JSON at all. */
 export function wholeFileFault(text: string): Fault | undefined {
   // where a disk lost what was written, there are zeros
   const content = text.replaceAll("\0", "").trim();
@@ -20,10 +18,8 @@ export function wholeFileFault(text: string): Fault | undefined {
   }
   if (isWideStart(text.charCodeAt(0), text.charCodeAt(1))) return WIDE;
   if (/^\{\\rtf\d/.test(content)) return RICH_TEXT;
-  const told = wordsBefore(text) ?? escapedFile(text);
-  if (told) return told;
-  const left = leftLines(text);
-  if (left) return { ...left, pointer: "" };
+  const words = wordsBefore(text);
+  if (words) return words;
   if (/^"(?:[^"\\\r\n]|\\.)*"\s*:/.test(content)) {
     const start = text.startsWith("\uFEFF") ? 1 : 0;
     const title = "Write { at the beginning of the file";

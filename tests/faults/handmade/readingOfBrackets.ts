@@ -160,15 +160,6 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "two pairs of brackets around an entry",
-    edits: [
-      ['{ "event": "Story time"', '⟦{{⟧ "event": "Story time"'],
-      ['"time": "10 AM" }', '"time": "10 AM" }}'],
-    ],
-    rule: "extra-bracket",
-    diagnostics: 1,
-  },
-  {
     name: "the first line of a page is left of it",
     edits: [['    {\n      "path": "/visit"', '    ⟦{⟧\n    {\n      "path": "/visit"']],
     rule: "extra-bracket",

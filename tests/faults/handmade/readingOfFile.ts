@@ -1,19 +1,5 @@
 import type { HandmadeFault } from "./handmade.ts";
 
-const conflict = `⟦<<<<<<< HEAD⟧
-      "title": "Borrow a book",
-=======
-      "title": "Borrowing",
->>>>>>> new-titles
-      "description": "How to join`;
-
-const indented = conflict.replaceAll(/^(?=⟦?[<=>]{7})/gm, "    ");
-
-function half(name: string, lines: string): HandmadeFault {
-  const next = '      "description": "How to join';
-  return { name, edits: [[next, lines + next]], rule: "merge-conflict", diagnostics: 1 };
-}
-
 function other(name: string, content: string): HandmadeFault {
   return { name, whole: () => content, rule: "unexpected-text", diagnostics: 1 };
 }
@@ -66,12 +52,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "copied out of the code of a web page",
-    whole: (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replace("&quot;", "⟦&quot;⟧"),
-    rule: "wrong-quotes",
-    diagnostics: 1,
-  },
-  {
     name: "an empty file",
     whole: () => "",
     rule: "empty-file",
@@ -95,18 +75,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     edits: [['"kind": "info", "text": "Bring', '"kind": "info"⟦,⟧§']],
     whole: (text) => text.slice(0, text.indexOf("§")),
     rule: "truncated-file",
-    diagnostics: 1,
-  },
-  {
-    name: "two versions after a merge",
-    edits: [['      "title": "Borrow",\n      "description": "How to join', conflict]],
-    rule: "merge-conflict",
-    diagnostics: 1,
-  },
-  {
-    name: "two versions after a merge whose lines were indented",
-    edits: [['      "title": "Borrow",\n      "description": "How to join', indented]],
-    rule: "merge-conflict",
     diagnostics: 1,
   },
   {
@@ -181,9 +149,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     rule: "invisible-character",
     diagnostics: 1,
   },
-  half("the middle of a merge", "⟦=======⟧\n"),
-  half("the end of a merge", "⟦>>>>>>> main⟧\n"),
-  half("two lines of a merge", '⟦=======⟧\n      "title": "Borrowing",\n>>>>>>> main\n'),
   other("a table in place of the file", "⟦T⟧erm,Boarding,Day\n1,45000,21000\n"),
   other("a table with quotes in place of the file", '⟦"⟧Term","Boarding"\n"1","45000"\n'),
   other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n"),

@@ -15,7 +15,7 @@ function leftOut(name: string, find: string, write: string): HandmadeFault {
   return { name, edits: [[find, write]], rule: "unexpected-text" };
 }
 
-/** What lists, e-mails, chats and guides write before or between lines, and what is copied with them. */
+/** What lists, e-mails and guides write before or between lines, and what is copied with them. */
 export const readingOfSigns: readonly HandmadeFault[] = [
   before("a bullet", "•"),
   before("a hyphen", "-"),
@@ -25,8 +25,6 @@ export const readingOfSigns: readonly HandmadeFault[] = [
   before("a number with a full stop", "2."),
   before("a number with a bracket", "2)"),
   before("the number of a line", "3301", "   "),
-  before("who wrote it in a chat", "[12/01, 10:33] Mary Wells:"),
-  before("who wrote it in another chat", "12/01/2026, 10:33 - Mary Wells:"),
   before("a number on the line above", "0", "\n            "),
   {
     name: "bullets before two entries",
@@ -57,16 +55,4 @@ export const readingOfSigns: readonly HandmadeFault[] = [
   ),
   leftOut("three dots among names", '"heading": "Three groups",', '⟦…⟧\n          "heading": "Three groups",'),
   leftOut("three dots behind a name and its value", '"checked": true },', '"checked": true, ⟦…⟧ },'),
-  {
-    name: "the signs of a chat around what is copied from it",
-    edits: [[`${bookSale},`, `⟦\`\`\`json⟧\n            ${bookSale},\n\`\`\``]],
-    rule: "unexpected-text",
-    diagnostics: 1,
-  },
-  {
-    name: "the signs of a chat around the file",
-    whole: (text) => `⟦\`\`\`json⟧\n${text}\`\`\`\n`,
-    rule: "unexpected-text",
-    diagnostics: 1,
-  },
 ];

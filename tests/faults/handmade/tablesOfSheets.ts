@@ -44,18 +44,6 @@ export const tablesOfSheets: readonly HandmadeFault[] = [
       certain: false,
     }),
   ),
-  told("a row between braces", table('[ ⟦{⟧"School", "12", "1%"} ]'), {
-    rule: "wrong-bracket",
-    certain: true,
-  }),
-  told(
-    "a short row between braces after one between brackets",
-    table('[ ["A", "B"], ⟦{⟧"C", "D"} ]', '["One", "Two"]'),
-    {
-      rule: "wrong-bracket",
-      certain: true,
-    },
-  ),
   told("a row with the names of its columns", table('[ ⟦{ "Loan": "School", "Months": 12, "Rate": "1%" }⟧ ]'), {
     rule: "wrong-type",
     certain: true,
