@@ -15,7 +15,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { PROJECT } from "../project.ts";
 import { siteWith } from "../specs.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 let folder: string;
 let preview: ChildProcess;
@@ -55,15 +55,21 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-ready", "");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
+
+/** Starts React. Vite bundles the packages first, which takes a while in a new folder. */
+async function start(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-ready=true]")).toBeAttached({ timeout: 50_000 });
+}
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
-for (const [state, start] of [
+for (const [state, prepare] of [
   ["before React has started", async () => {}],
-  ["when React has started", wake],
+  ["when React has started", start],
 ] as const) {
   test(`an edit of styles is shown without a reload, ${state}`, async ({ page }) => {
     await open(page);
-    await start(page);
+    await prepare(page);
     const attribution = page.locator("figcaption");
     await expect(attribution).not.toHaveCSS("letter-spacing", "7px");
     const before = readFileSync(source("Quote.module.css"), "utf8");
@@ -80,7 +86,7 @@ test.describe("a component", () => {
 
   test("is edited without a reload, and a syntax error keeps the page and names its place", async ({ page }) => {
     await open(page);
-    await wake(page);
+    await start(page);
     const good = readFileSync(source("Quote.tsx"), "utf8");
     writeFileSync(source("Quote.tsx"), good.replace("<blockquote>", '<blockquote data-edited="once">'));
     await expect(page.locator("blockquote[data-edited=once]")).toBeVisible();
