@@ -4,7 +4,7 @@ import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
 import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
-import { Waiting } from "../src/app/Waiting.tsx";
+import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import type { Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { createPageModels } from "../src/site/pageModels.ts";
@@ -27,7 +27,7 @@ function everything(words: Site["words"]): string {
   const page = createPageModels(site, resolver, "without drafts").page(address);
   return renderToStaticMarkup(
     <App shared={sharedModel(site, resolver)} page={{ path: "/" }}>
-      <Waiting />
+      <PendingIndicator />
       <FailedBlock />
       <BlockList blocks={page.blocks} />
     </App>,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 import type { Analytics, PageModel, SharedModel } from "../generated/props.ts";
 import { App } from "./App.tsx";
@@ -7,9 +7,9 @@ import { loadDocument } from "./documents.ts";
 import { fetchPage } from "./models.ts";
 import { hideOffline, isReachable, showOffline } from "./offline.ts";
 import { Page } from "./Page.tsx";
-import { leave, rememberScroll, settle, stepAside } from "./scroll.ts";
+import { PendingIndicator } from "./PendingIndicator.tsx";
+import { manageScroll, restoreScroll, saveScroll, yieldScroll } from "./scroll.ts";
 import { useFollowedLinks } from "./useFollowedLinks.ts";
-import { Waiting } from "./Waiting.tsx";
 
 interface NavigatorProps {
   shared: SharedModel;
@@ -19,114 +19,133 @@ interface NavigatorProps {
   onFailure: () => void;
 }
 
-/** Most sites tell nobody: what it takes is fetched by those that do. */
-const pageView = () => import("../boot/pageView.ts");
-
-async function tellOfView(analytics: Analytics): Promise<void> {
-  // the visitor may have gone on by the time that it is there
-  const shown = { href: window.location.href, title: document.title };
-  const { sendPageView } = await pageView();
-  sendPageView(analytics, shown);
+/** A location and the page to show there. */
+interface Visit {
+  location: Location;
+  /** By the browser's back or forward button. */
+  isTraversal: boolean;
+  /** Whether the browser itself made this entry of the history, for a place on the page. */
+  isOfBrowser: boolean;
+  /** Never rejects: when the page cannot be loaded, the last one stays. */
+  page: PageModel | Promise<PageModel>;
+  /** Rejects when the page cannot be loaded. */
+  loading?: Promise<PageModel>;
 }
 
-/** The model of a page, once all that renders it is loaded. Rejects when it is of another build than this application. */
-async function nextPage(path: string, base: string, build: string | undefined): Promise<PageModel> {
-  const page = await fetchPage(path, base);
-  if (page.build !== build) throw new Error(`${path} is of another build`);
-  await loadPageBlocks(page);
-  return page;
-}
-
-/** What tells an entry of the history from all others: the first one of each document has no key of its own. */
-const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
-
-/** Milliseconds that a page may take before the visitor is told that it is on its way. */
-const PATIENCE = 250;
-/** Milliseconds after which an answer that does not come is no longer waited for: the browser asks anew. */
-const TIME_LIMIT = 10_000;
-
-const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
+/** Milliseconds after which a page is loaded as a document instead. */
+const TIMEOUT = 10_000;
 
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
 export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
-  const location = useLocation();
-  const again = useNavigationType() === "POP";
-  // the page for unknown addresses is shown at the address that was asked for
-  const [shown, setShown] = useState({ page: first, location, again });
-  const settled = useRef(shown);
-  const [waiting, setWaiting] = useState(false);
+  const next = useVisit(shared.base, first);
+  const shown = useDeferredValue(next);
+  const page = shown.page instanceof Promise ? use(shown.page) : shown.page;
+  const committed = useRef({ visit: shown, page });
+  const [offlineVisit, setOfflineVisit] = useState<Visit>();
 
   useEffect(() => {
-    rememberScroll(entryKey(settled.current.location));
+    manageScroll(entryKey(committed.current.visit.location));
     onReady();
-    // at the first move its file may be gone, with a new publishing; that it is not there is told by then
-    if (shared.analytics) pageView().catch(() => {});
+    // fetched now: after the site is published again its file may be gone
+    if (shared.analytics) importPageView().catch(() => {});
   }, [onReady, shared.analytics]);
 
+  useLayoutEffect(() => {
+    const { visit } = committed.current;
+    if (next === visit) return;
+    if (isSamePath(next, visit) && next.isOfBrowser) yieldScroll(next.location.hash);
+    else saveScroll();
+  }, [next]);
+
   useEffect(() => {
-    let current = true;
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    let limit: ReturnType<typeof setTimeout> | undefined;
-    function stopWaiting() {
-      clearTimeout(patience);
-      clearTimeout(limit);
-      setWaiting(false);
-    }
-    function show(page: PageModel) {
-      if (!current) return;
-      leave();
-      stopWaiting();
-      setShown({ page, location, again });
-    }
-    const from = settled.current;
-    if (pathOf(location) === pathOf(from.location)) {
-      if (location === from.location) return undefined;
-      // an entry without a state is one that the browser made
-      if (window.history.state) show(from.page);
-      else stepAside(location.hash);
-      return undefined;
-    }
-    // the host knows what to show for an address that has no model
-    function giveUp() {
-      if (current) loadDocument(shared.base + from.location.pathname);
-      current = false;
-    }
-    async function fail(error: unknown) {
+    let isCurrent = true;
+    async function handleFailure(error: unknown) {
       // fetch and import() reject with a TypeError when there is no answer
-      if (!(error instanceof TypeError) || (await isReachable(window.location.href))) return giveUp();
-      if (!current) return;
-      stopWaiting();
+      const isOffline = error instanceof TypeError && !(await isReachable(window.location.href));
+      if (!isCurrent) return;
+      if (!isOffline) return loadDocument(shared.base + committed.current.visit.location.pathname);
       showOffline(window.location.href);
+      setOfflineVisit(next);
     }
-    patience = setTimeout(() => setWaiting(true), PATIENCE);
-    limit = setTimeout(giveUp, TIME_LIMIT);
-    nextPage(pathOf(location), shared.base, first.build).then(show).catch(fail);
+    // the visitor may have scrolled meanwhile
+    next.loading?.then(saveScroll, handleFailure);
     return () => {
-      current = false;
-      stopWaiting();
+      isCurrent = false;
     };
-  }, [location, again, shared.base, first.build]);
+  }, [next, shared.base]);
 
   useLayoutEffect(() => {
-    const near = shown.page === settled.current.page;
-    if (shown === settled.current) return;
-    settled.current = shown;
+    const last = committed.current;
+    if (shown === last.visit) return;
+    committed.current = { visit: shown, page };
+    const isSamePage = page === last.page;
+    if (isSamePage && shown.isOfBrowser) return;
     hideOffline();
-    settle({ key: entryKey(shown.location), hash: shown.location.hash, again: shown.again, near });
-    if (near) return;
-    document.title = shown.page.documentTitle;
-    // phones share the address that it gives: that of the page that was loaded
+    const { location, isTraversal } = shown;
+    restoreScroll({ key: entryKey(location), hash: location.hash, isTraversal, isSamePage });
+    if (isSamePage) return;
+    document.title = page.documentTitle;
+    // phones share the address in it: that of the page that was loaded
     document.querySelector("link[rel=canonical]")?.remove();
-    // a page never fails for its statistics
-    if (shared.analytics) tellOfView(shared.analytics).catch(() => {});
-  }, [shown, shared.analytics]);
+    if (shared.analytics) reportPageView(shared.analytics).catch(() => {});
+  }, [shown, page, shared.analytics]);
 
-  useFollowedLinks(shared.base, pathOf(location) !== pathOf(shown.location));
+  const isPending = !isSamePath(next, shown);
+  useFollowedLinks(shared.base, isPending);
 
   return (
-    <App shared={shared} page={shown.page}>
-      {waiting && <Waiting />}
-      <Page key={shown.page.path} page={shown.page} onFailure={onFailure} />
+    <App shared={shared} page={page}>
+      {isPending && next !== offlineVisit && <PendingIndicator />}
+      <Page key={page.path} page={page} onFailure={onFailure} />
     </App>
   );
+}
+
+/** The visit to the location that React Router holds. It begins to load the page unless that was shown before. */
+function useVisit(base: string, first: PageModel): Visit {
+  const location = useLocation();
+  const isTraversal = useNavigationType() === "POP";
+  // the page for unknown addresses is shown at the address that was asked for
+  const [pages] = useState(() => new Map([[pathOf(location), first]]));
+  return useMemo(() => {
+    const path = pathOf(location);
+    const visit = { location, isTraversal, isOfBrowser: window.history.state === null };
+    const known = pages.get(path);
+    if (known) return { ...visit, page: known };
+    const loading = loadPage(path, base, first.build);
+    loading.then((page) => pages.set(path, page)).catch(() => {});
+    return { ...visit, loading, page: loading.catch(() => new Promise<never>(() => {})) };
+  }, [location, isTraversal, pages, base, first.build]);
+}
+
+/**
+ * The model of a page, once all that renders it is loaded. Rejects after a timeout, and when the model is of another build
+ * than this application.
+ */
+function loadPage(path: string, base: string, build: string | undefined): Promise<PageModel> {
+  async function load() {
+    const page = await fetchPage(path, base);
+    if (page.build !== build) throw new Error(`${path} is of another build`);
+    await loadPageBlocks(page);
+    return page;
+  }
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${path} did not load in time`)), TIMEOUT);
+  });
+  return Promise.race([load(), timeout]);
+}
+
+const pathOf = ({ pathname }: Location) => pathname.replace(/(.)\/$/, "$1");
+const isSamePath = (visit: Visit, other: Visit) => pathOf(visit.location) === pathOf(other.location);
+/** What identifies an entry of the history: the first one of each document has no key of its own. */
+const entryKey = ({ key, pathname }: Location) => `${key} ${pathname}`;
+
+/** Most sites have no analytics, and do not pay for it. */
+const importPageView = () => import("../boot/pageView.ts");
+
+async function reportPageView(analytics: Analytics): Promise<void> {
+  // the visitor may have gone on by the time that the script is loaded
+  const view = { href: window.location.href, title: document.title };
+  const { sendPageView } = await importPageView();
+  sendPageView(analytics, view);
 }

@@ -31,7 +31,7 @@ export async function start(settings: Settings, onListening: () => void): Promis
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,
-      <BrowserRouter basename={base || "/"}>
+      <BrowserRouter basename={base || "/"} useTransitions={false}>
         <Navigator shared={shared} first={page} onReady={resolve} onFailure={fallBack} />
       </BrowserRouter>,
       {

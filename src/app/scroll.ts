@@ -1,105 +1,112 @@
-/** Where the places stand in the tab's own store, for the way back from another website. */
-const STORE = "prospectus-places";
+/** Where the scroll positions are in the tab's own storage, for the way back from another website. */
+const STORAGE_KEY = "prospectus-scroll";
 /** How far down each entry of the history was when it was left, in CSS pixels. */
-let places: Record<string, number> = {};
-let key = "";
+let positions: Record<string, number> = {};
+/** The entry that is shown. */
+let shownKey = "";
 
 /** How the visitor came to an entry of the history. */
 export interface Arrival {
-  /** What tells the entry from all others. */
+  /** What identifies the entry. */
   key: string;
   hash: string;
   /** By the browser's back or forward button. */
-  again: boolean;
+  isTraversal: boolean;
   /** From a place on the same page. */
-  near: boolean;
+  isSamePage: boolean;
 }
 
-/** Remembers where the entry that is shown stands: to be called before anything of the next one is. */
-export function leave(): void {
-  places[key] = window.scrollY;
+/** Saves the scroll position of the entry that is shown. Call it before anything of the next one is. */
+export function saveScroll(): void {
+  positions[shownKey] = window.scrollY;
 }
 
-/** The browser went to an entry that it made itself, and scrolls there itself. */
-export function stepAside(hash: string): void {
-  key = "";
+/** Leaves an entry that the browser made itself to the browser, which scrolls to its place. */
+export function yieldScroll(hash: string): void {
+  shownKey = "";
   reveal(hash);
 }
 
 /** Puts the scroll and the focus where a browser's own navigation would. */
-export function settle({ key: nextKey, hash, again, near }: Arrival): void {
-  key = nextKey;
+export function restoreScroll({ key, hash, isTraversal, isSamePage }: Arrival): void {
+  shownKey = key;
   reveal(hash);
-  const known = again ? places[nextKey] : undefined;
-  const behavior = near && !again ? "auto" : "instant";
-  if (known !== undefined) window.scrollTo({ top: known, behavior });
-  else scrollToPlace(hash, behavior);
-  if (!(near && again)) focusOnPlace(hash);
+  const saved = isTraversal ? positions[key] : undefined;
+  const behavior = isSamePage && !isTraversal ? "auto" : "instant";
+  if (saved !== undefined) window.scrollTo({ top: saved, behavior });
+  else scrollTo(hash, behavior);
+  if (!(isSamePage && isTraversal)) focus(hash);
 }
 
-/** Goes to a place on the page that is shown, while the address is already that of the next one. */
-export function goTo(hash: string): void {
+/** Scrolls to a place on the page that is shown, while the address is already that of the next one. */
+export function scrollToHash(hash: string): void {
   reveal(hash);
-  scrollToPlace(hash, "auto");
-  focusOnPlace(hash);
+  scrollTo(hash, "auto");
+  focus(hash);
 }
 
-/** What an address means with its hash; null for the top of the page. */
-function placeOf(hash: string): HTMLElement | null {
+/** The element that a hash names; null for the top of the page. */
+function targetOf(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decoded(hash.slice(1))) : null;
 }
 
-/** Opens the disclosures that a place is in, as a browser does before it scrolls to something that is hidden. */
+/** Opens the disclosures around a target, as a browser does before it scrolls to something that is hidden. */
 function reveal(hash: string): void {
-  placeOf(hash)?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  targetOf(hash)?.dispatchEvent(new Event("beforematch", { bubbles: true }));
 }
 
-function scrollToPlace(hash: string, behavior: ScrollBehavior): void {
-  const target = placeOf(hash);
+function scrollTo(hash: string, behavior: ScrollBehavior): void {
+  const target = targetOf(hash);
   if (target) target.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-function focusOnPlace(hash: string): void {
-  const goal = placeOf(hash) ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
-  if (goal) focusOn(goal);
+/** Moves the focus to a target, else to the heading: the next press of Tab goes on from there. */
+function focus(hash: string): void {
+  const target = targetOf(hash) ?? document.querySelector<HTMLElement>("h1") ?? document.getElementById("main");
+  if (!target) return;
+  if (!target.matches("a[href], button, input, [tabindex], summary")) {
+    target.tabIndex = -1;
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
+  target.focus({ preventScroll: true });
 }
 
-/** Takes the scroll over from the browser, which cannot know when the next page is there. */
-export function rememberScroll(firstKey: string): void {
-  key = firstKey;
-  places = stored();
-  takeOver();
-  addEventListener("pagehide", handBack);
-  addEventListener("pageshow", comeBack);
-  // a phone puts a page that is not seen away without a word, and loads it again later
+/** Restores the scroll in the browser's place, which cannot know when the next page is there. */
+export function manageScroll(firstKey: string): void {
+  shownKey = firstKey;
+  positions = stored();
+  restoreManually();
+  addEventListener("pagehide", handleHide);
+  addEventListener("pageshow", handleShow);
+  // a phone discards a page in the background without a pagehide, and loads it again later
   document.addEventListener("visibilitychange", () =>
-    document.visibilityState === "hidden" ? handBack() : takeOver(),
+    document.visibilityState === "hidden" ? handleHide() : restoreManually(),
   );
 }
 
-function takeOver(): void {
+function restoreManually(): void {
   history.scrollRestoration = "manual";
 }
 
-/** Safari shows a page that it kept at its top: to it, the page left with the scroll in its own hands. */
-function comeBack({ persisted }: PageTransitionEvent): void {
-  takeOver();
-  if (persisted) window.scrollTo({ top: places[key], behavior: "instant" });
+/** Safari shows a page from its back/forward cache at its top: to it, the browser restores the scroll. */
+function handleShow({ persisted }: PageTransitionEvent): void {
+  restoreManually();
+  if (persisted) window.scrollTo({ top: positions[shownKey], behavior: "instant" });
 }
 
-/** A page that is loaded again is the browser's own to scroll. */
-function handBack(): void {
-  leave();
+/** When the page is loaded again, the browser restores the scroll. */
+function handleHide(): void {
+  saveScroll();
   history.scrollRestoration = "auto";
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(places));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // a browser that keeps nothing: pages open at their top
+    // without storage, pages open at their top
   }
 }
 
-/** What an address says in its own signs; one that is no address of ours may have them wrong. */
+/** A percent-encoded text; as it is written where that is malformed. */
 function decoded(written: string): string {
   try {
     return decodeURIComponent(written);
@@ -110,18 +117,8 @@ function decoded(written: string): string {
 
 function stored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
   } catch {
     return {};
   }
-}
-
-/** The next press of Tab goes on from here, also where nothing can be pressed. */
-function focusOn(goal: HTMLElement): void {
-  const plain = !goal.matches("a[href], button, input, [tabindex], summary");
-  if (plain) {
-    goal.tabIndex = -1;
-    goal.addEventListener("blur", () => goal.removeAttribute("tabindex"), { once: true });
-  }
-  goal.focus({ preventScroll: true });
 }

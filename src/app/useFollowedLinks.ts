@@ -2,24 +2,24 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { internalPath } from "./internalPath.ts";
 import { warmPage } from "./models.ts";
-import { goTo } from "./scroll.ts";
+import { scrollToHash } from "./scroll.ts";
 
-/** What shows that a link may be followed soon. */
+/** Events after which a link may be followed soon. */
 const WARMING = ["pointerover", "focusin", "touchstart"];
 
 /**
  * Follows each link of the document that leads to a page of the site, which stands below `base`, or to a place on it.
- * While the next page is on its way, the address is that of it already, and what stands there is still the last one.
+ * While the next page is pending, the address is already its own, and the last page is still shown.
  */
-export function useFollowedLinks(base: string, isOnTheWay: boolean): void {
+export function useFollowedLinks(base: string, isPending: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
       const path = internalPath(event, base);
-      // the browser is on its way to another link: it alone can leave that for this one
+      // the browser is loading another document: it alone can load this one instead
       if (path === undefined || "leaving" in document.documentElement.dataset) return;
       event.preventDefault();
-      if (isOnTheWay && isPlace(event)) return goTo(new URL(path, window.location.href).hash);
+      if (isPending && isPlace(event)) return scrollToHash(new URL(path, window.location.href).hash);
       const { href, origin } = window.location;
       navigate(path, { replace: href === origin + base + path });
     }
@@ -30,7 +30,7 @@ export function useFollowedLinks(base: string, isOnTheWay: boolean): void {
       document.removeEventListener("click", follow);
       for (const intent of WARMING) document.removeEventListener(intent, warm);
     };
-  }, [navigate, base, isOnTheWay]);
+  }, [navigate, base, isPending]);
 }
 
 function isPlace({ target }: MouseEvent): boolean {

@@ -158,14 +158,18 @@ test("a click on what an address has opened closes it, also before React is ther
 });
 
 for (const [how, call] of [
-  ["a link that the application follows", "goTo('#lunch')"],
-  ["a page that the application shows", "settle({ key: '1', hash: '#lunch', again: false, near: false })"],
-  ["an address that the visitor enters", "stepAside('#lunch')"],
+  ["a link that the application follows", "scrollToHash('#lunch')"],
+  [
+    "a page that the application shows",
+    "restoreScroll({ key: '1', hash: '#lunch', isTraversal: false, isSamePage: false })",
+  ],
+  ["an address that the visitor enters", "yieldScroll('#lunch')"],
 ])
   test(`${how} opens what it leads to, each time`, async ({ page }) => {
     await open(page);
     await wake(page);
-    const follow = () => page.evaluate(`import("${ENTRY}").then(({ goTo, settle, stepAside }) => ${call})`);
+    const follow = () =>
+      page.evaluate(`import("${ENTRY}").then(({ restoreScroll, scrollToHash, yieldScroll }) => ${call})`);
     await follow();
     await expectVisible(page, "From noon to two.");
     await button(page, /lunch/).click();

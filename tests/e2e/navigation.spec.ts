@@ -185,7 +185,41 @@ test("a place whose name is no address leaves the page standing", async ({ page 
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("a page that takes a while says that it is on its way", async ({ page }) => {
+test("the place where the visitor was when the next page came is the one that back returns to", async ({ page }) => {
+  await page.goto(school("/boarding-life"));
+  await wake(page);
+  const answer = await holdBack(page, "**/join.json");
+  await scrollAndFollow(page.locator("footer a[href='/join']").first(), 200);
+  await expect(page).toHaveURL(school("/join"));
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  answer();
+  await expect(page).toHaveTitle(titleOf("/join"));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf("/boarding-life"));
+  await expect.poll(() => place(page)).toBe(700);
+});
+
+test("a page that loads within a quarter of a second says nothing of it", async ({ page }) => {
+  await page.goto(school("/fees"));
+  await wake(page);
+  const answer = await holdBack(page, "**/join.json");
+  await page.locator("footer a[href='/join']").first().click();
+  const indicator = page.locator("output").filter({ hasText: "Loading the page" });
+  const visibilityAt = (milliseconds: number) =>
+    indicator.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      return getComputedStyle(element).visibility;
+    }, milliseconds);
+  expect(await visibilityAt(249)).toBe("hidden");
+  expect(await visibilityAt(251)).toBe("visible");
+  answer();
+  await expect(page).toHaveTitle(titleOf("/join"));
+});
+
+test("a page that takes a while says that it is loading", async ({ page }) => {
   await page.goto(school("/fees"));
   await wake(page);
   const answer = await holdBack(page, "**/join.json");

@@ -45,6 +45,7 @@ test.describe("without a network", () => {
     await setOffline(page, true);
     await follow(page, "/fees");
     await expectToStay(page, "/boarding-life");
+    await expect(page.locator("output").filter({ hasText: "Loading the page" })).toHaveCount(0);
     await tryAgain(page).press("Enter");
     await expectToStay(page, "/boarding-life");
     await expect(tryAgain(page)).toBeFocused();

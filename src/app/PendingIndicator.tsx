@@ -1,10 +1,10 @@
 import { useWords } from "../components/Words/words.ts";
 import styles from "./Page.module.css";
 
-/** A line over the page that says that the next one is on its way. */
-export function Waiting() {
+/** A line over the page that says that the next one is loading. Its styles show it only when that takes a while. */
+export function PendingIndicator() {
   return (
-    <output className={styles.waiting}>
+    <output className={styles.pending}>
       <span className="visually-hidden">{useWords().loadingPage}</span>
     </output>
   );
