@@ -9,9 +9,9 @@ import { Offline } from "./Offline.tsx";
 
 interface AppProps {
   shared: SharedModel;
-  /** Where the page that is shown stands. */
+  /** The page that is shown. */
   page: Pick<PageModel, "path" | "aliasOf">;
-  /** The page. */
+  /** Its content. */
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function isShownOn({ onlyOn, exceptOn = [] }: Banner, page: Pick<PageMode
   return onlyOn ? isListed(onlyOn) : !isListed(exceptOn);
 }
 
-/** The address of a page, and of an alias that of the page that it shows: a link to either leads to what is shown. */
+/** The path of a page, and of an alias also that of the page that it shows: a link to either leads to this page. */
 export function addressesOf({ path, aliasOf }: Pick<PageModel, "path" | "aliasOf">): string[] {
   return aliasOf ? [path, aliasOf] : [path];
 }

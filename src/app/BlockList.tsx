@@ -5,22 +5,22 @@ import { FailedBlock } from "./FailedBlock.tsx";
 
 interface BlockListProps {
   blocks: Block[];
-  /** The places of blocks that could not be prerendered. */
+  /** The indexes of blocks that could not be prerendered. */
   failed?: number[];
-  /** What stands after the first block. */
+  /** Shown after the first block. */
   afterFirst?: ReactNode;
   /** Called in the browser when a block fails. */
   onFailure?: () => void;
-  /** What tells a block from all others of the site, also on the next page; without them its place on the page does. */
+  /** What identifies each block in the whole site, also on the next page; without them its index on the page does. */
   keys?: readonly string[];
 }
 
-/** The blocks of a page from top to bottom; one that fails is replaced by a notice, and the page stands. */
+/** The blocks of a page from top to bottom. One that fails is replaced by a notice. */
 export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: BlockListProps) {
   const first = blocks.findIndex((block) => block.type === "hero");
-  const opening = placeOfFirstPicture(blocks, first);
+  const opening = indexOfFirstPicture(blocks, first);
   return blocks.map((block, index) => {
-    // a page's blocks never change places; an id that somebody writes begins with a letter
+    // a page's blocks keep their order; an id in site.json begins with a letter
     const instanceId = `_${keys?.[index] ?? index}`;
     return (
       <Fragment key={instanceId}>
@@ -42,10 +42,10 @@ export function BlockList({ blocks, failed = [], afterFirst, onFailure, keys }: 
   });
 }
 
-/** The place of the block whose picture a visitor sees first: the hero's, else what follows it, or opens the page. */
-function placeOfFirstPicture(blocks: Block[], place: number): number {
-  const hero = blocks[place];
-  return hero?.type === "hero" && hero.picture ? place : place + 1;
+/** The index of the block whose picture a visitor sees first: the hero, else the block after it, or the first of the page. */
+function indexOfFirstPicture(blocks: Block[], heroIndex: number): number {
+  const hero = blocks[heroIndex];
+  return hero?.type === "hero" && hero.picture ? heroIndex : heroIndex + 1;
 }
 
 /** One block with the component of its type. */

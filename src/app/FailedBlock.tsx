@@ -1,7 +1,7 @@
 import { useWords } from "../components/Words/words.ts";
 import styles from "./Page.module.css";
 
-/** What stands in the place of a block that could not be shown. */
+/** Shown in place of a block that failed. */
 export function FailedBlock() {
   return (
     <p role="note" className={styles.failed}>

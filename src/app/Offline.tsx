@@ -4,7 +4,7 @@ import { useWords } from "../components/Words/words.ts";
 import startOffline from "./offline.boot.ts";
 import styles from "./Page.module.css";
 
-/** A line over the page that says that there is no network. It is always there, so that a screen reader announces it. */
+/** A message over the page that there is no network. Its live region is always in the page, so that screen readers announce it. */
 export function Offline() {
   const ref = useRef<HTMLOutputElement>(null);
   useBoot(ref, startOffline);

@@ -1,6 +1,6 @@
 import styles from "./Page.module.css";
 
-/** The nearest address of the site, for one that leads nowhere: suggestion.boot.ts fills it in on the host's page. */
+/** The closest address of the site to an unknown one: suggestion.boot.ts fills it in on the page for unknown addresses. */
 export function Suggestion({ words }: { words: string }) {
   return (
     <p className={styles.suggestion} data-boot="suggestion" hidden suppressHydrationWarning>

@@ -19,9 +19,9 @@ export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
   );
 }
 
-/** Loads the components of a page's blocks, without those that could not be rendered: these show a notice. */
+/** Loads the components of a page's blocks, except of those that could not be prerendered: these show a notice. */
 export function loadPageBlocks({ blocks, failed = [] }: PageModel): Promise<void> {
-  return loadBlocks(blocks.filter((_, place) => !failed.includes(place)).map(({ type }) => type));
+  return loadBlocks(blocks.filter((_, index) => !failed.includes(index)).map(({ type }) => type));
 }
 
 /** Fetches the components of all block types. */

@@ -1,6 +1,6 @@
 /**
- * Loads the document at the address that is shown, at its top as a link would: a reload would keep the scroll position of
- * the last page. `from` is the path of another page.
+ * Loads the document at the current address, at its top as a link would: a reload would keep the scroll position of the
+ * last page. `from` is the path of another page.
  */
 export function loadDocument(from: string): void {
   const { href, pathname } = window.location;
@@ -11,8 +11,8 @@ export function loadDocument(from: string): void {
 }
 
 /**
- * Returns what loads the document at the address that is shown, for when the application has failed. If it failed on the
- * page whose document it was started in, which is at `pathname`, the loader does not start it there again.
+ * Returns a function that loads the document at the current address, for when the application has failed. If it failed on
+ * the page whose document it was started in, at `pathname`, the loader does not start it there again.
  */
 export function createFallback(pathname: string, revision: string | undefined): () => void {
   let hasFailed = false;
@@ -21,7 +21,7 @@ export function createFallback(pathname: string, revision: string | undefined): 
     // the preview has no revisions: it shows the error
     if (hasFailed || !(isElsewhere || revision)) return;
     hasFailed = true;
-    // what is left of the page must not come back from the browser's back/forward cache
+    // what remains of the page must not come back from the browser's back/forward cache
     addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
     if (isElsewhere) return loadDocument(pathname);
     window.history.replaceState({ failed: revision }, "");

@@ -20,20 +20,21 @@ export const styleSheets = import.meta.glob<string>(
   },
 );
 
-/** A page's body as HTML, what of it wants preloading, and the blocks in it that failed. */
+/** A page's body as HTML, its preload links, and the blocks in it that failed. */
 export interface Rendered {
   /** In pieces: what many pages share is the same bytes in each. */
   html: (string | Uint8Array)[];
   preloads: string;
-  /** The names of the plain scripts that it needs. */
+  /** The names of the boot scripts that it needs. */
   boot: string[];
   page: PageModel;
   failures: Failure[];
 }
 
-/** A block that could not be rendered: its type, its place among the blocks, and why. */
+/** A block that could not be rendered. */
 interface Failure {
   type: BlockType;
+  /** Its index among the blocks. */
   place: number;
   error: Error;
 }
@@ -45,11 +46,11 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
 
   function shell(page: PageModel): Shell {
     const key = keyOf(page);
-    const known = shells.get(key);
-    if (known) return known;
-    const made = renderShell(shared, page);
-    shells.set(key, made);
-    return made;
+    const cached = shells.get(key);
+    if (cached) return cached;
+    const rendered = renderShell(shared, page);
+    shells.set(key, rendered);
+    return rendered;
   }
 
   return (page) => {
@@ -72,7 +73,7 @@ interface Shell {
   boot: string[];
 }
 
-/** Makes the keys of pages: those with the same one have the same header, footer and banners. */
+/** Returns the key of a page: pages with the same key have the same header, footer and banners. */
 function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedModel): (page: PageModel) => string {
   const { columns = [], bottomLinks = [] } = footer;
   const links = [
@@ -88,7 +89,7 @@ function shellKeys({ navigation, quickLinks, footer, banners, base }: SharedMode
   };
 }
 
-const PLACE = "<template></template>";
+const PLACEHOLDER = "<template></template>";
 
 function renderShell(shared: SharedModel, page: PageModel): Shell {
   const { html, preloads } = splitPreloads(
@@ -99,17 +100,17 @@ function renderShell(shared: SharedModel, page: PageModel): Shell {
     ),
   );
   const encoder = new TextEncoder();
-  const [before = "", after = ""] = html.split(PLACE);
+  const [before = "", after = ""] = html.split(PLACEHOLDER);
   return { before: encoder.encode(before), after: encoder.encode(after), preloads, boot: bootNames(html) };
 }
 
-const MARK = ' data-boot="';
-const BOOT = new RegExp(`${MARK}([^"]+)"`, "g");
+const BOOT_ATTRIBUTE = ' data-boot="';
+const BOOT = new RegExp(`${BOOT_ATTRIBUTE}([^"]+)"`, "g");
 
-/** The plain scripts that are marked for in some HTML. */
+/** The names of the boot scripts that some HTML asks for. */
 function bootNames(html: string): string[] {
-  // a search for words is over sooner than one for a pattern, and few pages have any
-  if (!html.includes(MARK)) return [];
+  // few pages have any, and a search for a string is faster than one for a pattern
+  if (!html.includes(BOOT_ATTRIBUTE)) return [];
   return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
@@ -121,14 +122,14 @@ function renderMain(page: PageModel, words: Words): { main: string; page: PageMo
       const error = blockFailure(block, words);
       return error ? [{ type: block.type, place, error }] : [];
     });
-    const standing = { ...page, failed: failures.map(({ place }) => place) };
-    return { main: inWords(words, <Page page={standing} />), page: standing, failures };
+    const withFailed = { ...page, failed: failures.map(({ place }) => place) };
+    return { main: inWords(words, <Page page={withFailed} />), page: withFailed, failures };
   }
 }
 
 const PRELOAD = '<link rel="preload"';
 
-/** React writes what it wants preloaded before everything else; it belongs to the head. */
+/** Splits off the preload links, which React writes before everything else: they belong in the head. */
 function splitPreloads(html: string): { preloads: string; html: string } {
   let end = 0;
   while (html.startsWith(PRELOAD, end)) end = html.indexOf(">", end) + 1;

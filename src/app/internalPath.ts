@@ -1,4 +1,4 @@
-/** Where a click leads inside the site, below its base; undefined when the browser should follow the link: to another website, a file, a new tab. */
+/** The path below the base that a click on a link leads to; undefined when the browser should follow it: to another website, a file, a new tab. */
 export function internalPath(event: MouseEvent, base: string): string | undefined {
   if (
     event.defaultPrevented ||

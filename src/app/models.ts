@@ -2,26 +2,26 @@ import type { PageModel, SharedModel } from "../generated/props.ts";
 
 const pages = new Map<string, Promise<PageModel>>();
 
-/** What all pages share. */
+/** Fetches the shared model. */
 export async function fetchShared(url: string): Promise<SharedModel> {
-  return (await answer(url)).json();
+  return (await fetchOk(url)).json();
 }
 
-/** The model of the page at a path below the base, fetched once. Rejects when there is none. */
+/** Fetches the model of the page at a path below the base, once. Rejects when there is none. */
 export function fetchPage(path: string, base: string): Promise<PageModel> {
-  const known = pages.get(path);
-  if (known) return known;
+  const cached = pages.get(path);
+  if (cached) return cached;
   const stem = path === "/" ? "/index" : path.replace(/\/$/, "");
-  // what a host lets browsers keep for minutes is older than the document, once the page is published anew
-  const page = answer(`${location.origin}${base}${stem}.json`, { cache: "no-cache" }).then(
-    (found) => found.json() as Promise<PageModel>,
+  // where a host lets browsers cache for minutes, a cached model may be older than a document published since
+  const page = fetchOk(`${location.origin}${base}${stem}.json`, { cache: "no-cache" }).then(
+    (response) => response.json() as Promise<PageModel>,
   );
   pages.set(path, page);
   page.catch(() => pages.delete(path));
   return page;
 }
 
-/** Fetches the model of the page that a link leads to, so that a click finds it there; never where data is dear. */
+/** Fetches the model of the page that a link leads to, before it is clicked; not with data saving. */
 export function warmPage(element: Element, base: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -31,8 +31,8 @@ export function warmPage(element: Element, base: string): void {
   if (path !== location.pathname.slice(base.length)) fetchPage(path, base).catch(() => {});
 }
 
-async function answer(url: string, init?: RequestInit): Promise<Response> {
-  const found = await fetch(url, init);
-  if (!found.ok) throw new Error(`${url}: ${found.status}`);
-  return found;
+async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
 }

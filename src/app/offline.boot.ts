@@ -2,15 +2,15 @@ import { internalPath } from "./internalPath.ts";
 import { isReachable, showOffline } from "./offline.ts";
 
 /**
- * Keeps the page when a link is clicked without a network, where the browser would show its own error page, and says so.
- * Once the application runs, it does this itself: it may have fetched the next page already.
+ * Keeps the page, with a message, when a link is clicked without a network, where the browser would show its own error
+ * page. Once hydrated, the application does this itself: it may have fetched the next page already.
  */
 export default function startOffline(element: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let last: Event | undefined;
 
-  async function stay(event: MouseEvent): Promise<void> {
+  async function handleClick(event: MouseEvent): Promise<void> {
     last = event;
     if (navigator.onLine || document.documentElement.dataset.ready === "true") return;
     const link = (event.target as Element).closest("a");
@@ -22,16 +22,16 @@ export default function startOffline(element: HTMLElement): () => void {
     if (isOnline) location.assign(link.href);
     else showOffline(link.href);
   }
-  // a click on a link is followed by whoever follows links by then
-  function tryAgain(): void {
+  // a link is clicked: the application follows it, or before that the browser
+  function retry(): void {
     const link = document.createElement("a");
-    link.href = element.dataset.to ?? "";
+    link.href = element.dataset.href ?? "";
     link.dataset.kind = "page";
     element.append(link);
     link.click();
     link.remove();
   }
-  document.addEventListener("click", stay, { signal });
-  element.querySelector("button")?.addEventListener("click", tryAgain, { signal });
+  document.addEventListener("click", handleClick, { signal });
+  element.querySelector("button")?.addEventListener("click", retry, { signal });
   return () => stop.abort();
 }

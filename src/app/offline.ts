@@ -1,4 +1,4 @@
-/** Whether the server answers. `navigator.onLine` alone is wrong in both directions: behind a dead line, and on localhost. */
+/** Whether the server answers. `navigator.onLine` alone can be wrong: with a broken connection, and on localhost. */
 export function isReachable(url: string): Promise<boolean> {
   return fetch(url, { method: "HEAD" }).then(
     () => true,
@@ -6,15 +6,15 @@ export function isReachable(url: string): Promise<boolean> {
   );
 }
 
-/** Says on every page that there is no network, with a button that tries to load the page at an address again. */
-export function showOffline(to: string): void {
+/** Shows the message that there is no network, with a button that retries to load the page at an address. */
+export function showOffline(href: string): void {
   const element = document.querySelector<HTMLElement>("[data-boot=offline]");
   if (!element) return;
-  element.dataset.to = to;
+  element.dataset.href = href;
   messageOf(element).hidden = false;
 }
 
-/** Takes it back. */
+/** Hides that message. */
 export function hideOffline(): void {
   const element = document.querySelector<HTMLElement>("[data-boot=offline]");
   if (element) messageOf(element).hidden = true;

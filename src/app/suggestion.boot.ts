@@ -1,12 +1,12 @@
-import { meantAddress } from "./meantAddress.ts";
+import { closestAddress } from "./closestAddress.ts";
 
-/** Finds the address of the site that is near to the one asked for, and offers it; goes on to one that can only be meant. */
+/** Suggests the closest address of the site to the requested one; goes to one that differs only in case or a slash. */
 export default function startSuggestion(element: HTMLElement): () => void {
   const link = element.querySelector("a");
   const { pathname } = location;
   const base = document.documentElement.dataset.base ?? "";
   const pathOf = (url: string) => new URL(url, location.href).pathname.slice(base.length);
-  const asked = pathOf(location.href)
+  const requested = pathOf(location.href)
     .toLowerCase()
     .replace(/(.)\/+$/, "$1");
 
@@ -15,20 +15,20 @@ export default function startSuggestion(element: HTMLElement): () => void {
     if (!answer.ok || !link) return;
     const sitemap = new DOMParser().parseFromString(await answer.text(), "text/xml");
     const paths = Array.from(sitemap.querySelectorAll("loc"), (loc) => pathOf(loc.textContent ?? ""));
-    // a host may have lost a page that is on its list
-    const meant = meantAddress(
-      asked,
+    // a host may lack a page that its sitemap lists
+    const closest = closestAddress(
+      requested,
       paths.filter((path) => base + path !== pathname),
     );
-    // nobody is called back from where they went meanwhile
-    if (!meant || location.pathname !== pathname || "leaving" in document.documentElement.dataset) return;
-    // most hosts tell capitals from small letters, and some "/fees/" from "/fees"
-    if (meant.isSame) location.replace(base + meant.path + location.search + location.hash);
-    link.href = base + meant.path;
-    link.textContent = meant.path;
+    // the visitor may have gone on meanwhile
+    if (!closest || location.pathname !== pathname || "leaving" in document.documentElement.dataset) return;
+    // most hosts distinguish upper and lower case, and some "/fees/" from "/fees"
+    if (closest.isSame) location.replace(base + closest.path + location.search + location.hash);
+    link.href = base + closest.path;
+    link.textContent = closest.path;
     element.hidden = false;
   }
 
-  suggest().catch(() => {}); // without the list there is nothing to suggest
+  suggest().catch(() => {}); // without a sitemap there is nothing to suggest
   return () => {};
 }

@@ -7,7 +7,7 @@ function send(): void {
   sendPageView(settings.analytics, { href: location.href, title: document.title });
 }
 
-// a view counts whether or not the visitor goes on to wake the application
+// a view counts whether or not the application is started later
 send();
-// a page to which a visitor comes back from another website may be shown as it was left, and nothing of it runs anew
+// no script runs again on a page from the browser's back/forward cache
 addEventListener("pageshow", ({ persisted }) => persisted && send());

@@ -14,7 +14,7 @@ export interface Shown {
   title: string;
 }
 
-/** Tells the analytics service of a page that was shown; does nothing without one or where the browser asks not to. */
+/** Reports a page view to the analytics service; does nothing without one, or where the browser asks not to be tracked. */
 export function sendPageView(analytics: Analytics | undefined, { href, title }: Shown): void {
   // Firefox has had no other switch than the second since 135
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -25,7 +25,7 @@ export function sendPageView(analytics: Analytics | undefined, { href, title }: 
     if (analytics.provider === "beacon") sendBeacon(analytics.endpoint, view);
     else ga4(analytics.measurementId)("event", "page_view", view);
   } catch {
-    // a page never fails for its statistics
+    // analytics must not break a page
   }
 }
 

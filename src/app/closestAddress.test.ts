@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meantAddress } from "./meantAddress.ts";
+import { closestAddress } from "./closestAddress.ts";
 
 const paths = [
   "/",
@@ -16,7 +16,7 @@ const paths = [
   "/results",
   "/InfoCard",
 ];
-const meant = (asked: string) => meantAddress(asked, paths)?.path;
+const closest = (requested: string) => closestAddress(requested, paths)?.path;
 
 test.each([
   ["/school-fees", "/fees"],
@@ -27,44 +27,44 @@ test.each([
   ["/kcse-results", "/results"],
   ["/academics/school-of-science", "/school-of-social-sciences"],
   ["/gallery/photography", "/photography-life"],
-])("%s has words of %s", (asked, path) => {
-  expect(meant(asked)).toBe(path);
+])("%s has words of %s", (requested, path) => {
+  expect(closest(requested)).toBe(path);
 });
 
 test.each([
   ["/student-life/rugby-life", "/rugby-life"],
   ["/pages/fees", "/fees"],
   ["/old/infocard", "/InfoCard"],
-])("%s names the page of its last part", (asked, path) => {
-  expect(meant(asked)).toBe(path);
+])("%s names the page of its last part", (requested, path) => {
+  expect(closest(requested)).toBe(path);
 });
 
 test("words that only begin alike are of no one sense", () => {
-  expect(meantAddress("/careers", ["/nursing-care"])).toBeUndefined();
-  expect(meantAddress("/login", ["/join"])).toBeUndefined();
+  expect(closestAddress("/careers", ["/nursing-care"])).toBeUndefined();
+  expect(closestAddress("/login", ["/join"])).toBeUndefined();
 });
 
 test.each(["/news", "/my-school-portal", "/xyzzy", "/wp-admin/setup.php", "/school-of-magic", "/12345"])(
   "%s is near to no address",
-  (asked) => {
-    expect(meant(asked)).toBeUndefined();
+  (requested) => {
+    expect(closest(requested)).toBeUndefined();
   },
 );
 
 test("an address that is nearly the same comes before one that shares its words", () => {
-  expect(meantAddress("/rugby-club", ["/club-of-rugby-players", "/rugby-clubs"])?.path).toBe("/rugby-clubs");
+  expect(closestAddress("/rugby-club", ["/club-of-rugby-players", "/rugby-clubs"])?.path).toBe("/rugby-clubs");
 });
 
 test("letters that changed places are a slip of short addresses, too", () => {
-  expect(meant("/efes")).toBe("/fees");
-  expect(meant("/resutls")).toBe("/results");
+  expect(closest("/efes")).toBe("/fees");
+  expect(closest("/resutls")).toBe("/results");
 });
 
 test("letters of other alphabets make words, too", () => {
-  expect(meantAddress("/новости-школы", ["/школа", "/наши-новости"])?.path).toBe("/наши-новости");
+  expect(closestAddress("/новости-школы", ["/школа", "/наши-новости"])?.path).toBe("/наши-новости");
 });
 
 test("capitals are no difference", () => {
-  expect(meantAddress("/infocard", paths)).toEqual({ path: "/InfoCard", isSame: true });
-  expect(meantAddress("/infocards", paths)).toEqual({ path: "/InfoCard", isSame: false });
+  expect(closestAddress("/infocard", paths)).toEqual({ path: "/InfoCard", isSame: true });
+  expect(closestAddress("/infocards", paths)).toEqual({ path: "/InfoCard", isSame: false });
 });
