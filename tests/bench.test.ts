@@ -4,10 +4,12 @@ import { expect, it, vi } from "vitest";
 import { whileServed } from "../bench/build/browser/serve.ts";
 import { temporaryFolder } from "./commandLine.ts";
 
-/** A server that notes its process beside it. */
+/** A server that leaves a file with the id of its process beside it. */
 const SERVER = `
-require("node:fs").writeFileSync(require("node:path").join(__dirname, String(process.pid)), "");
-require("node:http").createServer((_, answer) => answer.end()).listen(process.argv.at(-1), "127.0.0.1");`;
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+writeFileSync(new URL(String(process.pid), import.meta.url), "");
+createServer((_, answer) => answer.end()).listen(process.argv.at(-1), "127.0.0.1");`;
 
 it("a benchmark that fails while it looks at pages, as without a browser, leaves no server behind", async () => {
   const project = temporaryFolder("bench");

@@ -45,7 +45,7 @@ it("a block type is one of the language once its schema is there", async () => {
   expect(isFresh(folder)).toBe(true);
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
-  expect(readFileSync(join(folder, "src/generated/props.d.ts"), "utf8")).toContain('"bell"');
+  expect(readFileSync(join(folder, "src/generated/props.ts"), "utf8")).toContain('"bell"');
 });
 
 /** An item of several forms, each with words of some kind. */

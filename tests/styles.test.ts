@@ -70,7 +70,7 @@ describe("style sheets and components", () => {
   it.each(modules)("$file has no class that nothing uses", ({ classes, code }) => {
     const chosen = matches(code, /\bstyles\[(\w+)\]/g).length > 0;
     // a class may be chosen by the value of a property
-    const values = chosen ? matches(read("src/generated/props.d.ts") + code, /"(\w+)"/g) : [];
+    const values = chosen ? matches(read("src/generated/props.ts") + code, /"(\w+)"/g) : [];
     const used = new Set([...matches(code, /\bstyles\.(\w+)/g), ...values]);
     const remedy =
       'Take these classes out, or use each by its name, as styles.name: not as styles["name"], nor with a hyphen in it';
