@@ -26,7 +26,6 @@ function Small({ picture, caption, largeId, first }: Photo & { largeId: string; 
   // without alt text, the button would have no accessible name
   const opens = picture.alt !== "";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of its buttons
     <li onBlur={opens ? closeOnFocusOutside : undefined}>
       {opens ? (
         <button type="button" className={styles.open} popoverTarget={largeId}>

@@ -77,7 +77,7 @@ function Headline({ text }: { text: string }) {
     <>
       <span className="visually-hidden">{text}</span>
       <span className={styles.line} data-headline aria-hidden="true" suppressHydrationWarning>
-        {/* oxlint-disable-next-line react/forbid-dom-props -- opaque to React: the boot script may have changed it before hydration */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: opaque to React, as the script may already have typed into it */}
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
         <span className={styles.rest} suppressHydrationWarning>
           {text}
