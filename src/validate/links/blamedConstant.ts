@@ -1,5 +1,7 @@
 import { constantUses } from "../../site/constants.ts";
 import { destination } from "../../site/links.ts";
+import { phrasesOf } from "../locales/index.ts";
+import { valueAt } from "../places/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { isBlank } from "../texts/blank.ts";
 import { type Flaw, unseenFlaw } from "../texts/flaw.ts";
@@ -11,7 +13,7 @@ import { repairHref } from "./repairHref.ts";
 const HANDLE = /^@\S+$/;
 
 /** What is written where there is nothing to write. */
-const NOTHING = /^(?:n\/?a|none|nil|tba|tbc|[-–—.?]+|(?:coming )?soon|not (?:yet )?available|to be .*)$/i;
+const NOTHING = /^[-–—.?]+$/;
 
 /** A constant that keeps a link from working, with what is wrong with its value. */
 export interface Blamed {
@@ -72,7 +74,8 @@ function ownFault(name: string, value: string, site: SiteContext): Blamed | unde
 /** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */
 function flawOf(value: string, before: string, site: SiteContext): Flaw | undefined {
   if (isBlank(value)) return { fact: "is empty" };
-  if (NOTHING.test(value.trim()))
+  const nothing = phrasesOf(String(valueAt(site.value, "/site/language")), "noValue");
+  if (NOTHING.test(value.trim()) || nothing.equals(value))
     return { fact: "is no address", remedy: "Write one, or remove the constant and the links that use it." };
   if (before === "mailto:") return phoneFlaw(value) && emailFlaw(value);
   if (before === "tel:") return emailFlaw(value) && phoneFlaw(value);

@@ -2,6 +2,7 @@ import { escapePointer } from "../../site/pointer.ts";
 import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates.ts";
 import { type DatedNumbers, numericDates } from "../dates/numericDates.ts";
 import { weekdayBefore } from "../dates/weekdays.ts";
+import { phrasesOf } from "../locales/index.ts";
 import type { Cursor, Group } from "../places/cursor.ts";
 import { valueAt } from "../places/pointer.ts";
 import type { Report } from "../report.ts";
@@ -37,14 +38,11 @@ export const impossibleDate: Rule = {
   },
 };
 
-/** What stands before a date, and before no number of a minute or a tender. */
-const CUE =
-  /(?<!\p{L})(?:by|on|from|till?|until|before|after|dated?|deadline|clos(?:es|ing)|kabla ya|hadi|mpaka|kuanzia|tarehe|tar\.):? +$/iu;
-
 /** Whether a number with two strokes in it is a date for sure. */
 function isMeant(text: string, { range }: DatedNumbers, language: string): boolean {
   const before = text.slice(0, range[0]);
-  return CUE.test(before) || weekdayBefore(before, language) !== undefined;
+  const isCued = phrasesOf(language, "beforeDates").atEnd(before) !== undefined && /[\p{L}.]:? +$/u.test(before);
+  return isCued || weekdayBefore(before, language) !== undefined;
 }
 
 function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: string): Report {

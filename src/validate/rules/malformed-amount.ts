@@ -1,4 +1,5 @@
 import { writtenOut } from "../constants/wholeConstant.ts";
+import { phrasesOf } from "../locales/index.ts";
 import { lastStep, valueAt } from "../places/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
@@ -18,9 +19,11 @@ const COMMAS = /\d,\d{3}(?!\d)/;
 /** What begins and ends with a digit, such as 5,000 – 8,000. */
 const PLAIN = /^\d(?:.*\d)?$/s;
 
-/** What reads well after a number: 5,000+ and 25/hour, 25 per hour, 12 + VAT, 5 (members), 5*, 1.5 million and 1.5M. */
-const MORE =
-  /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|(?:per|pro|par|por|kwa|million|milioni|bilioni|billion) ?|each$|(?:[kmb]|mn|bn)$|p\.)[\p{L}\p{N}\s.%]*)$/iu;
+/** What reads well after a number: 5,000+ and 25/hour, 12 + VAT, 5 (members), 5*. */
+const MORE = /(?<=\d)\s*(?:\+|\*|\([^()]*\)|(?:\/\s?(?=\p{L})|\+\s|p\.)[\p{L}\p{N}\s.%]*)$/iu;
+
+/** Words after a number, and nothing that makes another amount of it. */
+const WORDS_AFTER = /^[\p{L}\p{M}\p{N}\s.%]*$/u;
 
 /** What reads well before one: from 15,000. */
 const WORDS_BEFORE = /^\p{L}[^\d:=/]*\s(?=\d)/u;
@@ -31,10 +34,8 @@ const BARE_POINT = /(?<!\d)[.,](?=\d{1,2}(?!\d))/;
 /** Signs that people write around an amount and that say nothing. */
 const AROUND = /^[\s/=.-]*$/;
 
-/** How much of a hundred: 2.5 %, 5 per cent. */
-const SHARE = /^\D*\d[\d.,]*\s*(?:%|per ?cent\b)/i;
-
-const FREE = /^(free|nil|none|no charge)\b/i;
+/** A number and what is before it: 2.5 of 2.5 %. */
+const FIRST_NUMBER = /^\D*\d[\d.,]*\s*/;
 
 /** An amount that is garbled or more than a number, where the currency stands beside each amount already. */
 export const malformedAmount: Rule = {
@@ -50,7 +51,10 @@ export const malformedAmount: Rule = {
     const ownFree = valueAt(value, "/words/priceList/free");
 
     function isFree(shown: string): boolean {
-      return FREE.test(shown) || (typeof ownFree === "string" && shown.toLowerCase() === ownFree.toLowerCase());
+      return (
+        phrasesOf(language, "free").atStart(shown) !== undefined ||
+        (typeof ownFree === "string" && shown.toLowerCase() === ownFree.toLowerCase())
+      );
     }
 
     function look(amount: string, block: Priced, pointer: () => string): void {
@@ -60,7 +64,7 @@ export const malformedAmount: Rule = {
       if (shown.includes("{")) return;
       // the currency is to go first
       if (withoutCurrency(shown, resolve(block.currency)) !== shown) return;
-      const least = withoutWords(shown).replace(MORE, "").replace(NO_CENTS, "");
+      const least = withoutMore(withoutWords(shown), language).replace(NO_CENTS, "");
       const out = writtenOut(amount, pointer, constants);
       // a constant is told once, where it is written
       if (out.constant !== undefined) {
@@ -77,10 +81,11 @@ export const malformedAmount: Rule = {
         (POINTS.test(least) && amountsIn(block).some((other) => COMMAS.test(resolve(other))))
       )
         report(garbled(found, amounts));
-      else if (!PLAIN.test(least) || SHARE.test(shown)) {
+      else if (!PLAIN.test(least) || isShare(shown, language)) {
         const free = isFree(shown);
         // "on request" says what it means beside any currency
-        if (free || /\d/.test(shown)) report(malformed({ ...found, isFree: free }, resolve(block.currency)));
+        if (free || /\d/.test(shown))
+          report(malformed({ ...found, isFree: free, isShare: isShare(shown, language) }, resolve(block.currency)));
       }
     }
 
@@ -144,8 +149,14 @@ function garbled({ shown, pointer, isWhole }: Found, amounts: Amounts): Report {
   };
 }
 
-function malformed({ shown, pointer, isWhole, isFree }: Found & { isFree: boolean }, currency: string): Report {
-  if (SHARE.test(shown)) return ofShare(shown, pointer, currency);
+/** How much of a hundred an amount is, or that nothing is to pay. */
+interface Meaning {
+  isFree: boolean;
+  isShare: boolean;
+}
+
+function malformed({ shown, pointer, isWhole, isFree, isShare }: Found & Meaning, currency: string): Report {
+  if (isShare) return ofShare(shown, pointer, currency);
   const full = shown.replace(BARE_POINT, "0$&");
   const [number = ""] = full.match(NUMBER) ?? [];
   const meant = AROUND.test(full.replace(number, "")) ? number : "";
@@ -188,4 +199,20 @@ function placeOfWords(pointer: string): string {
 function withoutWords(amount: string): string {
   const [words = ""] = WORDS_BEFORE.exec(amount) ?? [];
   return Intl.supportedValuesOf("currency").includes(words.trim()) ? amount : amount.slice(words.length);
+}
+
+/** An amount without what reads well after it: 25 per hour, 1.5 million. */
+function withoutMore(amount: string, language: string): string {
+  const [start, end] = phrasesOf(language, "afterAmounts").find(amount) ?? [];
+  const number = amount.slice(0, start).trimEnd();
+  const isMore = /\d$/.test(number) && WORDS_AFTER.test(amount.slice(end));
+  return (isMore ? number : amount).replace(MORE, "");
+}
+
+/** Whether an amount is a percentage: 2.5 %, 5 per cent. */
+function isShare(amount: string, language: string): boolean {
+  const [start] = FIRST_NUMBER.exec(amount) ?? [];
+  if (start === undefined) return false;
+  const rest = amount.slice(start.length);
+  return rest.startsWith("%") || phrasesOf(language, "percent").atStart(rest) !== undefined;
 }

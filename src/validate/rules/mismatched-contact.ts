@@ -1,5 +1,6 @@
 import { decodeAddress } from "../../site/links.ts";
 import { type Link, labelText } from "../links/links.ts";
+import { valueAt } from "../places/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { isPaidInto } from "../texts/notDialled.ts";
 
@@ -15,7 +16,8 @@ export const mismatchedContact: Rule = {
   id: "mismatched-contact",
   severity: "warning",
   phase: "content",
-  check({ resolve }, report) {
+  check({ value, resolve }, report) {
+    const language = String(valueAt(value, "/site/language"));
     return {
       linksTo({ to, flaw, isOpen }) {
         if (to.kind !== "contact" || flaw || isOpen) return undefined;
@@ -37,7 +39,7 @@ export const mismatchedContact: Rule = {
           const label = labelText(link, at);
           if (label === undefined) return;
           const words = known.get(label) ?? meet(label);
-          if (words.dialled && isPaid(link, words.dialled)) {
+          if (words.dialled && isPaid(link, words.dialled, language)) {
             report({
               pointer: at.pointer,
               on: "value",
@@ -83,8 +85,8 @@ function dialledAtEnd(words: string, address: string): Dialled | undefined {
 }
 
 /** Whether the words before a number that is dialled say that money is paid into it. */
-function isPaid({ value, range }: Link, { before }: Dialled): boolean {
-  return isPaidInto((range ? value.slice(0, value.lastIndexOf("[", range[0])) : "") + before);
+function isPaid({ value, range }: Link, { before }: Dialled, language: string): boolean {
+  return isPaidInto((range ? value.slice(0, value.lastIndexOf("[", range[0])) : "") + before, language);
 }
 
 /** The number or address that the words of a link give, when it is another than the one to which it leads. */

@@ -1,4 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { valueAt } from "../places/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { placeholderIn } from "../texts/placeholders.ts";
 import { quote } from "../words/quote.ts";
@@ -8,7 +9,8 @@ export const placeholderText: Rule = {
   id: "placeholder-text",
   severity: "warning",
   phase: "content",
-  check({ constants }, report) {
+  check({ value: site, constants }, report) {
+    const language = String(valueAt(site, "/site/language"));
     function tell(text: string, found: string, pointer: string): void {
       const start = text.indexOf(found);
       report({
@@ -20,12 +22,12 @@ export const placeholderText: Rule = {
       });
     }
     for (const [name, value] of Object.entries(constants)) {
-      const found = placeholderIn(value);
+      const found = placeholderIn(value, language);
       if (found !== undefined) tell(value, found, `/constants/${escapePointer(name)}`);
     }
     return {
       text(text, at) {
-        const found = placeholderIn(text);
+        const found = placeholderIn(text, language);
         if (found !== undefined) tell(text, found, at.pointer);
       },
     };

@@ -1,3 +1,4 @@
+import { phrasesOf } from "../locales/index.ts";
 import { isBlank } from "../texts/blank.ts";
 import { nearest } from "../words/nearest.ts";
 import type { Contract } from "./schemaErrors.ts";
@@ -12,9 +13,6 @@ export interface Converted {
   isQuoted?: boolean;
 }
 
-const YES = ["yes", "y", "on", "1"];
-const NO = ["no", "n", "off", "0", "none"];
-
 const LONGEST = 60;
 
 /** A number with marks between its thousands, a fraction, and a unit. */
@@ -22,7 +20,7 @@ const MEASURE = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(\.\d+)?\s*([a-z]*)$/i;
 const UNITS: Readonly<Record<string, number>> = { "": 1, b: 1, bytes: 1, ms: 1, k: 1e3, kb: 1e3, m: 1e6, mb: 1e6 };
 
 /** The value in the form that is expected, when it says the same in another. */
-export function converted(value: unknown, contract: Contract): Converted | undefined {
+export function converted(value: unknown, contract: Contract, language: string): Converted | undefined {
   const { type, pattern } = contract;
   if (type === "string" && Array.isArray(value)) return asOneText(value, contract);
   const isBare = typeof value === "number" || typeof value === "boolean";
@@ -36,7 +34,7 @@ export function converted(value: unknown, contract: Contract): Converted | undef
     };
   }
   if (type === "boolean" && (typeof value === "string" || typeof value === "number"))
-    return asTrueOrFalse(String(value).trim().toLowerCase());
+    return asTrueOrFalse(String(value).trim().toLowerCase(), language);
   return type === "integer" && typeof value === "string" ? asNumber(value.trim(), contract) : undefined;
 }
 
@@ -55,9 +53,9 @@ function asOneText(list: readonly unknown[], { title, pattern = "" }: Contract):
   return { json, certain: false, ...(json.length > LONGEST && { how }) };
 }
 
-function asTrueOrFalse(word: string): Converted | undefined {
-  if (YES.includes(word)) return { json: "true", certain: false };
-  if (NO.includes(word)) return { json: "false", certain: false };
+function asTrueOrFalse(word: string, language: string): Converted | undefined {
+  if (word === "1" || phrasesOf(language, "yes").equals(word)) return { json: "true", certain: false };
+  if (word === "0" || phrasesOf(language, "no").equals(word)) return { json: "false", certain: false };
   const meant = nearest(word, ["true", "false"]);
   return meant && { json: meant.word, certain: meant.certain };
 }

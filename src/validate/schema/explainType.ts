@@ -1,3 +1,4 @@
+import { phrasesOf } from "../locales/index.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../siteContext.ts";
@@ -34,7 +35,7 @@ export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue
   if (list) return { message, ...list };
   const cells = typeof value === "number" ? inPiecesOfAmounts(pointer, site) : undefined;
   if (cells) return { message, ...cells };
-  const meant = asAmount(error, site) ?? converted(value, contract);
+  const meant = asAmount(error, site) ?? converted(value, contract, languageOf(site));
   if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
   const title = meant.how ?? `Write ${writtenAt(pointer, meant.json)}`;
   const quotes = { on: "around", before: '"', after: '"' } as const;
@@ -46,7 +47,7 @@ export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue
 function asAmount({ pointer, contract, value }: SchemaError, site: SiteContext): Converted | undefined {
   const isAmount = contract.title === "Amount" && Number.isSafeInteger(value) && (value as number) >= 0;
   if (!isAmount) return undefined;
-  const amounts = createAmounts(String(valueAt(site.value, "/site/language")));
+  const amounts = createAmounts(languageOf(site));
   const block = valueAt(site.value, pointer.replace(/^(.*\/(?:blocks|fragments\/[^/]+)\/\d+)\/.*$/, "$1"));
   return { json: JSON.stringify(amounts.writeLike(value as number, amountsIn(block))), certain: true };
 }
@@ -83,14 +84,19 @@ function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext):
     contract.type === "boolean"
       ? "true or false, without quotes"
       : `for example ${writtenAt(pointer, exampleWith(value, contract, lastStep(pointer), site))}`;
-  return isNothing(value) && mayBeLeftOut(site.value, pointer)
+  return isNothing(value, languageOf(site)) && mayBeLeftOut(site.value, pointer)
     ? `Remove it, or write ${example}.`
     : `Write ${example}.`;
 }
 
+function languageOf(site: SiteContext): string {
+  return String(valueAt(site.value, "/site/language"));
+}
+
 /** null, what has nothing in it, and what people write where there is nothing. */
-function isNothing(value: unknown): boolean {
-  if (typeof value === "string") return /^(?:n\/?a|none|nil|no|[-–—])?$/i.test(value.trim());
+function isNothing(value: unknown, language: string): boolean {
+  if (typeof value === "string")
+    return /^[-–—]?$/.test(value.trim()) || phrasesOf(language, "noValue", "no").equals(value);
   return value === null || (typeof value === "object" && Object.keys(value).length === 0);
 }
 

@@ -1,7 +1,6 @@
 import { findDates, type WrittenDate } from "../dates/dates.ts";
 import { impossiblePart } from "../dates/moments.ts";
 import { numericDate } from "../dates/numericDates.ts";
-import { swahiliHour } from "../dates/swahiliHours.ts";
 import { weekdayBefore } from "../dates/weekdays.ts";
 import { lastStep, valueAt } from "../places/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
@@ -17,9 +16,7 @@ const TIME =
 export function repairInstant(value: string, site: SiteContext, pointer: string): Repaired | undefined {
   const begun = dayIn(value, String(valueAt(site.value, "/site/language")));
   const said = begun && value.slice(begun.length);
-  const swahili = said && swahiliHour(said.replace(/^[\s,]+/, ""));
-  const [rest, written, minutes = "00", seconds, half, zone = ""] =
-    TIME.exec(swahili ? ` ${swahili}` : (said ?? "x")) ?? [];
+  const [rest, written, minutes = "00", seconds, half, zone = ""] = TIME.exec(said ?? "x") ?? [];
   if (!begun || rest === undefined) return undefined;
   const hours = half && hourOf(Number(written), half);
   const end = ["start", "from"].includes(lastStep(pointer)) ? "00:00:00" : "23:59:59";

@@ -1,3 +1,5 @@
+import { ownLocale } from "../locales/index.ts";
+
 /** An amount as nearly all are written: 126,000 or 126000. */
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;
 
@@ -15,9 +17,6 @@ export const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
 
 /** Thousands between commas, as English writes them: 126,000 and 1,250.50. */
 const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.(\d{1,2}))?$/;
-
-/** Languages of which no country with a decimal comma writes thousands as English does; others stand beside it. */
-const OWN_SIGNS = /^(?:bg|cs|da|de|el|es|fi|fr|hr|hu|it|nb|nl|no|pl|pt|ro|ru|sk|sl|sv|tr|uk)\b/;
 
 /** Reads amounts as those do who read a language. */
 export interface Amounts {
@@ -65,7 +64,7 @@ export function createAmounts(language: string): Amounts {
   }
 
   function inOwnSigns(text: string): string | undefined {
-    const [match, cents = ""] = (OWN_SIGNS.test(language) && ENGLISH.exec(text)) || [];
+    const [match, cents = ""] = (ownLocale(language)?.isCommaDecimal && ENGLISH.exec(text)) || [];
     return match && isDecimalComma() ? write(Number(match.replaceAll(",", "")), cents.length) : undefined;
   }
 

@@ -1,3 +1,4 @@
+import { localesOf } from "../locales/index.ts";
 import type { Container, Cursor, Group } from "../places/cursor.ts";
 
 /** A block that shows one currency beside all of its amounts. */
@@ -11,10 +12,6 @@ export function pricedBlock({ around }: Cursor): Priced | undefined {
 function isPriced(container: Container): container is Priced {
   return "currency" in container && typeof container.currency === "string";
 }
-
-/** How the shillings of East Africa are abbreviated and called. */
-const SHILLINGS = /^(?:KES|TZS|UGX)$/;
-const SHILLING_NAMES = ["sh", "shs", "ksh", "kshs", "tsh", "tshs", "ush", "ushs", "bob", "shilling", "shilingi"];
 
 /** What is written behind a number where an amount has no cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
@@ -62,7 +59,7 @@ function namesOf(currency: string, language: string): Set<string> {
     for (const name of symbolsOf(code, language)) names.add(name);
     // dollars for US dollars
     for (const name of symbolsOf(code, "en")) names.add(name.replace(/^.* /, ""));
-    if (SHILLINGS.test(code)) for (const name of SHILLING_NAMES) names.add(name);
+    for (const { currencies } of localesOf(language)) for (const name of currencies?.[code] ?? []) names.add(name);
   }
   names.delete("");
   return names;

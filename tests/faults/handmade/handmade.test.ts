@@ -24,8 +24,9 @@ describe("what is no fault is let be", () => {
     expect(validateSite(written, context).diagnostics).toEqual([]);
     expect(validateSite(Buffer.from(written), context).diagnostics).toEqual([]);
   });
-  test.each(soundEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write]) => {
+  test.each(soundEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write, language = "en"]) => {
     expect(text).toContain(find);
-    expect(validateSite(text.replace(find, write), context).diagnostics).toEqual([]);
+    const edited = text.replace(find, write).replace('"language": "en"', `"language": "${language}"`);
+    expect(validateSite(edited, context).diagnostics).toEqual([]);
   });
 });

@@ -76,7 +76,10 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
   outOfOrder("terms with each other's days", { opening1: "⟦8 January⟧" }, ["Second term", "First term", "Third term"]),
   {
     name: "a day that a month of Swahili does not have",
-    edits: [["Bring your own mug.", "Karibu tarehe ⟦31 Juni⟧."]],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      ["Bring your own mug.", "Karibu tarehe ⟦31 Juni⟧."],
+    ],
     rule: "impossible-date",
     diagnostics: 1,
   },
@@ -92,14 +95,20 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
   outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" }),
   {
     name: "a day of the week in Swahili that is another",
-    edits: [['"date": "14 February"', '"date": ⟦"Jumatatu 14 Februari"⟧']],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      ['"date": "14 February"', '"date": ⟦"Jumatatu 14 Februari"⟧'],
+    ],
     rule: "mismatched-date",
     writes: ["Jumamosi 14 Februari"],
     diagnostics: 1,
   },
   {
     name: "a day of the week in Swahili, before the word for a date, that is another",
-    edits: [["Bring your own mug.", "Karibu ⟦Jumanne, tarehe 14 Februari 2026⟧."]],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      ["Bring your own mug.", "Karibu ⟦Jumanne, tarehe 14 Februari 2026⟧."],
+    ],
     rule: "mismatched-date",
     writes: ["Jumamosi, tarehe 14 Februari 2026"],
     diagnostics: 1,

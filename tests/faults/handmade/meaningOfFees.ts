@@ -196,7 +196,10 @@ export const meaningOfFees: readonly HandmadeFault[] = [
   },
   ...["Ksh 128,000", "KSh.128,000/=", "Shs 128,000", "128,000 bob", "Shilingi 128,000/-"].map((amount) => ({
     name: `an amount with shillings as people write them: ${amount}`,
-    edits: [[NOTICE, fees(["64,000", "64,000"], amount).replace("GBP", "KES")] as const],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      [NOTICE, fees(["64,000", "64,000"], amount).replace("GBP", "KES")],
+    ] as const,
     rule: "repeated-currency",
     writes: ["128,000"],
     certain: true,

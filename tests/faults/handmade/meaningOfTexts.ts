@@ -84,13 +84,19 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   },
   ...["Cliquez ici", "En savoir plus…", "Plus d'infos", "DÉTAILS"].map((words) => ({
     name: `words of a link that say nothing, in French: ${words}`,
-    edits: [["See [what is on](/events) meanwhile.", `Voir l’agenda : [⟦${words}⟧](/events).`]] as [string, string][],
+    edits: [
+      ['"language": "en"', '"language": "en-FR"'],
+      ["See [what is on](/events) meanwhile.", `Voir l’agenda : [⟦${words}⟧](/events).`],
+    ] as [string, string][],
     rule: "vague-link-text",
     diagnostics: 1,
   })),
   {
     name: "words of a link that say nothing, in Swahili",
-    edits: [["See [what is on](/events) meanwhile.", "Tazama matukio, [⟦bonyeza hapa⟧](/events)."]],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      ["See [what is on](/events) meanwhile.", "Tazama matukio, [⟦bonyeza hapa⟧](/events)."],
+    ],
     rule: "vague-link-text",
     diagnostics: 1,
   },

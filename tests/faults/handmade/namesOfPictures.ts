@@ -102,7 +102,10 @@ export const namesOfPictures: readonly HandmadeFault[] = [
   },
   {
     name: "a word of Swahili that fits any picture",
-    edits: [[LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"Picha 2"⟧')]],
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      [LAMP, LAMP.replace('"A reading lamp shines on an open book."', '⟦"Picha 2"⟧')],
+    ],
     rule: "vague-alt",
     diagnostics: 1,
   },

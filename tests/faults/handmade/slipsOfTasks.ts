@@ -112,7 +112,10 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     ] as const
   ).map(([text, ...writes]) => ({
     name: `a day of the week that its date is not, ${text}`,
-    edits: [[TEXT, text]] as const,
+    edits: [
+      ['"language": "en"', '"language": "en-KE"'],
+      [TEXT, text],
+    ] as const,
     rule: "mismatched-date",
     writes,
     certain: false,

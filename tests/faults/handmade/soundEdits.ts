@@ -9,8 +9,8 @@ const prices = (...amounts: readonly string[]) =>
     .map((amount) => `{ "title": "A mug", "amount": "${amount}" }`)
     .join(", ")}] }`;
 
-/** What looks like a fault of the library and is none: its name, a piece of the spec, and what is written in its place. */
-export const soundEdits: readonly (readonly [name: string, find: string, write: string])[] = [
+/** Text that looks faulty and is valid: a name, the text to replace, its replacement, and the site's language. */
+export const soundEdits: readonly (readonly [name: string, find: string, write: string, language?: string])[] = [
   [
     "a map by the address that is made for frames",
     NOTICE,
@@ -42,14 +42,25 @@ export const soundEdits: readonly (readonly [name: string, find: string, write: 
   ...[
     "Pay Bill 247247, A/C No.: **0112345678**, KCB account: 0123456789. Till 0712345678.",
     "Akaunti namba ni 0112345678. Account number (Absa): 0722 345 678.",
-    "Akaunti Na. 0712345678, hesabu namba 0712345679. Namba ya akaunti yetu ni 0712345678. Namba ya kitambulisho: 0123456789.",
     "Patient No. 0712345678, Reg. No. 0712 345 678, namba ya usajili 0112345678.",
-    "Fax: +254 20 2345679. Telefax +254-60-2030123. Télécopie : +33 1 99 00 12 36. Compte n° 0712345678.",
+    "Fax: +254 20 2345679. Telefax +254-60-2030123.",
     "Your index number, such as 0712345678, receipt no. 0100000123, birth certificate entry number 0123456789.",
     "The admission number (e.g. 0100234567), KJSEA 0712345678, ISBN 0140449132, serial 0112-345-678.",
     "Rooms 0101 0102 03, buses at 0700 0730 10 minutes each, lots 0100-0199, A/c 0150 2623 45678.",
     "Order 0712345678/2026, 20 digits 07123456780712345678, +10 000 000 shillings, UTC+03:00.",
   ].map((text) => [`numbers that nobody calls: ${text}`, "Bring your own mug.", text] as const),
+  [
+    "numbers that nobody calls, in Swahili",
+    "Bring your own mug.",
+    "Akaunti Na. 0712345678, hesabu namba 0712345679. Namba ya akaunti yetu ni 0712345678. Namba ya kitambulisho: 0123456789.",
+    "en-KE",
+  ],
+  [
+    "numbers that nobody calls, in French",
+    "Bring your own mug.",
+    "Télécopie : +33 1 99 00 12 36. Compte n° 0712345678.",
+    "en-FR",
+  ],
   [
     "numbers of accounts beside what says so",
     NOTICE,

@@ -1,0 +1,55 @@
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import type { Locale } from "./locale.ts";
+import { Phrases } from "./phrases.ts";
+import pt from "./pt.json" with { type: "json" };
+import sw from "./sw.json" with { type: "json" };
+
+/** The languages that have a file, by their code. */
+export const locales: Readonly<Record<string, Locale>> = { ar, de, en, es, fr, pt, sw };
+
+/**
+ * The codes of the languages in which a site is likely to have words, its own first: then the one that most people speak
+ * in the region that its language tag names, such as Swahili for en-KE; and English, in which templates are written.
+ */
+export function languagesOf(language: string): string[] {
+  try {
+    const { language: own, region } = new Intl.Locale(language);
+    const spoken = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
+    return [...new Set([own, ...spoken, "en"])];
+  } catch {
+    // a language that does not exist is reported by the schema
+    return ["en"];
+  }
+}
+
+/** What is known of the languages of a site; those without a file are left out. */
+export function localesOf(language: string): Locale[] {
+  return languagesOf(language).flatMap((code) => locales[code] ?? []);
+}
+
+/** What is known of the language of a site itself. */
+export function ownLocale(language: string): Locale | undefined {
+  return locales[language.split("-")[0] ?? ""];
+}
+
+/** The lists of a locale that hold words and phrases. */
+export type ListName = {
+  [Name in keyof Locale]-?: NonNullable<Locale[Name]> extends readonly string[] ? Name : never;
+}[keyof Locale];
+
+const cache = new Map<string, Phrases>();
+
+/** The words and phrases that some lists have in the languages of a site. */
+export function phrasesOf(language: string, ...lists: readonly ListName[]): Phrases {
+  const key = `${language} ${lists.join(" ")}`;
+  let phrases = cache.get(key);
+  if (!phrases) {
+    phrases = new Phrases(localesOf(language).flatMap((locale) => lists.flatMap((list) => locale[list] ?? [])));
+    cache.set(key, phrases);
+  }
+  return phrases;
+}

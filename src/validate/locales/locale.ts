@@ -1,0 +1,49 @@
+/** What checks know of a natural language beyond Intl; a list that is left out costs the checks that use it, nothing else. */
+export interface Locale {
+  /** Words of a link that do not say where it leads: "read more". */
+  readonly vagueLinks?: readonly string[];
+  /** Words that fit any picture: "photo". */
+  readonly vagueAlts?: readonly string[];
+  /** Texts that only stand for another text: "placeholder text". */
+  readonly placeholders?: readonly string[];
+  /** Words with which a request for other words begins, between square brackets: "[insert your name]". */
+  readonly requestStarts?: readonly string[];
+  /** Words with which such a request ends: "[Datum einfügen]". */
+  readonly requestEnds?: readonly string[];
+  /** Names of what is asked for, alone between square brackets: "[date]". */
+  readonly requested?: readonly string[];
+  /** What a word processor writes where a reference leads nowhere: "Error! Bookmark not defined". */
+  readonly lostReferences?: readonly string[];
+  /** What people write where there is no value: "none", "coming soon". */
+  readonly noValue?: readonly string[];
+  /** What people write for true. */
+  readonly yes?: readonly string[];
+  /** What people write for false. */
+  readonly no?: readonly string[];
+  /** What an amount says when there is nothing to pay. */
+  readonly free?: readonly string[];
+  /** Words that read well after an amount: "per month", "million". */
+  readonly afterAmounts?: readonly string[];
+  /** Words for the sign %. */
+  readonly percent?: readonly string[];
+  /** Names of currencies that Intl does not give, by the code of the currency. */
+  readonly currencies?: Readonly<Record<string, readonly string[]>>;
+  /** Whether no country with a decimal comma writes 126,000 for a hundred and twenty-six thousand in this language. */
+  readonly isCommaDecimal?: boolean;
+  /** Words before a number that money is paid into: "account". */
+  readonly accounts?: readonly string[];
+  /** Words before other numbers that nobody calls: "invoice", "fax". */
+  readonly notDialled?: readonly string[];
+  /** Words before such a number when a word for a number follows them: "membership". */
+  readonly numberedThings?: readonly string[];
+  /** Words for a number: "no.". */
+  readonly numberWords?: readonly string[];
+  /** Words that may come between the name of a number and the number: "is". */
+  readonly beforeNumbers?: readonly string[];
+  /** Words that say that a number is called: "phone". */
+  readonly dialled?: readonly string[];
+  /** Words right before a date in numbers: "until". */
+  readonly beforeDates?: readonly string[];
+  /** The words that opening hours are written with, one by one, days of the week apart: "open", "daily". */
+  readonly openingHours?: readonly string[];
+}

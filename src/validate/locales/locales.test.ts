@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { createAmounts } from "../texts/amounts.ts";
+import { type ListName, languagesOf, locales, phrasesOf } from "./index.ts";
+import { Phrases } from "./phrases.ts";
+
+describe("Phrases", () => {
+  const phrases = new Phrases(["more", "plus d’infos", "à venir", "n/a", "المزيد", "مجانا"]);
+
+  it.each(["More", " more… ", "MORE »", "Plus d'infos", "A VENIR", "N/A", "المزيد", "مجاناً"])("finds %j", (text) => {
+    expect(phrases.equals(text)).toBe(true);
+  });
+
+  it.each(["", "…", "evermore", "more books", "plus d’informations", "more1"])("does not find %j alone", (text) => {
+    expect(phrases.equals(text)).toBe(false);
+  });
+
+  it("finds whole words in a text, and where they are", () => {
+    expect(phrases.find("evermore, or Plus d'infos.")).toEqual([13, 25]);
+    expect(phrases.find("evermore")).toBeUndefined();
+  });
+
+  it("finds words at the beginning and at the end of a text", () => {
+    expect(phrases.atStart("« More » books")).toEqual([2, 6]);
+    expect(phrases.atStart("books, more")).toBeUndefined();
+    expect(phrases.atEnd("books: more.")).toEqual([7, 11]);
+    expect(phrases.atEnd("more books")).toBeUndefined();
+  });
+});
+
+it.each([
+  ["fr", ["fr", "en"]],
+  ["en", ["en"]],
+  ["en-KE", ["en", "sw"]],
+  ["de-CH", ["de", "en"]],
+  ["fr-MA", ["fr", "ar", "en"]],
+  ["English, please", ["en"]],
+])("a site in %s may have words of %j", (language, languages) => {
+  expect(languagesOf(language)).toEqual(languages);
+});
+
+it.each(Object.entries(locales))("%s has no phrase twice in a list, and no empty list", (_, locale) => {
+  for (const list of Object.values(locale).filter(Array.isArray)) {
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.filter((phrase, index) => list.indexOf(phrase) !== index)).toEqual([]);
+  }
+});
+
+/** What is one of the phrases of a list, and what is none though it looks like one. */
+type Examples = Partial<Record<ListName, readonly [yes: string, no: string]>>;
+
+const WHOLE: Readonly<Record<string, Examples>> = {
+  en: {
+    vagueLinks: ["Read more", "Read more poems"],
+    placeholders: ["Your text here.", "Your texts"],
+    requested: ["Date", "Date of birth"],
+    noValue: ["N/A", "available"],
+    yes: ["Yes", "yesterday"],
+    no: ["No", "November"],
+  },
+  sw: {
+    vagueLinks: ["Bonyeza hapa", "Bonyeza kuona ada"],
+    requested: ["Tarehe", "Tarehe ya mkutano"],
+    noValue: ["Hakuna", "Hakuna Matata"],
+    yes: ["Ndiyo", "ndizi"],
+    no: ["Hapana", "hapa"],
+  },
+  fr: {
+    vagueLinks: ["En savoir plus", "En savoir plus sur les tarifs"],
+    placeholders: ["À compléter", "Formulaire à compléter"],
+    requested: ["Prénom", "Nom de la rose"],
+    noValue: ["Bientôt disponible", "Disponible"],
+    yes: ["oui", "ouïe"],
+    no: ["Non", "nonante"],
+  },
+  de: {
+    vagueLinks: ["Mehr erfahren", "Mehr erfahren über Gebühren"],
+    placeholders: ["Text folgt", "Der Text folgt dem Original"],
+    requested: ["Uhrzeit", "Uhrzeiten"],
+    noValue: ["k. A.", "Kai A."],
+    yes: ["Ja", "Januar"],
+    no: ["nein", "Neun"],
+  },
+  es: {
+    vagueLinks: ["Más información", "Más información de tarifas"],
+    placeholders: ["Por completar", "Formulario por completar"],
+    requested: ["Año", "Año nuevo"],
+    noValue: ["Próximamente", "Próxima cita"],
+    yes: ["Sí", "siesta"],
+    no: ["no", "noche"],
+  },
+  pt: {
+    vagueLinks: ["Saiba mais", "Saiba mais sobre as taxas"],
+    placeholders: ["Por preencher", "Ficha por preencher"],
+    requested: ["Nome", "Nomes"],
+    noValue: ["Em breve", "Breve história"],
+    yes: ["Sim", "simples"],
+    no: ["Não", "nação"],
+  },
+  ar: {
+    vagueLinks: ["اقرأ المزيد", "اقرأ المزيد من الشعر"],
+    placeholders: ["نص تجريبي", "نص قصير"],
+    requested: ["التاريخ", "تاريخ المدرسة"],
+    noValue: ["غير متوفر", "متوفر"],
+    yes: ["نعم", "نعمة"],
+    no: ["لا", "لامع"],
+  },
+};
+
+const AT_START: Readonly<Record<string, Examples>> = {
+  en: {
+    requestStarts: ["your name", "yours"],
+    free: ["Free for members", "freedom"],
+    vagueAlts: ["Photo 2", "Photos"],
+  },
+  sw: {
+    requestStarts: ["andika jina", "mwandishi"],
+    free: ["Bure kabisa", "burudani"],
+    vagueAlts: ["Picha 2", "Kapicha"],
+  },
+  fr: {
+    requestStarts: ["insérer la date", "inséré"],
+    free: ["gratuit", "ingratitude"],
+    vagueAlts: ["photo", "photos"],
+  },
+  de: { requestStarts: ["bitte Datum", "Bitten"], free: ["Kostenlos", "Kosten"], vagueAlts: ["Bild 3", "Bilder"] },
+  es: { requestStarts: ["su nombre", "sube"], free: ["Gratis", "gratitud"], vagueAlts: ["imagen", "imagina"] },
+  pt: { requestStarts: ["insira o nome", "inserido"], free: ["Grátis", "gratidão"], vagueAlts: ["foto 1", "fotos"] },
+  ar: { requestStarts: ["أدخل الاسم", "مدخل"], free: ["مجانًا", "مجان"], vagueAlts: ["صورة 2", "صور"] },
+};
+
+const AT_END: Readonly<Record<string, Examples>> = {
+  en: {
+    accounts: ["our account", "an accountant"],
+    notDialled: ["the fax", "faxed"],
+    beforeDates: ["Apply by", "nearby"],
+  },
+  sw: {
+    accounts: ["namba ya akaunti", "akauntini"],
+    notDialled: ["risiti", "ristiti"],
+    beforeDates: ["hadi", "hadithi"],
+  },
+  fr: {
+    requestEnds: ["date à définir", "définir"],
+    accounts: ["le compte", "le conte"],
+    notDialled: ["n° de facture: facture", "facturer"],
+    beforeDates: ["jusqu'au", "tableau"],
+  },
+  de: {
+    accounts: ["Kontonr.", "Kontor"],
+    notDialled: ["Rechnung", "Berechnungen"],
+    requestEnds: ["Datum einfügen", "eingefügt"],
+    beforeDates: ["bis zum", "Album"],
+  },
+  es: {
+    requestEnds: ["nombre por completar", "completar"],
+    accounts: ["nuestra cuenta", "cuentas"],
+    notDialled: ["la factura", "facturar"],
+    beforeDates: ["hasta el", "hotel"],
+  },
+  pt: {
+    requestEnds: ["nome a preencher", "preencher"],
+    accounts: ["conta bancária", "contato"],
+    notDialled: ["fatura", "faturar"],
+    beforeDates: ["até", "atelier"],
+  },
+  ar: { accounts: ["رقم الحساب", "الحاسب"], notDialled: ["رقم الفاتورة", "الفواتير"], beforeDates: ["حتى", "متى"] },
+};
+
+const WITHIN: Readonly<Record<string, Examples>> = {
+  en: {
+    afterAmounts: ["25 per hour", "25 percent"],
+    percent: ["5 per cent", "5 percents"],
+    dialled: ["Our phone", "phones"],
+    openingHours: ["open", "opera"],
+    numberWords: ["No. 5", "nor"],
+    numberedThings: ["Membership", "members"],
+    beforeNumbers: ["is", "this"],
+    lostReferences: ["See Error! Bookmark not defined.", "Error! Try again."],
+  },
+  sw: {
+    afterAmounts: ["25 kwa lita", "kwake"],
+    percent: ["tano kwa mia", "kwa miaka"],
+    dialled: ["Simu", "simulizi"],
+    openingHours: ["wazi", "wazimu"],
+    numberWords: ["namba", "nambale"],
+    numberedThings: ["kitambulisho", "utambulisho"],
+    beforeNumbers: ["ni", "nini"],
+  },
+  fr: {
+    afterAmounts: ["25 par mois", "pardon"],
+    percent: ["5 pour cent", "pour centre"],
+    dialled: ["Tél.", "hôtel"],
+    openingHours: ["Ouvert", "ouverts"],
+    numberWords: ["n° 5", "nombre"],
+    numberedThings: ["adhérent", "adhérer"],
+    beforeNumbers: ["est", "reste"],
+    lostReferences: ["Erreur ! Signet non défini.", "Erreur ! Réessayez."],
+  },
+  de: {
+    afterAmounts: ["25 pro Monat", "Problem"],
+    percent: ["5 Prozent", "Prozess"],
+    dialled: ["Telefon", "Telefax"],
+    openingHours: ["täglich", "tag"],
+    numberWords: ["Nr. 5", "numerisch"],
+    numberedThings: ["Kunden Nr.", "Kunde"],
+    beforeNumbers: ["lautet", "laut"],
+    lostReferences: ["Fehler! Textmarke nicht definiert.", "Fehler! Bitte erneut versuchen."],
+  },
+  es: {
+    afterAmounts: ["25 por mes", "porque"],
+    percent: ["5 por ciento", "por cientos"],
+    dialled: ["móvil", "movilidad"],
+    openingHours: ["abierto", "abiertos"],
+    numberWords: ["n.º 5", "numeroso"],
+    numberedThings: ["socio", "social"],
+    beforeNumbers: ["es", "este"],
+    lostReferences: ["¡Error! Marcador no definido.", "¡Error! Inténtelo de nuevo."],
+  },
+  pt: {
+    afterAmounts: ["25 por mês", "porta"],
+    percent: ["5 por cento", "por centro"],
+    dialled: ["telemóvel", "móvel"],
+    openingHours: ["aberto", "abertos"],
+    numberWords: ["n.º 5", "numerosos"],
+    numberedThings: ["sócio", "social"],
+    beforeNumbers: ["é", "ela"],
+    lostReferences: ["Erro! Indicador não definido.", "Erro! Tente de novo."],
+  },
+  ar: {
+    afterAmounts: ["25 لكل شهر", "كلكم"],
+    percent: ["5 بالمئة", "مئة"],
+    dialled: ["الهاتف", "هتاف"],
+    openingHours: ["مفتوح يوميا", "مفتاح"],
+    numberWords: ["رقم 5", "ترقيم"],
+    beforeNumbers: ["هو", "هواء"],
+    lostReferences: ["خطأ! لم يتم العثور على مصدر المرجع.", "خطأ! حاول مرة أخرى."],
+  },
+};
+
+const HOW = {
+  equals: WHOLE,
+  atStart: AT_START,
+  atEnd: AT_END,
+  find: WITHIN,
+} as const;
+
+const cases = Object.entries(HOW).flatMap(([how, tables]) =>
+  Object.entries(tables).flatMap(([language, examples]) =>
+    Object.entries(examples).map(([list, [yes, no]]) => ({ how, language, list: list as ListName, yes, no })),
+  ),
+);
+
+it.each(cases)("$language: $list has $yes, and not $no", ({ how, language, list, yes, no }) => {
+  const phrases = new Phrases((locales[language]?.[list] ?? []) as readonly string[]);
+  const has = (text: string) => Boolean(phrases[how as keyof typeof HOW](text));
+  expect([has(yes), has(no)]).toEqual([true, false]);
+});
+
+it.each(Object.entries(locales))("each list of %s has examples here", (language, locale) => {
+  const lists = Object.entries(locale).flatMap(([name, list]) => (Array.isArray(list) ? [name] : []));
+  const tested = cases.filter((one) => one.language === language).map(({ list }) => list);
+  expect(lists.filter((list) => !tested.includes(list as ListName))).toEqual([]);
+});
+
+it.each(["fr", "de", "es", "pt"])("in %s a comma is before decimals", (language) => {
+  expect(createAmounts(language).inOwnSigns("126,000")).toBeDefined();
+  expect(createAmounts("en").inOwnSigns("126,000")).toBeUndefined();
+});
+
+it("the lists of a site are those of its languages", () => {
+  expect(phrasesOf("en-KE", "vagueLinks").equals("hapa")).toBe(true);
+  expect(phrasesOf("fr", "vagueLinks").equals("hapa")).toBe(false);
+  expect(phrasesOf("fr", "vagueLinks").equals("read more")).toBe(true);
+});
