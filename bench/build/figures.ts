@@ -4,14 +4,14 @@ import type { Machine } from "./report/machine.ts";
 import type { Growth } from "./weight/growth.ts";
 import type { PlainPage, SiteWeight } from "./weight/site.ts";
 
-/** All that one run of the benchmark has seen. */
+/** All results of a benchmark run. */
 export interface Figures {
   machine: Machine;
   inMemory: boolean;
   runs: number;
   builds: BuildFigures[];
   weights: SiteWeight[];
-  /** The median page of the string template and of Eleventy on the site that is weighed first. */
+  /** The median page of the string template and of Eleventy, for the smallest site. */
   plainPage: { template: PlainPage; eleventy: PlainPage } | undefined;
   growth: Growth | undefined;
   browser: BrowserFigures | undefined;

@@ -14,13 +14,13 @@ import { compareGrowth } from "./weight/growth.ts";
 import { weighPlainPages, weighSite } from "./weight/site.ts";
 import { createWorkbench, type Workbench } from "./workbench.ts";
 
-/** Above so many pages, three runs are enough. */
+/** Above this number of pages, three runs are enough. */
 const LARGE = 5000;
 const RUNS_OF_LARGE = 3;
-/** The largest site whose pages are weighed. */
-const WEIGHED = 5000;
+/** The largest site whose pages are measured. */
+const MAX_MEASURED = 5000;
 
-/** What a run of the benchmark measures, and where it writes what it saw. */
+/** The options of a benchmark run. */
 export interface Options {
   /** Numbers of pages, 50 at least. */
   sizes: number[];
@@ -30,13 +30,13 @@ export interface Options {
   keep: boolean;
 }
 
-/** Measures builds, page weights and first loads, and writes what was seen. */
+/** Measures builds, page weights and first loads, and writes the report. */
 export async function runBuildBench({ runs, out, keep, ...options }: Options): Promise<void> {
   const sizes = options.sizes.sort((one, other) => one - other);
   if (sizes.some((size) => !(size >= FIRST_PAGES))) throw new Error(`A site has ${FIRST_PAGES} pages at least.`);
-  // it is wanted after an hour of builds
+  // fails early, because the browser is needed only after an hour of builds
   browserProgram();
-  // first the workbench: it installs what the description names
+  // before describeMachine, which reads the installed versions
   const workbench = createWorkbench({ keep });
   const machine = describeMachine();
   const figures: Figures = {
@@ -58,9 +58,9 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
   console.error(`Wrote ${out}`);
 }
 
-/** Weighs the smallest and the largest generated site that is not huge, and the project's own. */
+/** Measures the page weights of the smallest and the largest eligible site, and of the project's own. */
 async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
-  const sizes = figures.builds.filter(({ routes }) => routes <= WEIGHED);
+  const sizes = figures.builds.filter(({ routes }) => routes <= MAX_MEASURED);
   const [small, large] = [sizes[0], sizes.at(-1)];
   const published = new Set([small, large].filter((build) => build !== undefined));
   for (const { routes, site, folders } of published) {

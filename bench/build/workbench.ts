@@ -16,13 +16,13 @@ import { basename, join } from "node:path";
 import { projectRoot } from "../../src/vite-plugin/files/project.ts";
 
 const MEMORY = "/dev/shm";
-/** What the largest site and its three builds take. */
-const NEEDED = 4e9;
+/** Bytes that the largest site and its three builds need. */
+const REQUIRED_BYTES = 4e9;
 const LEFT_OUT = ["node_modules", "dist", ".git", ".prospectus", "test-results"];
 
-/** Where the benchmark works: a copy of the project with a cache of its own, on a memory file system when there is one. */
+/** Where the benchmark runs: a copy of the project with its own cache, on a memory file system if available. */
 export interface Workbench {
-  /** The folder of everything. */
+  /** The root folder. */
   folder: string;
   /** The copy of the project. */
   project: string;
@@ -32,13 +32,13 @@ export interface Workbench {
 }
 
 /**
- * Copies the project, so that neither its caches nor an edit meanwhile touch what is measured. The copy goes when the
- * benchmark ends, unless it is to be kept.
+ * Copies the project, so that caches and concurrent edits do not affect the measurements. The copy is deleted at exit,
+ * unless `keep` is true.
  */
 export function createWorkbench({ keep }: { keep: boolean }): Workbench {
   const inMemory = hasMemoryFolder();
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), "prospectus-bench-"));
-  // also when it fails or is interrupted: a copy takes gigabytes, of the memory itself where it lies there
+  // also after a failure or an interrupt: the copy takes gigabytes, possibly of memory
   process.once("exit", () => {
     if (!keep) rmSync(folder, { recursive: true, force: true });
     else console.error(`Kept ${folder}`);
@@ -59,7 +59,7 @@ export function createWorkbench({ keep }: { keep: boolean }): Workbench {
   return { folder, project, inMemory, icons: join(project, "node_modules/@tabler/icons/icons/outline") };
 }
 
-/** Empties what the project's copy keeps from one build to the next, all but its commands. */
+/** Empties the caches of the copy, except for the commands. */
 export function emptyCache({ project }: Workbench): void {
   rmSync(join(project, "node_modules/.cache"), { recursive: true, force: true });
   const kept = join(project, ".prospectus");
@@ -70,23 +70,23 @@ function hasMemoryFolder(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > NEEDED;
+    return bavail * bsize > REQUIRED_BYTES;
   } catch {
     return false;
   }
 }
 
-/** Links each package, so that the cache beside them is the copy's own. */
+/** Links each package separately, so that the copy has its own node_modules/.cache. */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) if (name !== ".cache") symlinkSync(join(from, name), join(to, name));
 }
 
-/** Installs what a folder beside the benchmark asks for, unless it is there; returns its node_modules. */
+/** Installs the dependencies of a folder of the benchmark if necessary; returns its node_modules. */
 function install(name: string): string {
   const folder = join(projectRoot, "bench/build", name);
   const modules = join(folder, "node_modules");
-  // npm writes this last: without it an installation was broken off
+  // npm writes this file last: without it, an installation was interrupted
   if (!existsSync(join(modules, ".package-lock.json"))) run("npm", ["ci", "--no-audit", "--no-fund"], folder);
   return modules;
 }

@@ -13,21 +13,21 @@ const SEED = 1;
 const RUNS = 2000;
 const FUZZED = 50_000;
 const GENERATED = 200;
-/** How many of the cases that went wrong are shown of each kind. */
-const SHOWN = 10;
+/** How many failed cases of each kind are listed. */
+const MAX_LISTED = 10;
 
-/** Figures about what is said, with what went wrong. */
+/** Measured accuracy, with the failed cases. */
 export interface Accuracy {
   figures: Figure[];
   missed: string[];
 }
 
-/** How often the true cause is told, what is missed, and what is told without reason. */
+/** Measures how often the true cause is reported, what is missed, and false alarms. */
 export function accuracy(): Accuracy {
   return [handmade(), schemaFaults(), syntaxFaults(), meaningFaults(), validSites(), fuzzedFiles()].reduce(
     (all, { figures, missed }) => ({
       figures: [...all.figures, ...figures],
-      missed: [...all.missed, ...missed.slice(0, SHOWN)],
+      missed: [...all.missed, ...missed.slice(0, MAX_LISTED)],
     }),
     { figures: [], missed: [] },
   );

@@ -1,21 +1,21 @@
-/** A figure with what it was to reach. */
+/** A measured value with its target. */
 export interface Figure {
   measure: string;
-  /** What it is compared with, or what was counted. */
+  /** The baseline of the ratio, or what was counted. */
   against: string;
   value: number;
-  /** How the value is shown. */
+  /** The value as text. */
   shown: string;
   target: string;
   reached: boolean;
 }
 
-/** How many times more something takes than something else, and at most is to take. */
+/** A ratio with its maximum. */
 export function ratioFigure(measure: string, against: string, value: number, most: number): Figure {
   return { measure, against, value, shown: value.toFixed(2), target: `at most ${most}`, reached: value <= most };
 }
 
-/** The share of cases that went well, and at least are to go well. */
+/** The share of cases that passed, with its minimum. */
 export function shareFigure(measure: string, right: number, all: number, least: number): Figure {
   const value = right / all;
   const target = least === 1 ? "100%" : `at least ${(100 * least).toFixed(0)}%`;
@@ -29,7 +29,7 @@ export function shareFigure(measure: string, right: number, all: number, least: 
   };
 }
 
-/** A number of cases, and the highest that is right. */
+/** A number of cases with its maximum. */
 export function countFigure(measure: string, against: string, value: number, most: number): Figure {
   return {
     measure,

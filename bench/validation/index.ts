@@ -7,9 +7,9 @@ import { speed } from "./speed.ts";
 
 const REPORT = "docs/benchmarks-validation.md";
 
-/** Measures the validation, and writes the figures down. */
+/** Measures validation and writes the report. */
 export function run(): void {
-  // first what needs a quiet process
+  // timings first, before other work fills the heap
   const times = [...speed(), ...processes()];
   const { figures, missed } = accuracy();
   const all = [...figures, ...times];
@@ -20,7 +20,7 @@ export function run(): void {
   if (all.some(({ reached }) => !reached)) process.exitCode = 1;
 }
 
-const HEAD = `# Figures of the validation
+const HEAD = `# Validation benchmarks
 
 Written by \`npm run bench -- validation\`. Times are medians of runs that alternate in one session, shown as ratios, since
 milliseconds say more about a machine than about a program. The faults come from \`tests/faults\`; the tests run the same

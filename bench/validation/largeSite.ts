@@ -5,22 +5,22 @@ import { school } from "../../tests/faults/specs.ts";
 
 const PAGES = 10_000;
 
-/** The text of a valid site of 10,000 pages, made of this site's own pages, each of which leads to the next. */
+/** The text of a valid site of 10,000 pages: copies of this site's pages, each linked to the next. */
 export function largeSite(): string {
   return JSON.stringify(largeValue(), null, 2);
 }
 
-/** The same with twenty faults: ten of the schema, ten of meaning, all over the file. */
-export function largeSiteWithFaults(): string {
+/** The same site with twenty errors spread over the file: ten of the schema, ten of rules. */
+export function largeSiteWithErrors(): string {
   const site = largeValue();
   for (let number = 0; number < 20; number++) {
     const route = site.routes[(number + 1) * 450] as Route;
-    (FAULTS[number % FAULTS.length] as (route: Route) => void)(route);
+    (ERRORS[number % ERRORS.length] as (route: Route) => void)(route);
   }
   return JSON.stringify(site, null, 2);
 }
 
-const FAULTS: readonly ((route: Route) => void)[] = [
+const ERRORS: readonly ((route: Route) => void)[] = [
   (route) => Object.assign(route, { titel: route.title, title: undefined }),
   (route) => addText(route, "See [the shop](/no-such-shop)."),
   (route) => route.blocks.push({ type: "prose", txet: "Words." } as never),
@@ -39,10 +39,10 @@ function addText(route: Route, text: string): void {
 
 function largeValue(): Site {
   const site = structuredClone(school.value) as Site;
-  // what is acknowledged on a page is not on its copies
+  // acknowledgements apply to a page, not to its copies
   const { acknowledged: _, ...strict } = site;
-  const told = validateSite(JSON.stringify(strict), school.context).diagnostics;
-  const models = site.routes.filter((route, index) => !route.draft && !isTold(told, index));
+  const diagnostics = validateSite(JSON.stringify(strict), school.context).diagnostics;
+  const models = site.routes.filter((route, index) => !route.draft && !hasDiagnostic(diagnostics, index));
   for (let number = site.routes.length; number < PAGES; number++) {
     const { aliases: __, ...model } = structuredClone(models[number % models.length] as Route);
     site.routes.push({
@@ -63,6 +63,6 @@ function linkTo(href: string): Block {
   return { type: "callToAction", heading: "Go on", actions: [{ label: `Go on to ${href}`, href }] };
 }
 
-function isTold(told: readonly Diagnostic[], index: number): boolean {
-  return told.some(({ pointer }) => pointer.startsWith(`/routes/${index}/`));
+function hasDiagnostic(diagnostics: readonly Diagnostic[], index: number): boolean {
+  return diagnostics.some(({ pointer }) => pointer.startsWith(`/routes/${index}/`));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 
-/** The machine and the versions that figures were measured with, in one sentence. */
+/** Describes the machine and the software versions in one sentence. */
 export function machine(...packages: string[]): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -3,23 +3,23 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What Lighthouse worked out for a page on its emulated phone: milliseconds, and points of 100. */
+/** What Lighthouse reports for a page on its simulated phone: milliseconds, and a score of 0 to 100. */
 export interface Audit {
   fcp: number;
   lcp: number;
   score: number;
 }
 
-/** It asks now and then to be run again, since its browser's trace had a part missing. */
+/** Lighthouse occasionally fails because of an incomplete browser trace. */
 const ATTEMPTS = 3;
 
-/** What of its report is read. */
+/** The part of its report that is used. */
 interface Report {
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue: number }>;
 }
 
-/** Lighthouse, with the Node that it needs, from the folder where both are installed, and a browser of one's own. */
+/** Creates a runner of Lighthouse, and the version of Node that it needs, from the folder where both are installed. */
 export function createLighthouse(folder: string, chromium: string, flags: readonly string[]) {
   const modules = join(folder, "node_modules");
   const command = join(modules, "lighthouse/cli/index.js");
@@ -35,11 +35,11 @@ export function createLighthouse(folder: string, chromium: string, flags: readon
       return JSON.parse(stdout);
     } catch (error) {
       if (attempts > 1) return report(address, attempts - 1);
-      throw new Error(`Lighthouse could not look at ${address}: ${(error as { stderr?: string }).stderr}`);
+      throw new Error(`Lighthouse could not audit ${address}: ${(error as { stderr?: string }).stderr}`);
     }
   }
 
-  /** Looks at a page as Lighthouse does for phones when it is told nothing else. Rejects when it cannot. */
+  /** Audits a page with the default settings for phones. Rejects if Lighthouse fails. */
   async function audit(address: string): Promise<Audit> {
     const { audits, categories } = await report(address);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

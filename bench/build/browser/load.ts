@@ -1,29 +1,30 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** What a first load showed: milliseconds, the layout shift, and what went over the network. */
+/** The metrics of a first load: times in milliseconds, layout shift, network usage. */
 export interface Load {
   /** When the largest element was painted. */
   lcp: number;
   cls: number;
-  /** Time in which the main thread worked, from navigation until some seconds after the load event. */
+  /** Main-thread time, from navigation until some seconds after the load event. */
   busy: number;
   requests: number;
-  /** Bytes over the network as the preview server compresses, pictures included. */
+  /** Bytes transferred, as compressed by the preview server, including pictures. */
   bytes: number;
 }
 
-/** A load, and which element was the largest. */
-export interface Seen {
+/** A load, and its LCP element. */
+export interface ObservedLoad {
   load: Load;
   largest: string;
 }
 
 /** A cheap phone on a slow network. */
 const THROTTLE = { processor: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 };
-const SETTLED = 3000;
+/** Milliseconds after the load event. */
+const OBSERVATION = 3000;
 
-/** Loads a page in a fresh profile, with a throttled processor and network, and touches nothing. */
-export async function loadOnce(browser: Browser, address: string): Promise<Seen> {
+/** Loads a page in a fresh profile, with throttled CPU and network, and without input. */
+export async function loadOnce(browser: Browser, address: string): Promise<ObservedLoad> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -34,7 +35,7 @@ export async function loadOnce(browser: Browser, address: string): Promise<Seen>
   const network = await throttle(page);
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: "load", timeout: 120_000 });
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(OBSERVATION);
   const cdp = await network.metrics();
   const { largest, ...seen } = await page.evaluate(() => (window as unknown as { seen: Observed }).seen);
   await context.close();
@@ -75,7 +76,7 @@ interface Observed {
   largest: string;
 }
 
-/** Runs in the page: remembers the last candidate for the largest paint, and all shifts. */
+/** Runs in the page: records the last LCP candidate and all layout shifts. */
 function observe(): void {
   const seen: Observed = { lcp: 0, cls: 0, largest: "" };
   Object.assign(window, { seen });
@@ -86,7 +87,7 @@ function observe(): void {
     }
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
-    // all of them: there is no input, and the emulated screen alone makes some count as after one
+    // hadRecentInput is ignored: there is no input, but the emulation sets it for some shifts
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.cls += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }

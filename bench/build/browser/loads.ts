@@ -15,28 +15,28 @@ import { whileServed } from "./serve.ts";
 
 const LIGHTHOUSE = join(projectRoot, "bench/build/lighthouse");
 
-/** Real loads differ more than what Lighthouse works out: of five, the same page's medians lie up to a third apart. */
+/** Real loads vary more than Lighthouse's simulation: medians of five loads of the same page differ by up to a third. */
 const LOADS_PER_AUDIT = 3;
 
-/** What the loads of one page were, contender by contender, run by run. */
+/** The loads of one page, by contender and run. */
 export interface PageLoads {
   path: string;
   loads: Record<Contender, Load[]>;
   audits: Record<Contender, Audit[]>;
-  /** The element that was painted as the largest, in the last load. */
+  /** The LCP element of the last load. */
   largest: Record<Contender, string>;
 }
 
-/** What a real browser showed. */
+/** What was measured in a real browser. */
 export interface BrowserFigures {
   version: string;
   lighthouse: string;
   pages: PageLoads[];
-  /** The scripts that the browser fetched for a page once it was touched, by file name. */
+  /** The scripts that the browser fetched for a page after the first intent, by file name. */
   fetched: { path: string; scripts: string[] };
 }
 
-/** Loads pages of a generated site from all contenders in turn, so many times. */
+/** Loads pages of a generated site from all contenders in turn, `runs` times. */
 export async function measureLoads(
   workbench: Workbench,
   builds: BuildFigures,
@@ -59,7 +59,7 @@ export async function measureLoads(
   });
 }
 
-/** With what, from where and how often a page is loaded. */
+/** How a page is loaded. */
 interface Loading {
   address: Record<Contender, string>;
   browser: Browser;
@@ -84,7 +84,7 @@ async function loadPage(path: string, { address, browser, lighthouse, runs }: Lo
   return { path, loads, audits, largest };
 }
 
-/** Looks at all contenders in turn, so many times; once more before, which does not count: no server is cold then. */
+/** Calls `look` for all contenders in turn, `runs` times, after a warm-up round that does not count. */
 async function inTurn(runs: number, look: (contender: Contender, counts: boolean) => Promise<void>): Promise<void> {
   for (let run = -1; run < runs; run += 1) {
     for (let place = 0; place < CONTENDERS.length; place += 1) {
@@ -93,7 +93,7 @@ async function inTurn(runs: number, look: (contender: Contender, counts: boolean
   }
 }
 
-/** The home page, and the first ordinary page without frames, whose addresses nobody answers, and without a popup. */
+/** The home page, and the first page without popup, list of all pages, and frames, whose hosts do not exist. */
 function pathsToLoad(siteFile: string): string[] {
   const site: Site = JSON.parse(readFileSync(siteFile, "utf8"));
   const outside = ["embed", "dashboardGrid", "popup", "sitemap"];

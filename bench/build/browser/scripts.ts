@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-/** The scripts that a browser has fetched for a page once it was touched and React has taken it over. */
+/** The scripts that a browser has fetched for a page after the first intent and hydration. */
 export async function scriptsAfterIntent(browser: Browser, address: string, path: string): Promise<string[]> {
   const page = await browser.newPage();
   const scripts = new Set<string>();

@@ -6,18 +6,18 @@ import type { BuildFigures } from "../measure/builds.ts";
 import { CONTENDERS, type Contender } from "../measure/contenders.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** What the preview server reads, and what browsers ask for, beside the pages: the same for all. */
-const BESIDE_PAGES = ["_headers", "favicon.ico", "favicon.svg"];
-const PATIENCE = 30_000;
+/** Files besides the pages that the preview server or browsers request; the same for all contenders. */
+const SHARED_FILES = ["_headers", "favicon.ico", "favicon.svg"];
+const START_TIMEOUT = 30_000;
 
 /**
- * Serves each contender's build by the project's own preview server, so that compression and headers are the same, as
- * long as something looks at their addresses.
+ * Serves the build of each contender with the project's preview server, so that compression and headers are the same,
+ * until `use` has finished with the addresses.
  */
 export async function whileServed<Seen>(
   workbench: Workbench,
   { site, folders }: BuildFigures,
-  look: (address: Record<Contender, string>) => Promise<Seen>,
+  use: (address: Record<Contender, string>) => Promise<Seen>,
 ): Promise<Seen> {
   const servers: ChildProcess[] = [];
   function stop(): void {
@@ -29,7 +29,7 @@ export async function whileServed<Seen>(
     const address = {} as Record<Contender, string>;
     for (const contender of CONTENDERS) {
       const folder = folders[contender];
-      for (const name of BESIDE_PAGES) share(join(folders.prospectus, name), join(folder, name));
+      for (const name of SHARED_FILES) copyIfMissing(join(folders.prospectus, name), join(folder, name));
       const port = await freePort();
       servers.push(
         spawn(process.execPath, ["scripts/launch.mjs", "preview", "--outDir", folder, "--port", String(port)], {
@@ -39,16 +39,16 @@ export async function whileServed<Seen>(
         }),
       );
       address[contender] = `http://127.0.0.1:${port}`;
-      await answers(address[contender]);
+      await waitForServer(address[contender]);
     }
-    return await look(address);
+    return await use(address);
   } finally {
     process.off("exit", stop);
     stop();
   }
 }
 
-function share(from: string, to: string): void {
+function copyIfMissing(from: string, to: string): void {
   if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
 }
 
@@ -61,13 +61,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+async function waitForServer(address: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT;
   while (Date.now() < end) {
     try {
       if ((await fetch(`${address}/`)).ok) return;
-    } catch {} // not yet
+    } catch {} // not listening yet
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing answers at ${address}`);
+  throw new Error(`The server at ${address} did not start`);
 }

@@ -7,7 +7,7 @@ import { measure, type Usage } from "./command.ts";
 import { buildCommand, CONTENDERS, type Contender } from "./contenders.ts";
 import { filesOf, timesOf, touched } from "./files.ts";
 
-/** What building one size of the site took, run by run. */
+/** The cost of building one size of the site, by run. */
 export interface BuildFigures {
   routes: number;
   bytesOfSpec: number;
@@ -20,12 +20,12 @@ export interface BuildFigures {
   files: number;
   touchedByEdit: string[];
   touchedByNothing: string[];
-  /** Where each build of the last run stands. */
+  /** The output folders of the last run. */
   folders: Record<Contender, string>;
   site: string;
 }
 
-/** Builds a generated site of so many routes by all contenders in turn, so many times. */
+/** Builds a generated site with `routes` routes by all contenders in turn, `runs` times. */
 export async function measureBuilds(workbench: Workbench, routes: number, runs: number): Promise<BuildFigures> {
   const site = writeSite(join(workbench.folder, `site-${routes}`), routes);
   const folder = (contender: Contender) => join(workbench.folder, `${contender}-${routes}`);
@@ -41,7 +41,7 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
     measure(workbench.project, buildCommand(workbench, contender, site, figures.folders[contender]));
 
   for (let run = 0; run < runs; run += 1) {
-    // each is first in turn
+    // rotates the order of the contenders
     for (let place = 0; place < CONTENDERS.length; place += 1) {
       const contender = CONTENDERS[(run + place) % CONTENDERS.length] as Contender;
       rmSync(figures.folders[contender], { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
     }
     console.error(`${routes} routes: run ${run + 1} of ${runs}`);
   }
-  // the pages as they were generated: what is weighed and compared holds no edit
+  // restores the generated site without edits, for the measurements of page weight
   writeSite(dirname(site), routes);
   await build("prospectus");
   expectSamePages(figures);
@@ -70,7 +70,7 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
   }
 }
 
-/** Writes another sentence into the opening of the page in the middle. */
+/** Changes the text of the hero on the middle page. */
 function editOnePage(file: string, run: number): void {
   const site: Site = JSON.parse(readFileSync(file, "utf8"));
   const opening = site.routes[site.routes.length >> 1]?.blocks[0];

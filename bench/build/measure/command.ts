@@ -5,14 +5,14 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { watchMemory } from "./memory.ts";
 
-/** A command of Node, run in a process of its own. */
+/** A Node command, run in its own process. */
 export interface Command {
   folder: string;
   parameters: string[];
   env?: Record<string, string>;
 }
 
-/** What one run took: milliseconds from start to end, milliseconds of all processors, megabytes at the peak. */
+/** The cost of one run: wall time and CPU time in milliseconds, peak memory in megabytes. */
 export interface Usage {
   wall: number;
   cpu: number;
@@ -31,11 +31,11 @@ export async function measure(root: string, { folder, parameters, env }: Command
     stdio: ["ignore", "ignore", "pipe"],
   });
   const memory = watchMemory(running.pid as number);
-  const told = text(running.stderr);
+  const stderr = text(running.stderr);
   const status = await new Promise((resolve) => running.on("exit", resolve));
   const wall = performance.now() - started;
-  const seen = memory.stop();
-  if (status !== 0) throw new Error(`${parameters.join(" ")} failed:\n${(await told).slice(-2000)}`);
+  const sampled = memory.stop();
+  if (status !== 0) throw new Error(`${parameters.join(" ")} failed:\n${(await stderr).slice(-2000)}`);
   const processes = readFileSync(report, "utf8")
     .trim()
     .split("\n")
@@ -43,7 +43,7 @@ export async function measure(root: string, { folder, parameters, env }: Command
   return {
     wall,
     cpu: processes.reduce((sum, { cpu }) => sum + cpu, 0),
-    // what a single process had at its peak the system knows better than samples do
-    memory: Math.max(seen, ...processes.map((one) => one.memory)),
+    // the system knows the peak of a single process more exactly than samples
+    memory: Math.max(sampled, ...processes.map((one) => one.memory)),
   };
 }

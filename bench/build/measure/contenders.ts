@@ -8,7 +8,7 @@ export const CONTENDERS = ["template", "eleventy", "prospectus"] as const;
 /** One of the ways to build a site. */
 export type Contender = (typeof CONTENDERS)[number];
 
-/** How each is called in the report. */
+/** Their names in the report. */
 export const NAMES: Record<Contender, string> = {
   template: "Bare Node string template",
   eleventy: "Eleventy 3",

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds between two looks. */
-const PACE = 10;
+/** Milliseconds between two samples. */
+const INTERVAL = 10;
 const PAGES_IN_A_MEGABYTE = 256;
 
-/** A process and those that it started, as they are watched. */
+/** Samples the memory of a process and its descendants. */
 export interface MemoryWatch {
-  /** Ends it; returns the most megabytes that all of them had at one moment. */
+  /** Stops sampling; returns the peak of their total memory in megabytes. */
   stop(): number;
 }
 
-/** Watches the memory of a process and of all that it starts; sees nothing where there is no /proc. */
+/** Samples the memory of a process and its descendants. Without /proc, the peak is 0. */
 export function watchMemory(pid: number): MemoryWatch {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, memoryOf(pid, "whole"));
-  }, PACE);
+  }, INTERVAL);
   return {
     stop() {
       clearInterval(timer);
@@ -24,14 +24,14 @@ export function watchMemory(pid: number): MemoryWatch {
   };
 }
 
-/** What processes have in common, the program itself above all, is counted with the first of them. */
+/** Shared memory, mainly the program itself, is counted for the first process only. */
 function memoryOf(pid: number, counted: "whole" | "own"): number {
   try {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ").map(Number);
     const own = (counted === "whole" ? resident : resident - shared) / PAGES_IN_A_MEGABYTE;
     return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child, "own"), own);
   } catch {
-    return 0; // it has just ended
+    return 0; // the process has just exited
   }
 }
 

@@ -5,7 +5,7 @@ import { whole } from "./format.ts";
 import { targetsSection } from "./targets.ts";
 import { weightsSection } from "./weights.ts";
 
-/** The whole report in Markdown: nothing in it was not seen in this run. */
+/** The report in Markdown. All values in it are from this run. */
 export function reportDocument(figures: Figures): string {
   const { machine, inMemory, runs, builds } = figures;
   const busy = machine.load.before > machine.cores / 2;

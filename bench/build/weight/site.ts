@@ -5,10 +5,10 @@ import { median } from "../measure/statistics.ts";
 import { brotli } from "./brotli.ts";
 import { createScales, type PageWeight } from "./pages.ts";
 
-/** The most pages of a site that are weighed: brotli's highest level takes its time. */
-const MOST = 200;
+/** The maximum number of pages measured per site: brotli is slow at its highest level. */
+const MAX_PAGES = 200;
 
-/** What the pages of a site weigh. */
+/** The sizes of a site's pages. */
 export interface SiteWeight {
   name: string;
   routes: number;
@@ -19,8 +19,6 @@ export interface SiteWeight {
   mostScripts: PageWeight;
   largestModel: PageWeight;
   medianModel: number;
-  /** The largest model of a page of six blocks or fewer, in bytes. */
-  largestOfSix: number;
   /** The page that lists all pages, which is not among those above. */
   sitemap: PageWeight | undefined;
 }
@@ -43,7 +41,6 @@ export function weighSite(name: string, siteFile: string, folder: string): SiteW
     mostScripts: by("afterIntent").at(-1) as PageWeight,
     largestModel: by("model").at(-1) as PageWeight,
     medianModel: median(weights.map(({ model }) => model)),
-    largestOfSix: Math.max(...weights.filter(({ blocks }) => blocks <= 6).map(({ model }) => model)),
     sitemap: sitemap && weigh(sitemap.path),
   };
 }
@@ -67,7 +64,7 @@ export function weighPlainPages(siteFile: string, folder: string): PlainPage {
 }
 
 function evenly(routes: readonly Route[]): Route[] {
-  const step = Math.ceil(routes.length / MOST);
+  const step = Math.ceil(routes.length / MAX_PAGES);
   return routes.filter((_, index) => index % step === 0);
 }
 
