@@ -49,8 +49,8 @@ it("a script that is handed over by another name than default is told what to wr
 });
 
 it.each([
-  ["two scripts of one name", ["a/fold.boot.ts", "b/fold.boot.ts"], /two scripts called fold\.boot\.ts/],
-  ["a dot in the name", ["a/fold.early.boot.ts"], /a\/fold\.early\.boot\.ts has a dot too many/],
+  ["two scripts of one name", ["a/fold.boot.ts", "b/fold.boot.ts"], /two boot scripts named fold\.boot\.ts/],
+  ["a dot in the name", ["a/fold.early.boot.ts"], /a\/fold\.early\.boot\.ts contains a dot/],
 ])("%s stops the build in words", (_what, files, told) => {
   const root = mkdtempSync(join(tmpdir(), "boot-"));
   for (const file of files) {

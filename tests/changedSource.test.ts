@@ -96,7 +96,7 @@ it.each([
     "a name that two plain scripts have",
     "popup",
     "export default () => () => {};",
-    /two scripts called popup\.boot\.ts/g,
+    /two boot scripts named popup\.boot\.ts/g,
   ],
 ])("%s is reported once, without a stack", (_what, name, code, said) => {
   const folder = clone();

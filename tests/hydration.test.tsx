@@ -8,7 +8,7 @@ import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
-import { bootScripts, noBootScript } from "../src/vite-plugin/build/bootScripts.ts";
+import { bootScripts, throwMissingBootScript } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
 import { asRendered, examples } from "./examples.ts";
 import { knownWords } from "./knownWords.ts";
@@ -35,7 +35,7 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
   const place = placeWith(html);
   for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
     const name = element.dataset.boot as string;
-    const boot = await readBoot(boots.get(name) ?? noBootScript(name));
+    const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
     element.stopBoot = boot(element);
   }
   const faults: string[] = [];

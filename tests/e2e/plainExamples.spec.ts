@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PageModel } from "../../src/generated/props.ts";
 import type { Block } from "../../src/generated/site.ts";
-import { bootModule, isEarly, noBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
+import { bootModule, isEarly, throwMissingBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
 import { textOf } from "../../src/vite-plugin/files/chunks.ts";
@@ -90,7 +90,7 @@ async function documents(page: Page): Promise<(path: string, block: Block) => st
   return (path, block) => {
     const { boot, ...rendered } = render(pageOf(path, block) as PageModel);
     const scripts = boot.map((name) => ({
-      code: inline[bootModule(name)] ?? noBootScript(name),
+      code: inline[bootModule(name)] ?? throwMissingBootScript(name),
       early: isEarly(name),
     }));
     const head = `<title>${path}</title>`;

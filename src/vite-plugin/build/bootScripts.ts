@@ -7,8 +7,8 @@ import { projectRoot } from "../files/project.ts";
 const PREFIX = "virtual:boot/";
 
 /**
- * The plain scripts of blocks and components by name: src/**\/<name>.boot.ts. Throws at two of one name, and at a name
- * with a dot.
+ * The boot scripts of blocks and components, which need no React: the paths of src/**\/<name>.boot.ts by name. Throws a
+ * BuildError for a name that is used twice or contains a dot.
  */
 export function bootScripts(root = projectRoot): Map<string, string> {
   const source = join(root, "src");
@@ -16,39 +16,42 @@ export function bootScripts(root = projectRoot): Map<string, string> {
   const scripts = new Map<string, string>();
   for (const file of files.sort()) {
     const name = basename(file, ".boot.ts");
-    // the preview would take what stands behind it for the kind of the file
-    if (name.includes(".")) throw new BuildError(`The name of src/${file} has a dot too many: write a hyphen.`);
+    // the preview would take the rest of the name for a file extension
+    if (name.includes("."))
+      throw new BuildError(`The name of the boot script src/${file} contains a dot: write a hyphen instead.`);
     if (scripts.has(name))
-      throw new BuildError(`src/ has two scripts called ${name}.boot.ts, one of them ${file}: give it another name.`);
+      throw new BuildError(
+        `src/ contains two boot scripts named ${name}.boot.ts: rename one of them, such as ${file}.`,
+      );
     scripts.set(name, join(source, file));
   }
   return scripts;
 }
 
 /**
- * Whether a plain script runs before its page is first shown, as an element is read: <name>-early.boot.ts, for what would
- * move the page later. It may touch the element alone, since what is inside may not be there yet.
+ * Whether a boot script runs while the page is being parsed, before the first paint: <name>-early.boot.ts, for changes
+ * that would otherwise shift the layout. It may use only the element itself, whose children may not be parsed yet.
  */
 export function isEarly(name: string): boolean {
   return name.endsWith("-early");
 }
 
-/** Whether a plain script can wait until what is read and the first picture have come: <name>-late.boot.ts. */
+/** Whether a boot script can wait until the browser is idle: <name>-late.boot.ts. */
 function isLate(name: string): boolean {
   return name.endsWith("-late");
 }
 
-/** The module that runs a plain script on each element that is marked for it. */
+/** The id of the virtual module that runs a boot script on each element whose data-boot attribute names it. */
 export function bootModule(name: string): string {
   return PREFIX + name;
 }
 
-/** Ends a build in which an element is marked for a script that nobody wrote. */
-export function noBootScript(name: string): never {
-  throw new BuildError(`data-boot="${name}" asks for a script that is not there: src/ holds no ${name}.boot.ts.`);
+/** Throws a BuildError for an element whose data-boot attribute names a script that does not exist. */
+export function throwMissingBootScript(name: string): never {
+  throw new BuildError(`data-boot="${name}" names a script that does not exist: src/ contains no ${name}.boot.ts.`);
 }
 
-/** Gives each plain script an entry of its own, so that a page loads just those that it has. */
+/** Resolves the virtual modules of boot scripts, so that a page loads only those that it needs. */
 export function bootScriptsPlugin(root = projectRoot): Plugin {
   return {
     name: "prospectus:boot-scripts",
@@ -56,31 +59,31 @@ export function bootScriptsPlugin(root = projectRoot): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
-      const file = bootScripts(root).get(name) ?? noBootScript(name);
+      const file = bootScripts(root).get(name) ?? throwMissingBootScript(name);
       const run = `for (const element of document.querySelectorAll("[data-boot=${name}]"))
   element.stopBoot ??= start(element);`;
-      return `import start from ${JSON.stringify(file)};\n${atItsTime(name, run)}`;
+      return `import start from ${JSON.stringify(file)};\n${schedule(name, run)}`;
     },
   };
 }
 
-function atItsTime(name: string, code: string): string {
-  if (isEarly(name)) return afterEachPiece(code);
-  return isLate(name) ? onceIdle(code) : code;
+function schedule(name: string, code: string): string {
+  if (isEarly(name)) return duringParsing(code);
+  return isLate(name) ? whenIdle(code) : code;
 }
 
-/** Runs some code once the page has nothing else to do. */
-function onceIdle(code: string): string {
+/** Code that runs other code when the browser is idle. */
+function whenIdle(code: string): string {
   return `(self.requestIdleCallback ?? setTimeout)(() => {
   ${code}
 });`;
 }
 
 /**
- * Runs some code now and, until the whole page is read, after each piece of it, before anything is laid out. A frame
- * would come too late: a pointer that rests on the page has it laid out in between.
+ * Code that runs other code now and, until the page is parsed, whenever the parser has added elements, before layout. An
+ * animation frame would be too late: a pointer over the page can force a layout earlier.
  */
-function afterEachPiece(code: string): string {
+function duringParsing(code: string): string {
   return `function run() {
   ${code}
 }

@@ -9,7 +9,7 @@ import { loadSite } from "../loadSite.ts";
 import { buildSite } from "./buildSite.ts";
 import { siteCode } from "./code.ts";
 import { formatCosts } from "./formatCosts.ts";
-import { whyNotInto } from "./outputFolder.ts";
+import { outputFolderProblem } from "./outputFolder.ts";
 
 /** Validates the spec, bundles the code and prerenders the site into Vite's `build.outDir`. */
 export function buildPlugin(file: string, compress: boolean): Plugin {
@@ -21,10 +21,10 @@ export function buildPlugin(file: string, compress: boolean): Plugin {
 }
 
 async function build(builder: ViteBuilder, { file, compress }: { file: string; compress: boolean }): Promise<void> {
-  // the folder of the site: the code has folders of its own
+  // the site's output folder: the environments have others
   const outDir = resolve(builder.config.build.outDir);
   const started = performance.now();
-  const reason = whyNotInto(outDir, file);
+  const reason = outputFolderProblem(outDir, file);
   if (reason) throw new BuildError(`Nothing was built. ${reason}`);
   const code = siteCode(builder);
   code.catch(() => {}); // reported where it is awaited
@@ -36,7 +36,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   if (diagnostics.length > 0) console.error(formatText(name, text, diagnostics) + formatFixable(name, diagnostics));
   if (!site) {
     await code.catch(() => {});
-    throw new BuildError("Nothing was built: the errors come first.", 1);
+    throw new BuildError("Nothing was built: fix the errors first.", 1);
   }
   const report = await buildSite(loaded, site, { code, outDir, compress, cache: cacheFolder });
   const { failures, unpublished, pages, rendered, written, heaviest } = report;

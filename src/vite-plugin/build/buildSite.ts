@@ -19,41 +19,43 @@ import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { createPageStyle } from "../styles/pageStyle.ts";
 import { themeCss } from "../styles/theme.ts";
-import { bootModule, isEarly, noBootScript } from "./bootScripts.ts";
+import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
 import { isRightToLeft } from "./document.ts";
-import { keptAssets } from "./keptAssets.ts";
-import { heaviestPages, type PageCost } from "./pageCosts.ts";
-import { type PutPages, putPages } from "./putPages.ts";
-import { createSiteRenderer, sharePicture } from "./renderSite.ts";
 
-/** What a build made. */
+import { heaviestPages, type PageCost } from "./pageCosts.ts";
+import { previousAssets } from "./previousAssets.ts";
+import { createSiteRenderer, sharePicture } from "./renderSite.ts";
+import { type WrittenPages, writePages } from "./writePages.ts";
+
+/** The result of a build. */
 export interface BuildReport {
   pages: number;
-  /** How many pages were rendered; the others stood there as they are. */
+  /** How many pages were rendered; the others were already up to date. */
   rendered: number;
+  /** How many files were written. */
   written: number;
   /** Blocks that could not be rendered, with their page and reason. */
-  failures: PutPages["failures"];
+  failures: WrittenPages["failures"];
   /** Media files that could not be published, with the reason. */
   unpublished: PublishedMedia["failures"];
   heaviest: PageCost[];
 }
 
-/** Where a build goes. */
+/** Where a site is written, and with which code. */
 export interface Destination {
-  /** The code of the site, which may have been in the making since before the spec was read. */
+  /** The code of the site, which is bundled while the spec is read. */
   code: Promise<SiteCode>;
   outDir: string;
-  /** The folder in which builds keep what the next one can use. */
+  /** The cache folder. */
   cache: string;
-  /** Whether compressed copies stand beside the files. */
+  /** Whether to write compressed copies beside the files. */
   compress: boolean;
 }
 
 /**
- * Writes the whole published site of a valid spec into a folder. At each moment every page there is complete, and so are
- * the files that it names. Throws a BuildError when another build writes into the folder.
+ * Writes the published site of a valid spec to a folder. At any moment every page in the folder is complete, and the
+ * files that it refers to exist. Throws a BuildError when another build is writing to the folder.
  */
 export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
   const { theme, language, url } = site.site;
@@ -70,7 +72,7 @@ export async function buildSite(loaded: LoadedSite, site: Site, to: Destination)
   }
 }
 
-/** What a site is written from. */
+/** What a site is built from. */
 interface Sources {
   loaded: LoadedSite;
   site: Site;
@@ -84,14 +86,14 @@ async function writeSite(
   output: Output,
 ): Promise<BuildReport> {
   const base = basePath(site.site.url);
-  // first of all, since by them the next build knows the folder, also after one that was broken off
+  // first, because these files identify the folder as a build, even if this build is interrupted
   for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.write(name, text);
   for (const name of code.files) output.copy(name, join(code.folder, name));
   output.write("licenses.txt", code.licenses);
   for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
   const uses = mediaUses(site, createResolver(site, loaded.assets).text);
-  const unpublished = await putMedia(output, loaded, uses, to.cache);
-  await putPictures(output, loaded, site, to.cache);
+  const unpublished = await copyMedia(output, loaded, uses, to.cache);
+  await writeSitePictures(output, loaded, site, to.cache);
 
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(site.site.theme, fonts);
@@ -110,14 +112,14 @@ async function writeSite(
       entry: at(code.entry),
       always: [{ code: code.inline[LOADER] ?? "" }],
       firstView: { code: code.inline[FIRST_VIEW] ?? "" },
-      boot: (name) => ({ code: code.inline[bootModule(name)] ?? noBootScript(name), early: isEarly(name) }),
+      boot: (name) => ({ code: code.inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),
     },
-    sharedAddress: (shared) => at(putShared(output, shared)),
+    sharedAddress: (shared) => at(writeSharedModel(output, shared)),
   });
 
   const pictures = pictureUses(site, uses);
-  const surroundings = [code.source, theme, preloads];
-  const { bytes, ...pages } = putPages({ site, renderer, assets, pictures, surroundings }, { ...to, output });
+  const dependencies = [code.source, theme, preloads];
+  const { bytes, ...pages } = writePages({ site, renderer, assets, pictures, dependencies }, { ...to, output });
   output.write("sitemap.xml", sitemapXml(site));
   output.write("robots.txt", robotsTxt(site));
 
@@ -127,37 +129,37 @@ async function writeSite(
   return { ...pages, written, unpublished, heaviest };
 }
 
-/** Removes what the site no longer needs, and compresses the rest where that is wanted; returns how many files were written. */
+/** Removes the files that the site no longer needs and writes the compressed copies; returns the number of files written. */
 async function finish(output: Output, { outDir, cache, compress }: Destination): Promise<number> {
-  const assets = keptAssets(cache, outDir);
-  const stays = (name: string) => output.isUnchanged(name) || assets.isKept(name);
-  const written = output.finish((name) => assets.isKept(name) || (compress && isCompressedCopy(name, stays)));
+  const assets = previousAssets(cache, outDir);
+  const isUnchanged = (name: string) => output.isUnchanged(name) || assets.has(name);
+  const written = output.finish((name) => assets.has(name) || (compress && isCompressedCopy(name, isUnchanged)));
   assets.save(output.names());
   if (compress) await compressFolder(outDir, output.temporary);
   return written;
 }
 
-/** The scripts that may stand in a page of the site. */
+/** The scripts that pages of the site may contain. */
 function scriptsInPages({ site: { analytics } }: Site, { inline }: SiteCode): string[] {
   const { [FIRST_VIEW]: _firstView, ...others } = inline;
   return Object.values(analytics ? inline : others);
 }
 
-function putShared(output: Output, shared: SharedModel): string {
+function writeSharedModel(output: Output, shared: SharedModel): string {
   const text = JSON.stringify(shared);
   const name = `assets/shared-${contentHash(text)}.json`;
   output.write(name, text);
   return name;
 }
 
-async function putMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
+async function copyMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
   const { files, failures } = await publishMedia(mediaFolder, media, uses, cache);
   for (const [name, source] of files) output.copy(name, source);
   return failures;
 }
 
-/** Puts the pictures for shared links and the icons of the site. */
-async function putPictures(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
+/** Writes the pictures for shared links and the icons of the site. */
+async function writeSitePictures(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
   const routes = site.routes.filter(({ draft }) => !draft);
   const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
   const [shared, icons] = await Promise.all([

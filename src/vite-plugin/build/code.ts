@@ -13,53 +13,56 @@ import { bootModule, bootScripts } from "./bootScripts.ts";
 import { licenses } from "./licenses.ts";
 import type { ServerEntry } from "./renderSite.ts";
 
-/** The scripts that all pages have, and that the pages of a site with analytics have. */
+/** The script of all pages. */
 export const LOADER = "/src/boot/loader.ts";
+/** The script of all pages of a site with analytics. */
 export const FIRST_VIEW = "/src/boot/firstView.ts";
 
-/** The code of the site as Vite has bundled it. */
+/** The bundled code of a site. */
 export interface SiteCode {
   /** A hash of the sources. */
   source: string;
-  /** The folder with the files that the browser loads, by their names below the site's root. */
+  /** The folder with the files that browsers load. */
   folder: string;
+  /** The paths of these files, relative to the folder and to the site's root. */
   files: string[];
-  /** The application's entry, and the style sheet with the styles of all blocks: names of such files. */
+  /** The file with the application's entry. */
   entry: string;
+  /** The style sheet with the styles of all blocks. */
   style: string;
-  /** The scripts that are written into pages, by their modules. */
+  /** The scripts that are inlined in pages, by module id. */
   inline: Record<string, string>;
   /** The licenses of the packages that are published with the site. */
   licenses: string;
-  /** The style rules that each page needs. */
+  /** The style rules of each block type. */
   styles: BlockStyles;
   /** The module that renders pages. */
   server: ServerEntry;
 }
 
-/** What a build keeps of its code for the next one whose sources are the same. */
+/** What is cached about bundled code, for later builds with the same sources. */
 interface Manifest extends Omit<SiteCode, "source" | "folder" | "server"> {
-  /** The hash of each file of the folder, by its name. */
+  /** The name and content hash of each file in the folder. */
   hashes: [name: string, hash: string][];
 }
 
-/** So many versions of the code are kept. */
-const VERSIONS = 5;
+/** How many versions of the code the cache holds. */
+const MAX_VERSIONS = 5;
 const versions = join(projectRoot, ".prospectus/code");
 const MANIFEST = "manifest.json";
 
 /**
- * The folder for the code as its sources are now, with `client`, `server` and a manifest: that of an earlier build, or a
- * new one, since two builds at once must not write into the same folder.
+ * The folder for the code of the current sources, with `client`, `server` and a manifest. It is that of an earlier build
+ * or a new one, because two simultaneous builds must not write to the same folder.
  */
 export function codeFolder(base: string): string {
   const hash = sourceHash(base);
   const names = existsSync(versions) ? readdirSync(versions) : [];
-  const known = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
-  return join(versions, known ?? `${hash}-${process.pid}-${Date.now()}`);
+  const cached = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
+  return join(versions, cached ?? `${hash}-${process.pid}-${Date.now()}`);
 }
 
-/** A hash of what the code depends on. */
+/** A hash of everything that the code depends on. */
 function sourceHash(base: string): string {
   const contents = filesIn(join(projectRoot, "src"))
     .filter((name) => !/\.test\./.test(name))
@@ -70,33 +73,33 @@ function sourceHash(base: string): string {
 }
 
 /**
- * The modules of the scripts that are written into pages, by the names of their environments: each is bundled by itself,
- * so that what two of them import is in both.
+ * The modules of the scripts that are inlined in pages, by the names of their environments. Each is bundled separately,
+ * so that a module that two of them import is in both.
  */
 export function inlineScripts(): Map<string, string> {
   const modules = [LOADER, FIRST_VIEW, ...[...bootScripts().keys()].map(bootModule)];
   return new Map(modules.map((module) => [`inline_${module.replace(/\W/g, "_")}`, module]));
 }
 
-/** Bundles the code, unless an earlier build has done so from the same sources, and loads the module that renders pages. */
+/** Bundles the code, unless the cache has it for the same sources, and loads the module that renders pages. */
 export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
   const folder = dirname(builder.config.environments.ssr?.build.outDir ?? "");
-  const known = readManifest(folder);
-  // Vite builds every environment by itself when none was built
-  if (known) for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
-  // stacks name the sources in place of the bundle's lines
+  const cached = readManifest(folder);
+  // Vite would build all environments if none were marked as built
+  if (cached) for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+  // stack traces then refer to the sources instead of the bundle
   process.setSourceMapsEnabled(true);
-  const manifest = known ?? (await bundle(builder, folder));
+  const manifest = cached ?? (await bundle(builder, folder));
   utimesSync(folder, new Date(), new Date());
-  keepNewest(versions, VERSIONS);
+  keepNewest(versions, MAX_VERSIONS);
   return load(folder, manifest);
 }
 
-/** The code of the sources as they are now, which a build has bundled for this base. Throws when none has. */
+/** The code of the current sources, as an earlier build has bundled it for this base. Throws when there is none. */
 export function bundledCode(base: string): Promise<SiteCode> {
   const folder = codeFolder(base);
   const manifest = readManifest(folder);
-  if (!manifest) throw new Error(`No site was built below ${base} from the sources as they are now.`);
+  if (!manifest) throw new Error(`The current sources have not been built for the base path ${base}.`);
   return load(folder, manifest);
 }
 
@@ -105,12 +108,11 @@ async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   return { ...manifest, source, folder: join(folder, "client"), server: await loadServer(folder) };
 }
 
-/** The module that renders pages. */
 function loadServer(folder: string): Promise<ServerEntry> {
   return import(pathToFileURL(join(folder, "server/entry-server.js")).href);
 }
 
-/** The manifest of a folder whose files are all as they were written. */
+/** The manifest of a folder; undefined when there is none, or when a file has been changed. */
 function readManifest(folder: string): Manifest | undefined {
   const manifest = readJson<Manifest>(join(folder, MANIFEST));
   const isIntact = ([name, hash]: [string, string]) => contentHash(readIfExists(join(folder, name)) ?? "") === hash;
@@ -125,11 +127,11 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   const inline: Record<string, string> = {};
   for (const [name, module] of inlineScripts()) {
     const [chunk] = await build(builder, environment(name));
-    // what would end its element may not be in it
+    // "</script" would end the script element
     if (chunk?.type === "chunk") inline[module] = chunk.code.trim().replaceAll("</script", "<\\/script");
   }
-  const nameOf = (isIt: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
-    browser.find(isIt)?.fileName ?? "";
+  const nameOf = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
+    browser.find(matches)?.fileName ?? "";
   const { styleSheets } = await loadServer(folder);
   const rules = new Map(Object.entries(styleSheets).map(([name, css]) => [join(projectRoot, name), css]));
   const manifest: Manifest = {
@@ -152,7 +154,7 @@ async function build(builder: ViteBuilder, environment: BuildEnvironment) {
 
 const imports = new WeakMap<object, Map<string, readonly string[]>>();
 
-/** Takes note of which module imports which, for the styles of each block. */
+/** Records which module imports which, to find the styles of each block. */
 export function importGraphPlugin(): Plugin {
   return {
     name: "prospectus:import-graph",

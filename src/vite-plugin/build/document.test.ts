@@ -12,20 +12,20 @@ function documentOf(language: string, scripts: Script[] = [], base = ""): string
 
 const opening = (language: string) => /<html[^>]*>/.exec(documentOf(language))?.[0];
 
-it("a page says its language, and when that is written from right to left", () => {
+it("a page declares its language, and the direction of a right-to-left language", () => {
   expect(opening("sw-KE")).toBe('<html lang="sw-KE" data-page="/fees">');
   expect(opening("ar")).toBe('<html lang="ar" dir="rtl" data-page="/fees">');
 });
 
-it("a page below a path says which", () => {
+it("a page of a site with a base path declares it", () => {
   expect(documentOf("en", [], "/school")).toContain('<html lang="en" data-base="/school" data-page="/fees">');
 });
 
-it("a script stands in the page by its code, or is asked for by its address, in the order given", () => {
+it("scripts are inline or referenced by URL, in the given order", () => {
   const html = documentOf("en", [{ code: "first()" }, { src: "/second.js" }]);
   expect(html).toContain('<script type="module">first()</script><script type="module" src="/second.js"></script>');
 });
 
-it("a script that is early does not wait for the page, as a module would", () => {
+it("an early script is not a module, which would be deferred", () => {
   expect(documentOf("en", [{ code: "first()", early: true }])).toContain("<script>first()</script>");
 });

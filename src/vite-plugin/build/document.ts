@@ -2,37 +2,36 @@ import type { PageModel, SharedModel } from "../../generated/props.ts";
 import type { Chunks } from "../files/chunks.ts";
 
 /**
- * A script: the address of its file, or its code, which stands in the document itself. It is a module, which waits for
- * the whole page, unless it is `early`.
+ * A script, by URL or as inline code. It is a module, which is deferred until the page is parsed, unless it is `early`.
  */
 export type Script = { src: string } | { code: string; early?: boolean };
 
-/** What the documents of a site have in common. */
-export interface DocumentSurroundings {
+/** What all HTML documents of a site share. */
+export interface DocumentOptions {
   shared: SharedModel;
-  /** The address of all styles, which the loader fetches when they are wanted. */
+  /** The URL of the styles of all blocks, which the loader fetches on intent. */
   wholeStyle: string | undefined;
-  /** What the loader is told. */
+  /** The settings of the loader; serializable as JSON. */
   settings: object;
 }
 
-/** What a page's document is made of beyond that. */
-export interface DocumentParts {
+/** The content of one HTML document. */
+export interface DocumentContent {
   page: PageModel;
   /** The body as React rendered it. */
   html: Chunks;
-  /** What is wanted preloaded, as HTML. */
+  /** The preload links, as HTML. */
   preloads: string;
-  /** Title, description and the like, as HTML. */
+  /** Title, description and other metadata, as HTML. */
   head: string;
-  /** The style rules of the page, as it is before the visitor does anything. */
+  /** The style rules that the page needs before any interaction. */
   style: string | Uint8Array;
   scripts: Script[];
 }
 
-/** Makes what puts together whole HTML documents. */
-export function createDocument(surroundings: DocumentSurroundings): (parts: DocumentParts) => Chunks {
-  const { shared, wholeStyle, settings } = surroundings;
+/** Creates a function that assembles HTML documents. */
+export function createDocument(options: DocumentOptions): (content: DocumentContent) => Chunks {
+  const { shared, wholeStyle, settings } = options;
   const { language, base } = shared;
   const direction = isRightToLeft(language) ? ' dir="rtl"' : "";
   const below = base && ` data-base="${escapeHtml(base)}"`;
@@ -69,18 +68,18 @@ export function isRightToLeft(language: string): boolean {
   return direction === "rtl";
 }
 
-/** What TypeScript does not know of yet; older versions of Node have the property, newer ones the function. */
+/** Not yet in TypeScript's types. Older versions of Node have the property, newer ones the function. */
 interface TextInfo {
   textInfo?: { direction?: string };
   getTextInfo?(): { direction?: string };
 }
 
-/** Text as it may stand in HTML, attribute values included. */
+/** Escapes text for use in HTML and in attribute values. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that cannot end the script block it stands in. */
+/** Serializes a value as JSON for a script element, which the JSON cannot end. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

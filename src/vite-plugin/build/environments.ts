@@ -6,18 +6,18 @@ import { projectRoot } from "../files/project.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
 
-/** The module that renders pages, in a build and in the preview. */
+/** The module that renders pages, in the build and in the preview. */
 export const SERVER_ENTRY = "src/app/entry-server.tsx";
 const CLIENT_ENTRY = join(projectRoot, "src/app/entry-client.tsx");
 
-/** The browsers that Vite builds for by default: those that have had all of "baseline" for 30 months. */
+/** Vite's default browsers: those that have supported all of "baseline" for 30 months. */
 const BROWSERS = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
-/** Older browsers show styles that these do not know plainer: nothing is written twice for them. */
+/** The browsers that get all styles: older ones ignore what they do not support, and get no fallbacks. */
 const STYLED_BROWSERS = ["chrome123", "edge123", "firefox121", "safari17.5", "ios17.5"];
 
 /**
- * Configures Vite for the site's code: `client` is the application, `ssr` renders pages, and in a build each script that
- * is written into pages has an environment of its own.
+ * Configures Vite's environments: `client` is the application, `ssr` renders pages, and in a build each script that is
+ * inlined in pages has its own environment.
  */
 export function environmentsPlugin(file: string): Plugin {
   return {
@@ -31,10 +31,10 @@ export function environmentsPlugin(file: string): Plugin {
         root: projectRoot,
         base,
         publicDir: false,
-        // Vitest has names of its own
+        // Vitest generates its own names
         css: mode === "test" ? undefined : { modules: { generateScopedName: isBuild ? shortNames() : readableName } },
         builder: { sharedConfigBuild: true, sharedPlugins: true },
-        // a data: address would be refused by the security policy
+        // the content security policy blocks data: URLs
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
           client: {
@@ -66,13 +66,13 @@ export function environmentsPlugin(file: string): Plugin {
 
 function serverEnvironment(folder: string): EnvironmentOptions {
   return {
-    // React's development checks cost four times the rendering
+    // React's development build renders four times slower
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { noExternal: true },
     build: {
       outDir: join(folder, "server"),
       emptyOutDir: true,
-      // stacks of blocks that fail name the sources
+      // for stack traces of blocks that fail
       sourcemap: true,
       target: "node20",
       rolldownOptions: {
@@ -88,19 +88,19 @@ function inlineEnvironment([name, module]: [string, string]): [string, Environme
   const build = {
     write: false,
     target: BROWSERS,
-    // a library in this format is one file; Vite takes its entry for a file, which that of a boot script is not
+    // a library in this format is a single file; `input` again, because Vite resolves `lib.entry` as a file, and boot scripts are virtual modules
     lib: { entry, formats: ["iife" as const], name },
     rolldownOptions: { input: entry, output: { comments: false } },
   };
   return [name, { consumer: "client", build }];
 }
 
-/** A class name that tells a developer where it comes from. */
+/** A class name that shows its source, for the preview. */
 function readableName(name: string, file: string): string {
   return `${basename(withoutQuery(file), ".module.css")}-${name}`;
 }
 
-/** Class names of two letters, for the pages. */
+/** Creates class names of two letters, for the build. */
 function shortNames(): (name: string, file: string) => string {
   const shortName = scopedNames(join(projectRoot, "src"));
   return (name, file) => shortName(name, withoutQuery(file));
@@ -110,7 +110,7 @@ function withoutQuery(file: string): string {
   return file.split("?")[0] as string;
 }
 
-/** The path below which a site is published; none when the spec cannot be read, which the build reports. */
+/** The base path of a site; empty when the spec cannot be read, which the build reports later. */
 function siteBase(file: string): string {
   try {
     return basePath(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")).site.url);

@@ -22,7 +22,7 @@ function headOf(meta: { path: string; title: string; description?: string; index
   });
 }
 
-it("says what a page is to search engines and to those with whom it is shared", () => {
+it("describes a page for search engines and shared links", () => {
   const head = headOf({ path: "/fees", title: "Fees & charges", description: 'What "all" costs.' });
   expect(head).toContain("<title>Fees &#38; charges | A small site</title>");
   expect(head).toContain('<meta name="description" content="What &#34;all&#34; costs.">');
@@ -35,13 +35,13 @@ it("says what a page is to search engines and to those with whom it is shared", 
   expect(head).not.toContain("noindex");
 });
 
-it("keeps search engines from a page that stands for many addresses", () => {
+it("excludes a page that is shown at many addresses from search engines", () => {
   const head = headOf({ path: "/404", title: "Not found", index: false });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain("canonical");
 });
 
-it("tells on the home page alone who stands behind the site", () => {
+it("adds structured data about the organization to the home page only", () => {
   const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
     headOf({ path: "/", title: "Home" }),
   ) as RegExpExecArray;

@@ -6,18 +6,18 @@ import { structuredData } from "../../site/structuredData.ts";
 import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
 import { escapeHtml, jsonInHtml } from "./document.ts";
 
-/** What the head of a page says of it. */
+/** The metadata of a page, for its head. */
 export interface PageMeta {
   page: PageModel;
   description: string;
-  /** The path of the address that search engines should keep. */
+  /** The path of the canonical URL. */
   canonical: string;
-  /** The file of the media folder from which the picture for shared links is made. */
+  /** The file in the media folder from which the picture for shared links is generated. */
   picture: string;
   index: boolean;
 }
 
-/** The head of a page: title, description, canonical address, sharing, favicons, structured data. */
+/** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, structured data. */
 export function headHtml(site: Site, resolver: Resolver, meta: PageMeta): string {
   const { page, description, canonical, picture, index } = meta;
   const url = absoluteUrl(site, canonical);

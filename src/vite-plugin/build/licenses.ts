@@ -6,7 +6,7 @@ const PACKAGES = join(projectRoot, "node_modules");
 const FONTS = join(PACKAGES, "@fontsource-variable");
 const ICONS = join(PACKAGES, "@tabler/icons");
 
-/** The licenses of all that may be published of other people's work: the packages of these modules, icons and fonts. */
+/** The license texts of all third-party work in a published site: the packages of these modules, icons and fonts. */
 export function licenses(modules: Iterable<string>): string {
   const folders = new Set([ICONS, ...readdirSync(FONTS).map((name) => join(FONTS, name))]);
   for (const module of modules) {
@@ -19,7 +19,7 @@ export function licenses(modules: Iterable<string>): string {
     .join(`\n\n${"-".repeat(80)}\n\n`);
 }
 
-/** The folder of the package that a module belongs to; none for our own and for the bundler's. */
+/** The folder of the package that a module belongs to; undefined for modules of this project and of the bundler. */
 function packageFolder(module: string): string | undefined {
   const [, above, name] = /^(.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module) ?? [];
   return above && name && above + name;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSpec } from "../../../tests/specs.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
-import { whyNotInto } from "./outputFolder.ts";
+import { outputFolderProblem } from "./outputFolder.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -12,23 +12,23 @@ beforeEach(() => {
   mkdirSync(join(folder, "school"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-const why = (outDir: string) => whyNotInto(join(folder, outDir), join(folder, "school/site.json"));
+const why = (outDir: string) => outputFolderProblem(join(folder, outDir), join(folder, "school/site.json"));
 
 describe("a site is built into", () => {
-  it("a folder that is not there yet", () => expect(why("school/dist")).toBeUndefined());
+  it("a folder that does not exist yet", () => expect(why("school/dist")).toBeUndefined());
 
-  it("an empty one", () => {
+  it("an empty folder", () => {
     mkdirSync(join(folder, "dist"));
     expect(why("dist")).toBeUndefined();
   });
 
-  it("one that holds nothing but what a host or git keeps there", () => {
+  it("a folder that contains only files of a host or of git", () => {
     mkdirSync(join(folder, "dist/.git"), { recursive: true });
     writeFileSync(join(folder, "dist/CNAME"), "school.example");
     expect(why("dist")).toBeUndefined();
   });
 
-  it("one in which an earlier build stands", () => {
+  it("a folder that contains an earlier build", () => {
     mkdirSync(join(folder, "dist"));
     for (const [name, text] of hostFiles(readSpec("site.json"))) writeFileSync(join(folder, "dist", name), text);
     writeFileSync(join(folder, "dist/index.html"), "an earlier page");
@@ -37,7 +37,7 @@ describe("a site is built into", () => {
 });
 
 describe("a site is never built into", () => {
-  it("a folder with files of somebody's own, which a build would remove", () => {
+  it("a folder that contains other files, which a build would remove", () => {
     mkdirSync(join(folder, "docs"));
     writeFileSync(join(folder, "docs/thesis.txt"), "years of work");
     expect(why("docs")).toContain("docs");
@@ -48,12 +48,12 @@ describe("a site is never built into", () => {
     expect(why(outDir)).toContain("site.json");
   });
 
-  it.each(["notes.txt", "notes.txt/dist"])("a file, or what would lie in one: %s", (outDir) => {
+  it.each(["notes.txt", "notes.txt/dist"])("a file, or a path below a file: %s", (outDir) => {
     writeFileSync(join(folder, "notes.txt"), "of somebody");
     expect(why(outDir)).toBe(`${join(folder, "notes.txt")} is a file. Name a folder.`);
   });
 
-  it("a folder that holds the project", () => {
-    expect(whyNotInto(process.cwd(), join(folder, "school/site.json"))).toContain("project");
+  it("a folder that contains the project", () => {
+    expect(outputFolderProblem(process.cwd(), join(folder, "school/site.json"))).toContain("project");
   });
 });

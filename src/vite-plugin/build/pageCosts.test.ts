@@ -15,7 +15,7 @@ afterAll(() => rmSync(outDir, { recursive: true }));
 const picture = (src: string) => ({ src, alt: "A hill." });
 const bytes: Record<string, number> = { "hill.jpg": 380_000, "gate.jpg": 90_000, "dot.png": 10, "logo.svg": 999_999 };
 
-it("names the heaviest pages and what weighs in them, traced to the line", () => {
+it("lists the heaviest pages and their heaviest pictures, with line numbers", () => {
   const small = siteWith(
     { type: "prose", text: "Come.", picture: picture("hill.jpg") },
     { type: "fragment", name: "gate" },
@@ -45,13 +45,13 @@ it("names the heaviest pages and what weighs in them, traced to the line", () =>
   expect(text[line - 1]).toContain('"hill.jpg"');
 });
 
-it("names no more pages than are asked for, those with the heaviest documents, too", () => {
+it("returns the requested number of pages, also by the size of their HTML", () => {
   const [home] = siteWith().routes;
   const paths = ["/one", "/two", "/three", "/four"];
   const site = { ...siteWith(), routes: paths.map((path) => ({ ...home, path, blocks: [] })) } as ReturnType<
     typeof siteWith
   >;
-  // none of it can be made shorter
+  // random bytes cannot be compressed
   const bytes: Record<string, number> = { one: 400, two: 4000, three: 40, four: 40_000 };
   for (const path of paths)
     writeFileSync(join(outDir, `${path.slice(1)}.html`), randomBytes(bytes[path.slice(1)] ?? 0));

@@ -6,19 +6,19 @@ import type { MediaUse } from "../../site/mediaUses.ts";
 import type { PictureUses } from "../../site/pictureUses.ts";
 import { fileStem } from "../../site/routes.ts";
 
-/** What a page costs a phone that reads it to the end, without what all pages share. */
+/** What a phone downloads for a page that is read to the end, without what all pages share. */
 export interface PageCost {
   path: string;
   bytes: number;
-  /** Its pictures, the heaviest first, with the place that names each. */
+  /** Its pictures, heaviest first, with the JSON pointer to the use of each. */
   pictures: { file: string; bytes: number; pointer: string }[];
 }
 
-/** What the cost of pages is read from. */
+/** What the costs of pages are computed from. */
 export interface CostSources {
   /** The folder with the built pages. */
   outDir: string;
-  /** The bytes of a page's document, by its file without the ending. */
+  /** The size of a page's HTML in bytes, by file name without extension. */
   bytes: (stem: string) => number | undefined;
   uses: PictureUses;
   pictureBytes: (file: string) => number | undefined;
@@ -30,7 +30,7 @@ export function heaviestPages(site: Site, sources: CostSources, count = 5): Page
     const bytes = sources.bytes(fileStem(route.path));
     if (route.draft || bytes === undefined) return [];
     const pictures = withBytes(sources.uses(route, `/routes/${index}`), sources.pictureBytes);
-    // compressing every page would take longer than building it: a quarter is near enough to choose by
+    // compressing every page would take longer than building it, so compression to a quarter is assumed here
     return [{ path: route.path, bytes: sum(pictures) + bytes / 4, pictures }];
   });
   const heaviest = costs.sort(heavierFirst).slice(0, count);

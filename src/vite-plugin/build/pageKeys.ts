@@ -7,33 +7,33 @@ import type { createPageModels } from "../../site/pageModels.ts";
 import type { PictureUses } from "../../site/pictureUses.ts";
 import type { Address } from "../../site/routes.ts";
 
-/** What decides a site's pages. */
+/** What the pages of a site depend on. */
 export interface KeySources {
   site: Site;
-  /** What {today} stands for. */
+  /** The value of {today}. */
   day: string;
   shared: SharedModel;
-  /** What every page has from elsewhere: code, styles, addresses. */
-  surroundings: unknown;
+  /** What every page depends on besides the spec, such as code and styles; serializable as JSON. */
+  dependencies: unknown;
   models: ReturnType<typeof createPageModels>;
   pictures: PictureUses;
   assets: Assets;
 }
 
-/** Routes and fragments count where they are shown, the other two nowhere. */
-const LEFT_OUT = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
+/** Routes and fragments affect only the pages that show them, the other two none. */
+const EXCLUDED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
 
-/** Makes the key of a page: while it is the same, rendering the page anew would make the same files. */
+/** Creates a function that returns the cache key of a page: as long as it is the same, rendering the page gives the same files. */
 export function createPageKeys(sources: KeySources): (address: Address) => string {
-  const { site, day, shared, surroundings, models, pictures, assets } = sources;
-  const ofDay = (text: string) => (text.includes(`{${TODAY}}`) ? day : "");
-  const text = JSON.stringify({ ...site, ...LEFT_OUT });
-  const common = keyOf(text + ofDay(text) + JSON.stringify([shared, surroundings]));
+  const { site, day, shared, dependencies, models, pictures, assets } = sources;
+  const dayIn = (text: string) => (text.includes(`{${TODAY}}`) ? day : "");
+  const text = JSON.stringify({ ...site, ...EXCLUDED });
+  const common = keyOf(text + dayIn(text) + JSON.stringify([shared, dependencies]));
   return (address) => {
     const own = JSON.stringify(models.sources(address));
     const files = new Set(pictures(address.route, address.pointer).map(({ file }) => file));
-    const seen = Array.from(files, (file) => [file, assets.picture(file)]);
-    return keyOf(common + own + ofDay(own) + JSON.stringify(seen));
+    const shown = Array.from(files, (file) => [file, assets.picture(file)]);
+    return keyOf(common + own + dayIn(own) + JSON.stringify(shown));
   };
 }
 

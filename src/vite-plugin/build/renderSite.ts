@@ -12,9 +12,9 @@ import type { LoadedSite } from "../loadSite.ts";
 import { createDocument, type Script } from "./document.ts";
 import { headHtml } from "./head.ts";
 
-/** What this layer needs of the module that renders pages. */
+/** The exports of the module that renders pages. */
 export interface ServerEntry {
-  /** The text of each style sheet by its address, such as /src/blocks/quote/Quote.module.css. */
+  /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
   styleSheets: Record<string, string>;
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block, words: Words): Error | undefined;
@@ -27,34 +27,36 @@ export interface ServerEntry {
   };
 }
 
-/** The code of a page, or where the browser finds it. */
+/** The scripts and styles of pages. */
 interface PageCode {
-  /** A hash of the application's code. Without one, as in the preview, pages are taken to be of one build. */
+  /** A hash of the application's code. Without one, as in the preview, all pages count as parts of the same build. */
   hash?: string;
+  /** The URL of the application's entry. */
   entry: string;
-  /** The styles of all blocks, for the pages that the application builds itself. */
+  /** The URL of the styles of all blocks, for pages that the application renders in the browser. */
   style?: string;
-  /** What every page runs, the loader among it. */
+  /** The scripts of every page, such as the loader. */
   always: Script[];
-  /** What tells of the first page view. */
+  /** The script that reports the first page view. */
   firstView: Script;
+  /** The boot script with a name. */
   boot: (name: string) => Script;
 }
 
-/** What rendering a site's pages takes. */
+/** What the pages of a site are rendered from. */
 export interface RenderOptions {
   loaded: LoadedSite;
   site: Site;
-  /** The path below which the site is served, when it is not that of its address. */
+  /** The base path, if it differs from the path of the site's URL. */
   base?: string;
   drafts: "with drafts" | "without drafts";
   server: ServerEntry;
-  /** What every page asks for first, as HTML. */
+  /** The preload links of every page, as HTML. */
   preloads: string;
-  /** The style rules of a page with blocks of these types and this body. */
+  /** Returns the style rules for a page with blocks of these types and this body. */
   pageStyle: (types: string[], html: Chunks) => string | Uint8Array;
   code: PageCode;
-  /** The address of the model that all pages share. */
+  /** Returns the URL of the shared model. */
   sharedAddress: (shared: SharedModel) => string;
 }
 
@@ -65,7 +67,7 @@ export interface RenderedPage {
   failures: PageError[];
 }
 
-/** Renders the pages of a site, one at a time. */
+/** Creates a renderer for the pages of a site. */
 export function createSiteRenderer({
   loaded,
   site,
@@ -113,9 +115,9 @@ export function createSiteRenderer({
   return {
     shared,
     models,
-    /** What {today} stands for. */
+    /** The value of {today}. */
     day: resolver.day,
-    /** Why banners were left out. */
+    /** The errors of the banners that were left out. */
     failures: everything.banners.flatMap(({ block: { type } }, index): PageError[] => {
       const error = bannerErrors[index];
       return error ? [{ type, error }] : [];
@@ -143,7 +145,7 @@ export function createSiteRenderer({
   };
 }
 
-/** The picture that stands for a route when it is shared: its first hero's, else the site's. */
+/** The picture that is shown when a link to a route is shared: that of its first hero, or else that of the site. */
 export function sharePicture(site: Site, route: Route): string {
   const hero = expandFragments(site, route.blocks, "").find(({ block }) => block.type === "hero")?.block;
   return (hero?.type === "hero" && hero.picture?.src) || site.site.sharePicture;

@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 import { unresolvedImport } from "../errors.ts";
 
-/** What the bundler remarks on although nothing has to be done: React Router's directives, and how long plugins took. */
-const UNREMARKABLE = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+/** Warnings of the bundler that need no action: about React Router's directives, and about slow plugins. */
+const IGNORED_WARNINGS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
-/** Reports what is wrong with the sources in words that say what to do, and refuses what a published site cannot have. */
+/** Reports imports that cannot be resolved, and imports of Node's modules in browser code, with errors that say what to do. */
 export function sourceChecksPlugin(): Plugin {
   return {
     name: "prospectus:source-checks",
-    // Vite would put an empty module in its place
+    // Vite would replace it by an empty module
     resolveId: {
       order: "pre",
       filter: { id: /^node:/ },
@@ -18,7 +18,7 @@ export function sourceChecksPlugin(): Plugin {
     },
     onLog(_level, log) {
       if (log.code === "UNRESOLVED_IMPORT" && log.exporter && log.id) throw unresolvedImport(log.exporter, log.id);
-      return !UNREMARKABLE.has(log.code ?? "");
+      return !IGNORED_WARNINGS.has(log.code ?? "");
     },
   };
 }

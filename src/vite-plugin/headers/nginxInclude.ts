@@ -5,7 +5,7 @@ import { REVALIDATE, type SiteHeaders } from "./siteHeaders.ts";
 export const NGINX_INCLUDE = "nginx.conf.inc";
 
 /** What it begins with: by this a folder is known to hold a built site. */
-export const MADE_BY = "# Made with the site by Prospectus";
+export const GENERATED_BY = "# Made with the site by Prospectus";
 
 /** The rules of a site for nginx: clean addresses, the page for unknown ones, headers, compression. */
 export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden: string[]): string {
@@ -20,7 +20,7 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
     "try_files $uri =404;",
   ];
   return [
-    `${MADE_BY}; docs/hosting.md shows the server block around it.`,
+    `${GENERATED_BY}; docs/hosting.md shows the server block around it.`,
     ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
     ...hidden.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
     ...folders.map(({ folder, headers, documents }) => {

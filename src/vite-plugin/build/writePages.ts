@@ -2,49 +2,49 @@ import type { PictureUses } from "../../site/pictureUses.ts";
 import { fileStem } from "../../site/routes.ts";
 import type { PageError } from "../errors.ts";
 import type { Output } from "../output/writeFiles.ts";
-import { keptPages } from "./keptPages.ts";
+import { openPageCache } from "./pageCache.ts";
 import { createPageKeys } from "./pageKeys.ts";
 import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite.ts";
 
-/** Where the pages of a site go, and what is known of them from before. */
+/** Where the pages of a site are written and cached. */
 export interface PagesDestination {
   output: Output;
   outDir: string;
-  /** The folder in which earlier builds are remembered. */
+  /** The cache folder. */
   cache: string;
 }
 
-/** What decides pages beside the spec. */
+/** What pages are rendered from. */
 export interface PagesSources {
   site: RenderOptions["site"];
   renderer: ReturnType<typeof createSiteRenderer>;
   assets: RenderOptions["loaded"]["assets"];
   pictures: PictureUses;
-  /** What every page has from elsewhere: code, styles, addresses. */
-  surroundings: unknown;
+  /** What every page depends on besides the spec, such as code and styles; serializable as JSON. */
+  dependencies: unknown;
 }
 
-/** What became of the pages. */
-export interface PutPages {
+/** The result of writing the pages. */
+export interface WrittenPages {
   pages: number;
-  /** How many of them were rendered; the others stood there as they are. */
+  /** How many of them were rendered; the others were already up to date. */
   rendered: number;
   failures: ({ path: string } & PageError)[];
-  /** The bytes of the document of a page. */
+  /** The size of a page's HTML in bytes. */
   bytes: (stem: string) => number | undefined;
 }
 
-/** Puts every page of a site and its model, rendering only those that do not stand there as they would be made. */
-export function putPages(
+/** Writes the HTML and the model of each page, and renders only the pages that are not up to date. */
+export function writePages(
   { renderer, ...sources }: PagesSources,
   { output, outDir, cache }: PagesDestination,
-): PutPages {
+): WrittenPages {
   const { addresses, shared, models, day } = renderer;
   const keyOf = createPageKeys({ ...sources, shared, models, day });
-  const kept = keptPages(cache, outDir, output);
-  const failures: PutPages["failures"] = renderer.failures.map((failure) => ({ path: "banners", ...failure }));
+  const pageCache = openPageCache(cache, outDir, output);
+  const failures: WrittenPages["failures"] = renderer.failures.map((failure) => ({ path: "banners", ...failure }));
   let rendered = 0;
-  function put(stem: string, { html, model, failures: failed }: RenderedPage): boolean {
+  function write(stem: string, { html, model, failures: failed }: RenderedPage): boolean {
     output.write(`${stem}.html`, html);
     output.write(`${stem}.json`, JSON.stringify(model));
     for (const failure of failed) failures.push({ path: model.path, ...failure });
@@ -53,13 +53,13 @@ export function putPages(
   for (const address of addresses) {
     const stem = fileStem(address.path);
     const key = keyOf(address);
-    if (kept.keep(stem, key)) continue;
+    if (pageCache.reuse(stem, key)) continue;
     rendered += 1;
-    // a page with a fault is made each time, so that the fault is told each time
-    const isWhole = put(stem, renderer.page(address));
-    kept.note(stem, isWhole ? key : undefined);
+    // a page that has errors is rendered in each build, so that each build reports them
+    const succeeded = write(stem, renderer.page(address));
+    pageCache.add(stem, succeeded ? key : undefined);
   }
-  put("404", renderer.notFound());
-  kept.save();
-  return { pages: addresses.length, rendered, failures, bytes: kept.bytes };
+  write("404", renderer.notFound());
+  pageCache.save();
+  return { pages: addresses.length, rendered, failures, bytes: pageCache.bytes };
 }
