@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import { fix } from "../src/validate/fix.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
-import { drawingFault } from "../src/vite-plugin/media/drawingFault.ts";
+import { drawingProblem } from "../src/vite-plugin/media/drawingProblem.ts";
 import { linkedFiles } from "../src/vite-plugin/media/namedFiles.ts";
 import { context, siteText } from "./diagnostics/minimalSite.ts";
 
@@ -40,7 +40,7 @@ const withRenamedFolder = (count: number) => {
   return siteText({ routes });
 };
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><![CDATA[${inside}]]></svg>`;
-const draw = (inside: string) => () => drawingFault(Buffer.from(svg(inside)));
+const draw = (inside: string) => () => drawingProblem(Buffer.from(svg(inside)));
 /** A text with each of its digits between quotes, as certain repairs of them set it. */
 const fixAll = (text: string) => fix(text, (version) => (version === text ? unquoted(text) : [])).text;
 const unquoted = (text: string) =>

@@ -67,7 +67,7 @@ export async function readSite(
     icons: hasIcon,
     iconNames,
     onStep,
-    pictureFault: media.fault,
+    pictureFault: media.problem,
     photoWidth: media.photoWidth,
     withWhatTheyNeed: media.withWhatTheyNeed,
     pictureBytes: media.bytes,

@@ -10,7 +10,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "keys-"));
-  // what was written a moment ago is not trusted yet
+  // files that were written a moment ago are not cached
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ function written(name: string, content = name): string {
   return file;
 }
 
-/** One run of a command: it looks at the files, and keeps what it learnt. */
+/** One run of a command: it inspects the files, and caches the results. */
 async function run(...files: string[]) {
   const keys = contentKeys(folder);
   for (const file of files) {
@@ -34,7 +34,7 @@ async function run(...files: string[]) {
   keys.save();
 }
 
-it("is known in the next run what was found in a file, until the file changes", async () => {
+it("caches the inspection of a file until the file changes", async () => {
   const file = written("a.svg");
   await run(file);
   expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
@@ -67,7 +67,7 @@ describe("a file that is replaced by another of the same size and time is read a
   });
 });
 
-it("keeps what another run has learnt in the meantime", async () => {
+it("keeps the entries that another run has added in the meantime", async () => {
   const [one, other] = [written("one.svg"), written("other.svg")];
   const keys = contentKeys(folder);
   keys.note(await keys.of(one), DRAWING);
@@ -76,7 +76,7 @@ it("keeps what another run has learnt in the meantime", async () => {
   for (const file of [one, other]) expect(await contentKeys(folder).of(file)).toMatchObject({ inspection: DRAWING });
 });
 
-it("forgets files that are gone, so that it never grows without end", async () => {
+it("drops the entries of removed files, so that the cache does not grow without limit", async () => {
   const gone = written("gone.svg");
   await run(gone);
   rmSync(gone);

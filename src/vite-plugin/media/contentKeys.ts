@@ -4,31 +4,31 @@ import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import type { Inspection } from "./inspect.ts";
 import { RECIPE_TEXT } from "./recipe.ts";
 
-/** A clock may give two writes the same time when they are nearer than this, in milliseconds. */
+/** In milliseconds: two writes that are closer together may get the same timestamp. */
 const TOO_RECENT = 2000;
 
-/** What is known of the content of a file. */
+/** The cached information about the content of a file. */
 export interface KnownContent {
-  /** Stands for it. */
+  /** A hash of the content. */
   key: string;
-  /** What an inspection found in it, when there was one. */
+  /** The result of the inspection, if there was one. */
   inspection?: Inspection;
 }
 
 type Entries = Record<string, KnownContent & { stamp: string }>;
 
-/** Keys that stand for the content of files; what has not been touched since is not read again. */
+/** Hashes of the contents of files; unchanged files are not read again. */
 export interface ContentKeys {
   of(file: string): Promise<KnownContent>;
-  /** Adds to what is known of a content what an inspection found in it, and returns that. */
+  /** Adds the result of an inspection, and returns it. */
   note(known: KnownContent, inspection: Inspection): Inspection;
-  /** Keeps what was learnt for the next run. */
+  /** Writes the cache, for the next run. */
   save(): void;
 }
 
-/** The keys that a cache folder remembers. */
+/** Reads the hashes in a cache folder. */
 export function contentKeys(cache: string): ContentKeys {
-  // called otherwise as soon as an inspection looks for more
+  // rename this file when inspections check more
   const cached = join(cache, "pictures", "inspections.json");
   const entries = readEntries(cached);
   let changed = false;
@@ -37,7 +37,7 @@ export function contentKeys(cache: string): ContentKeys {
       const { stamp, settled } = stampOf(file);
       const known = entries[file];
       if (known?.stamp === stamp) return known;
-      // most runs meet no new picture, and do without the modules that read one
+      // imported on demand, because most runs have no new pictures
       const { keyOfFile } = await import("./keyOfFile.ts");
       const met = { stamp, key: await keyOfFile(file) };
       if (settled && stampOf(file).stamp === stamp) {
@@ -53,7 +53,7 @@ export function contentKeys(cache: string): ContentKeys {
     },
     save() {
       if (!changed) return;
-      // what another run has learnt since stays, and what is known of files that are gone goes
+      // keeps entries that another run has added in the meantime, and drops those of removed files
       const all = Object.entries({ ...readEntries(cached), ...entries }).filter(([file]) => existsSync(file));
       tryWriteJson(cached, { recipe: RECIPE_TEXT, entries: Object.fromEntries(all) });
       changed = false;
@@ -66,7 +66,7 @@ function readEntries(cached: string): Entries {
   return kept?.recipe === RECIPE_TEXT ? kept.entries : {};
 }
 
-/** Size, times and place of a file on disk: the time of its last change cannot be set by hand. */
+/** Size, times and inode of a file: unlike mtime, programs cannot set ctime. */
 function stampOf(file: string): { stamp: string; settled: boolean } {
   const { size, mtimeNs, ctimeNs, ino } = statSync(file, { bigint: true });
   const age = Date.now() - Number(ctimeNs / 1_000_000n);

@@ -6,12 +6,12 @@ import { loadSharp } from "./loadSharp.ts";
 import { cachedName, type Variant, variantsOf, widthsOf } from "./plan.ts";
 import { READING, RECIPE } from "./recipe.ts";
 
-/** Makes the variants of a photo that a folder does not have yet. */
+/** Encodes the variants of a photo that are not in its cache folder yet. */
 export async function encode(source: string, picture: Inspection, folder: string): Promise<void> {
   const missing = variantsOf(picture).filter((variant) => !isIntact(join(folder, cachedName(variant))));
   if (missing.length === 0) return;
   const sharp = loadSharp();
-  // the source is read once, at the greatest width: what it is afterwards is small, however large it was
+  // decoded once and scaled down to the greatest width, because the source may be very large
   const { data, info } = await sharp(source, READING)
     .autoOrient()
     .resize({ width: widthsOf(picture).at(-1), withoutEnlargement: true })
@@ -26,7 +26,7 @@ export async function encode(source: string, picture: Inspection, folder: string
 }
 
 function inFormat(image: Sharp, { format }: Variant, source: Inspection): Sharp {
-  // fine colour edges matter in graphics, not in photos
+  // chroma subsampling blurs the edges of graphics, but is invisible in photos
   const chroma = source.format === "jpeg" ? "4:2:0" : "4:4:4";
   if (format === "avif") return image.avif({ ...RECIPE.avif, chromaSubsampling: chroma });
   if (format === "webp") return image.webp(RECIPE.webp);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import svgpath from "svgpath";
 import { projectRoot } from "../files/project.ts";
 
-// Node's own look for a package takes longer than a check of a whole page
+// Node's module resolution takes longer than the validation of a page
 const folder = join(projectRoot, "node_modules/@tabler/icons/icons/outline");
 
-/** Whether the icon set has an icon of this name. */
+/** Whether the icon set contains an icon of this name. */
 export function hasIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, `${name}.svg`));
 }
@@ -18,19 +18,19 @@ export function iconNames(): string[] {
 
 const known = new Map<string, string | undefined>();
 
-/** The lines of an icon, as one path; undefined when the set has none of that name. */
+/** The strokes of an icon as one SVG path; undefined when the set contains no icon of this name. */
 export function iconPath(name: string): string | undefined {
   if (!known.has(name)) known.set(name, hasIcon(name) ? readPath(name) : undefined);
   return known.get(name);
 }
 
-/** What a line has that is hardly one: rounded, a dot would be lost. */
+/** A coordinate of a dot, which is a tiny stroke: rounding would remove it. */
 const TINY = /(?<!\d)0?\.0\d/;
 
 function readPath(name: string): string {
   const svg = readFileSync(join(folder, `${name}.svg`), "utf8");
   const lines = Array.from(svg.matchAll(/<path d="([^"]+)"/g), (match) => match[1] as string);
-  // a tenth of a unit is finer than a screen shows, and the rest of the digits is sent with every page
+  // a tenth of a unit is precise enough for any screen, and further digits would make every page larger
   const rounded = lines.map((line) => (TINY.test(line) ? line : svgpath(line).rel().round(1).toString()));
   return svgpath(rounded.join("")).rel().round(2).toString();
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { PictureFault } from "./fault.ts";
 import { inspect } from "./inspect.ts";
+import { PictureError } from "./pictureProblem.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const XMLNS = "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
 const plain = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
-/** Something that takes many bytes, so that a part can be missing. */
+/** A picture that compresses badly, so that it can be truncated. */
 const noise = () =>
   sharp({
     create: { width: 300, height: 200, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128 } },
@@ -25,31 +25,31 @@ async function saved(name: string, picture: Sharp): Promise<string> {
   return file;
 }
 
-async function faultOf(file: string): Promise<string> {
+async function problemOf(file: string): Promise<string> {
   const error = await inspect(file).then(
     () => undefined,
     (thrown) => thrown,
   );
-  return error instanceof PictureFault ? `${error.fault.fact}. ${error.fault.remedy}` : String(error);
+  return error instanceof PictureError ? `${error.problem.fact}. ${error.problem.remedy}` : String(error);
 }
 
-describe("a picture is known by its content", () => {
-  it("is as wide and high as it is seen after the camera's rotation", async () => {
+describe("a picture is identified by its content", () => {
+  it("has the width and height after applying the EXIF orientation", async () => {
     const file = await saved("rotated.jpg", plain().jpeg().withMetadata({ orientation: 6 }));
     expect(await inspect(file)).toMatchObject({ kind: "photo", format: "jpeg", width: 200, height: 300 });
   });
 
-  it("has the colour that it has on average, in sRGB also when it was made for print", async () => {
+  it("has its average colour in sRGB, even when it is in CMYK", async () => {
     expect((await inspect(await saved("screen.jpg", plain().jpeg()))).color).toBe("#c63");
     const print = await saved("print.jpg", plain().toColourspace("cmyk").jpeg());
     expect((await inspect(print)).color).toMatch(/^#[bcd][567][123]$/);
   });
 
-  it("has no colour where the ground shines through", async () => {
+  it("has no average colour when it is transparent", async () => {
     expect(await inspect(await saved("veil.png", plain().ensureAlpha(0.5).png()))).not.toHaveProperty("color");
   });
 
-  it("may have the ending of another kind of photo", async () => {
+  it("may have the extension of another photo format", async () => {
     expect(await inspect(await saved("photo.jpg", plain().png()))).toMatchObject({ kind: "photo", format: "png" });
   });
 
@@ -59,7 +59,7 @@ describe("a picture is known by its content", () => {
     expect(await inspect(file)).toMatchObject({ kind: "animation", format: "gif", width: 20, height: 20 });
   });
 
-  it("is a drawing when it is an SVG, weighed as it is sent", async () => {
+  it("is a drawing when it is an SVG, and counts with its compressed size", async () => {
     const file = join(folder, "hill.svg");
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100">${"<path d='M0 0h9'/>".repeat(99)}</svg>`;
     writeFileSync(file, text);
@@ -74,20 +74,20 @@ describe("a picture is known by its content", () => {
   });
 });
 
-describe("what is no picture that browsers show is told", () => {
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a part of a %s", async (format) => {
+describe("a picture that browsers cannot show is reported", () => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a truncated %s", async (format) => {
     const file = await saved(`cut.${format}`, noise().toFormat(format));
     truncateSync(file, 2000);
-    expect(await faultOf(file)).toBe(
+    expect(await problemOf(file)).toBe(
       "is damaged: a part of the file is missing. Copy it anew from where it came from.",
     );
   });
 
-  it.each(["gif", "webp"] as const)("a later picture of an animated %s", async (format) => {
+  it.each(["gif", "webp"] as const)("a truncated later frame of an animated %s", async (format) => {
     const frames = await Promise.all([noise(), noise(), noise()].map((frame) => frame.png().toBuffer()));
     const file = await saved(`still.${format}`, sharp(frames, { join: { animated: true } }).toFormat(format));
     truncateSync(file, Math.round(statSync(file).size * 0.9));
-    expect(await faultOf(file)).toMatch(/^is damaged: a part of the file is missing/);
+    expect(await problemOf(file)).toMatch(/^is damaged: a part of the file is missing/);
   });
 
   it.each([
@@ -144,10 +144,10 @@ describe("what is no picture that browsers show is told", () => {
     ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "is an SVG drawing"],
   ])("%s", async (name, content, fact) => {
     writeFileSync(join(folder, name), content);
-    expect(await faultOf(join(folder, name))).toContain(`${fact}. `);
+    expect(await problemOf(join(folder, name))).toContain(`${fact}. `);
   });
 
-  it("not a drawing that holds all that it shows", async () => {
+  it("but not a self-contained drawing", async () => {
     const file = join(folder, "whole.svg");
     const parts = `<!-- <image href="hill.jpg"/> --><use href="#a"/><image href="data:image/png;base64,"/>`;
     writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${parts}</svg>`);
@@ -155,7 +155,7 @@ describe("what is no picture that browsers show is told", () => {
   });
 
   it.each(["width='20mm' height='9'", 'height="9" id="a" width="9"', "viewBox='0 0 9 9' width='100%'"])(
-    "not a drawing that says how large it is: %s",
+    "but not a drawing with a size: %s",
     async (size) => {
       const file = join(folder, "sized.svg");
       writeFileSync(file, `<svg ${XMLNS} ${size}><path d='M0 0h9v9'/></svg>`);
@@ -163,14 +163,14 @@ describe("what is no picture that browsers show is told", () => {
     },
   );
 
-  it("a photo called .svg, which no browser would take for one", async () => {
-    expect(await faultOf(await saved("photo.svg", plain().jpeg()))).toBe(
+  it("a photo with the extension .svg", async () => {
+    expect(await problemOf(await saved("photo.svg", plain().jpeg()))).toBe(
       'is no SVG drawing but a JPEG picture. Let its name end in ".jpg".',
     );
   });
 
-  it("more pixels than fit into memory", async () => {
+  it("a picture with more pixels than fit into memory", async () => {
     const file = await saved("giant.png", plain(20_000, 6000).png({ compressionLevel: 1 }));
-    expect(await faultOf(file)).toMatch(/^has 120 million pixels\. Scale it down to 100 million at most/);
+    expect(await problemOf(file)).toMatch(/^has 120 million pixels\. Scale it down to 100 million at most/);
   });
 });

@@ -1,23 +1,23 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { gzipSync } from "node:zlib";
-import { drawingFault, unreadableDrawing, WITHOUT_SIZE } from "./drawingFault.ts";
-import { type Fault, PictureFault } from "./fault.ts";
+import { drawingProblem, unrecognizedDrawing, WITHOUT_SIZE } from "./drawingProblem.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { neededOfGif } from "./neededParts.ts";
+import { PictureError, type PictureProblem } from "./pictureProblem.ts";
 import { MOST_PIXELS, READING } from "./recipe.ts";
+import { gifWithoutMetadata } from "./stripMetadata.ts";
 
-/** What a picture is, by its content. */
+/** The properties of a picture, determined from its content. */
 export interface Inspection {
-  /** photo: made in several widths; drawing: SVG, animation: GIF or WebP, both left as they are. */
+  /** photo: encoded in several widths; drawing (SVG) and animation (GIF or WebP): published unchanged. */
   kind: "photo" | "drawing" | "animation";
   format: "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
-  /** Width and height in pixels, as it is seen: after the rotation that a camera noted. */
+  /** Width and height in pixels, after applying the EXIF orientation. */
   width: number;
   height: number;
-  /** The bytes of the file; of a drawing, as a web server compresses them. */
+  /** The size of the file in bytes; that of a drawing after compression. */
   bytes: number;
-  /** The colour that it has on average, such as "#a63", when nothing shines through. */
+  /** The average colour, such as "#a63", when the picture is opaque. */
   color?: string;
 }
 
@@ -32,18 +32,18 @@ const FORMATS: Record<string, Inspection["format"]> = {
   svg: "svg",
 };
 
-/** Reads a picture to its end. Throws a PictureFault when browsers could not show it. */
+/** Decodes a whole picture. Throws a PictureError when browsers cannot show it. */
 export async function inspect(file: string): Promise<Inspection> {
   const { kind, format, width, height } = await kindOf(file);
-  if ((format === "svg") !== isCalledDrawing(file)) throw new PictureFault(misnamed(format));
+  if ((format === "svg") !== isCalledDrawing(file)) throw new PictureError(misnamed(format));
   if (kind === "drawing") {
     const content = readFileSync(file);
-    const fault = drawingFault(content);
-    if (fault) throw new PictureFault(fault);
+    const problem = drawingProblem(content);
+    if (problem) throw new PictureError(problem);
     return { kind, format, width, height, bytes: gzipSync(content).length };
   }
-  if (width * height > MOST_PIXELS) throw new PictureFault(tooLarge(width * height));
-  // what sharp reads of an animation is its first picture
+  if (width * height > MOST_PIXELS) throw new PictureError(tooLarge(width * height));
+  // sharp decodes only the first frame of an animation
   if (format === "gif") readToEnd(file);
   const color = await averageColor(file);
   return { kind, format, width, height, bytes: statSync(file).size, ...(kind === "photo" && color && { color }) };
@@ -56,16 +56,16 @@ function isCalledDrawing(file: string): boolean {
 async function kindOf(file: string): Promise<Kind> {
   const sharp = loadSharp();
   try {
-    // no limit yet: the size is told in the message
+    // no limit here, so that the error message can state the size
     const metadata = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
     const format = FORMATS[metadata.format];
-    if (!format) throw new PictureFault(foreign(metadata.format.toUpperCase()));
+    if (!format) throw new PictureError(foreign(metadata.format.toUpperCase()));
     const { width, height } = metadata.autoOrient;
     const moves = (metadata.pages ?? 1) > 1 && format !== "avif";
     return { kind: format === "svg" ? "drawing" : moves ? "animation" : "photo", format, width, height };
   } catch (error) {
-    if (error instanceof PictureFault) throw error;
-    throw new PictureFault(unreadable(file, (error as Error).message));
+    if (error instanceof PictureError) throw error;
+    throw new PictureError(unreadable(file, (error as Error).message));
   }
 }
 
@@ -77,34 +77,34 @@ async function averageColor(file: string): Promise<string | undefined> {
     if (alpha < 255) return undefined;
     return `#${[red, green, blue].map((value) => Math.round(value / 17).toString(16)).join("")}`;
   } catch {
-    throw new PictureFault(DAMAGED);
+    throw new PictureError(DAMAGED);
   }
 }
 
 function readToEnd(gif: string): void {
   const bytes = readFileSync(gif);
   try {
-    neededOfGif(bytes);
+    gifWithoutMetadata(bytes);
   } catch {
-    throw new PictureFault(DAMAGED);
+    throw new PictureError(DAMAGED);
   }
 }
 
-const DAMAGED: Fault = {
+const DAMAGED: PictureProblem = {
   fact: "is damaged: a part of the file is missing",
   remedy: "Copy it anew from where it came from.",
 };
 
-/** What a file is that sharp cannot read, by its first bytes. */
-function unreadable(file: string, message: string): Fault {
+/** The problem of a file that sharp cannot decode, determined from its first bytes. */
+function unreadable(file: string, message: string): PictureProblem {
   const start = firstBytes(file);
   if (message.includes("bad dimensions")) return WITHOUT_SIZE;
   if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
   if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return foreign("HEIC");
   if (start.startsWith("%PDF")) return { fact: "is a PDF document, which is no picture", remedy: LINK_INSTEAD };
   if (start.startsWith("BM")) return foreign("BMP");
-  // a drawing is known as one by so much of its beginning
-  const drawing = isCalledDrawing(file) && !start.includes("<svg") && unreadableDrawing(readFileSync(file));
+  // sharp recognizes a drawing by its first 1,000 bytes
+  const drawing = isCalledDrawing(file) && !start.includes("<svg") && unrecognizedDrawing(readFileSync(file));
   if (drawing) return drawing;
   const known = /^(\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|....ftypavi)|^(?!.*<html).*<svg/is.test(start);
   return known ? DAMAGED : { fact: "is no picture, whatever its name says", remedy: SAVE_AGAIN };
@@ -121,11 +121,11 @@ function firstBytes(file: string): string {
 const LINK_INSTEAD = "Link to it as /media/ and its name, or save one of its pages as JPEG or PNG and show that.";
 const SAVE_AGAIN = "Save the picture as JPEG, PNG, WebP, AVIF or SVG.";
 
-function foreign(format: string): Fault {
+function foreign(format: string): PictureProblem {
   return { fact: `is a ${format} file, which browsers do not show`, remedy: SAVE_AGAIN };
 }
 
-function misnamed(format: string): Fault {
+function misnamed(format: string): PictureProblem {
   if (format === "svg") return { fact: "is an SVG drawing", remedy: 'Let its name end in ".svg".' };
   return {
     fact: `is no SVG drawing but a ${format.toUpperCase()} picture`,
@@ -133,7 +133,7 @@ function misnamed(format: string): Fault {
   };
 }
 
-function tooLarge(pixels: number): Fault {
+function tooLarge(pixels: number): PictureProblem {
   const millions = (value: number) => `${Math.round(value / 1e6)} million`;
   return {
     fact: `has ${millions(pixels)} pixels`,

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { RECIPE_TEXT } from "./recipe.ts";
 
-/** A key that stands for the content of a file and for what is made of it. */
+/** A hash of a file's content and of the recipe by which pictures are encoded. */
 export async function keyOfFile(file: string): Promise<string> {
   const hash = createHash("sha256").update(RECIPE_TEXT);
   await pipeline(createReadStream(file), hash);

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import type Sharp from "sharp";
 
-// an import would read its code twice, the first time for the names in it
+// an import would parse this CommonJS module twice, the first time to find its exports
 const require = createRequire(import.meta.url);
 
-/** The library that reads and makes pictures, loaded where it is needed: most builds need none. */
+/** Loads sharp, which decodes and encodes pictures, on demand: most builds do not need it. */
 export function loadSharp(): typeof Sharp {
   const sharp: typeof Sharp = require("sharp");
-  // what it keeps goes by the name of a file, and would outlive a picture that is replaced while the preview runs
+  // its cache is keyed by file name, and would return the old picture when a file is replaced during the preview
   sharp.cache(false);
   return sharp;
 }

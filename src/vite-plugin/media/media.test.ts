@@ -18,48 +18,48 @@ const looked = async (text: string) => {
   return [...library.pictures.keys()].sort();
 };
 
-it("looks at the pictures that a text names, and at no others", async () => {
+it("inspects only the pictures that a text names", async () => {
   expect(await looked('{ "src": "gate.svg", "note": "unused" }')).toEqual(["gate.svg"]);
 });
 
-it("looks at the photos that links lead to, however they are written", async () => {
+it("inspects the photos that links lead to, however the links are encoded", async () => {
   for (const name of ["fair day 50%.jpg", "old map.png", "team.webp", "other.jpg"])
     writeFileSync(join(folder, "media", name), "");
-  const { fault } = await readMedia(
+  const { problem } = await readMedia(
     join(folder, "media"),
     '["/media/fair day 50%.jpg", "See [it](/media/old%20map.png#top) or [them](<\\/media\\/team.webp> \\"all\\")."]',
     join(folder, "cache"),
   );
-  for (const name of ["fair day 50%.jpg", "old map.png", "team.webp"]) expect(fault(name), name).toBeDefined();
-  expect(fault("other.jpg")).toBeUndefined();
+  for (const name of ["fair day 50%.jpg", "old map.png", "team.webp"]) expect(problem(name), name).toBeDefined();
+  expect(problem("other.jpg")).toBeUndefined();
 });
 
-it("knows a name with a quote in it", async () => {
+it("finds a name that contains quotes", async () => {
   writeFileSync(join(folder, "media", 'the "new" gate.svg'), DRAWING);
   expect(await looked(JSON.stringify(['the "new" gate.svg', "\\"]))).toEqual(['the "new" gate.svg']);
 });
 
-it("knows a name that is written with escapes, and is not led astray by those elsewhere", async () => {
+it("finds a name that is written with escapes, and ignores escapes elsewhere", async () => {
   expect(await looked('["clubs\\/\\u00e9cole.svg", "P.O.\\u00a0Box"]')).toEqual(["clubs/école.svg"]);
 });
 
-it("looks at pictures also where nothing can be kept", async () => {
+it("inspects pictures when the cache cannot be written", async () => {
   const cache = join(folder, "cache");
   writeFileSync(cache, "no folder");
-  const { fault, library } = await readMedia(join(folder, "media"), '"gate.svg"', cache);
-  expect(fault("gate.svg")).toBeUndefined();
+  const { problem, library } = await readMedia(join(folder, "media"), '"gate.svg"', cache);
+  expect(problem("gate.svg")).toBeUndefined();
   expect(library.pictures.get("gate.svg")?.width).toBe(9);
 });
 
-it("tells of a drawing that is called a photo, also when another of its content is called rightly", async () => {
+it("reports a drawing with the extension of a photo, even when the cache has the same content with the right extension", async () => {
   writeFileSync(join(folder, "media", "gate.png"), DRAWING);
   await looked('"gate.svg"');
-  const { fault } = await readMedia(join(folder, "media"), '["gate.svg", "gate.png"]', join(folder, "cache"));
-  expect(fault("gate.svg")).toBeUndefined();
-  expect(fault("gate.png")?.fact).toBe("is an SVG drawing");
+  const { problem } = await readMedia(join(folder, "media"), '["gate.svg", "gate.png"]', join(folder, "cache"));
+  expect(problem("gate.svg")).toBeUndefined();
+  expect(problem("gate.png")?.fact).toBe("is an SVG drawing");
 });
 
-it("passes over what a computer has hidden beside the pictures", async () => {
+it("ignores hidden files", async () => {
   mkdirSync(join(folder, "media/.thumbnails"));
   for (const name of ["._gate.svg", "clubs/.DS_Store", ".thumbnails/gate.svg"])
     writeFileSync(join(folder, "media", name), "");

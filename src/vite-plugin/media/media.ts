@@ -1,36 +1,36 @@
 import type { PictureAsset } from "../../site/assets.ts";
 import { filesIn } from "../files/filesIn.ts";
-import type { Fault } from "./fault.ts";
 import { withWhatTheyNeed } from "./linkedFiles.ts";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { linkedFiles, shownFiles } from "./namedFiles.ts";
+import type { PictureProblem } from "./pictureProblem.ts";
 import { publishedPicture } from "./publishMedia.ts";
 import { RASTER } from "./raster.ts";
 
-/** What is known of a media folder. */
+/** The contents of a media folder. */
 export interface Media {
-  /** The names of its files that are seen, with slashes; empty when there is no folder. */
+  /** The paths of its files, except hidden ones, with slashes; empty when the folder does not exist. */
   names: readonly string[];
-  /** The pictures among them that a text names. */
+  /** The pictures that the spec names. */
   library: MediaLibrary;
   /** A picture as the preview shows it: the file itself. */
   original(file: string): PictureAsset | undefined;
   /** A picture as the published site shows it. */
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
-  fault(file: string): Fault | undefined;
-  /** The width in pixels of a picture that is made of pixels. */
+  problem(file: string): PictureProblem | undefined;
+  /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
-  /** Those of some files that the folder has, and those that documents among them show or lead to. */
+  /** Those of the given files that exist, and the files that documents among them embed or link to, recursively. */
   withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
-  /** The bytes that a phone fetches to show a picture. */
+  /** The bytes that a phone downloads to show a picture. */
   bytes(file: string): number | undefined;
 }
 
-/** What computers put beside files, where people do not see it: web servers refuse to send it. */
+/** Hidden files, which operating systems create and web servers do not serve. */
 const HIDDEN = /(?:^|\/)\./;
 
-/** Looks into a media folder, and at those of its pictures that the text of a site.json names. */
+/** Lists the files in a media folder, and inspects the pictures that the text of a site.json names. */
 export async function readMedia(folder: string, text: string, cache: string): Promise<Media> {
   const names = filesIn(folder)
     .filter((name) => !HIDDEN.test(name))
@@ -57,7 +57,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
       const known = picture(file);
       return known?.format === "svg" ? undefined : known?.width;
     },
-    fault: (file) => library.faults.get(file),
+    problem: (file) => library.problems.get(file),
     withWhatTheyNeed: (files) => withWhatTheyNeed(folder, there, files),
     bytes: phoneBytes(library),
   };

@@ -3,55 +3,55 @@ import { extname, join } from "node:path";
 import { isIntact, readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { inParallel } from "../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
-import type { Fault } from "./fault.ts";
-import { PictureFault } from "./fault.ts";
 import type { Inspection } from "./inspect.ts";
+import type { PictureProblem } from "./pictureProblem.ts";
+import { PictureError } from "./pictureProblem.ts";
 import { cachedName, phoneWidth, widthsOf } from "./plan.ts";
 import { PICTURES_AT_ONCE } from "./recipe.ts";
 
-/** A picture of the media folder, inspected. */
+/** A picture in the media folder, with the result of its inspection. */
 export interface KnownPicture extends Inspection {
-  /** Stands for its content. */
+  /** A hash of its content. */
   key: string;
-  /** Where the cache keeps what is made of it. */
+  /** The cache folder for the files that are generated from it. */
   folder: string;
 }
 
-/** What is known of the pictures of a media folder, by their names in it. */
+/** The inspected pictures of a media folder, by name. */
 export interface MediaLibrary {
   pictures: ReadonlyMap<string, KnownPicture>;
-  /** Those that cannot be shown. */
-  faults: ReadonlyMap<string, Fault>;
+  /** The problems of pictures that cannot be shown. */
+  problems: ReadonlyMap<string, PictureProblem>;
 }
 
-/** Inspects pictures of a media folder; what the cache knows by its content is not decoded again. */
+/** Inspects pictures in a media folder; those whose content is in the cache are not decoded again. */
 export async function readLibrary(folder: string, names: readonly string[], cache: string): Promise<MediaLibrary> {
   const keys = contentKeys(cache);
   const pictures = new Map<string, KnownPicture>();
-  const faults = new Map<string, Fault>();
+  const problems = new Map<string, PictureProblem>();
   await inParallel(names, PICTURES_AT_ONCE, async (name) => {
     const file = join(folder, name);
     try {
       const known = await keys.of(file);
-      const kept = join(cache, "pictures", known.key);
-      const inspection = known.inspection ?? keys.note(known, await inspected(file, kept));
-      pictures.set(name, { ...inspection, key: known.key, folder: kept });
+      const cached = join(cache, "pictures", known.key);
+      const inspection = known.inspection ?? keys.note(known, await inspected(file, cached));
+      pictures.set(name, { ...inspection, key: known.key, folder: cached });
     } catch (error) {
-      faults.set(name, faultOf(error));
+      problems.set(name, problemOf(error));
     }
   });
   keys.save();
-  return { pictures, faults };
+  return { pictures, problems };
 }
 
 /**
- * Where it is kept what an inspection found, which goes by the ending of a name, too: a drawing called .png is none.
- * Called otherwise as soon as more is looked for, so that no earlier one counts.
+ * The cache file for the result of an inspection, which also depends on the file extension: a drawing named .png is an
+ * error. Rename it when inspections check more, so that earlier results are ignored.
  */
-const findings = (file: string) => `inspected${extname(file).toLowerCase()}.json`;
+const inspectionFile = (file: string) => `inspected${extname(file).toLowerCase()}.json`;
 
-async function inspected(file: string, kept: string): Promise<Inspection> {
-  const noted = join(kept, findings(file));
+async function inspected(file: string, cached: string): Promise<Inspection> {
+  const noted = join(cached, inspectionFile(file));
   const known = readJson<Inspection>(noted);
   if (known) return known;
   const { inspect } = await import("./inspect.ts");
@@ -60,15 +60,15 @@ async function inspected(file: string, kept: string): Promise<Inspection> {
   return found;
 }
 
-function faultOf(error: unknown): Fault {
-  if (error instanceof PictureFault) return error.fault;
+function problemOf(error: unknown): PictureProblem {
+  if (error instanceof PictureError) return error.problem;
   const { code, message } = error as NodeJS.ErrnoException;
   return { fact: `cannot be read (${code ?? message})`, remedy: "Look whether the file is there and may be read." };
 }
 
 /**
- * The bytes that a phone fetches to show a picture: those of the AVIF file when it was made before, else an
- * estimate, a tenth of a byte for each pixel, and no more than the file has. Each picture is looked at once.
+ * Returns the bytes that a phone downloads to show a picture: the size of the AVIF file when it is cached, or else an
+ * estimate of a tenth of a byte per pixel, but not more than the size of the file. Each picture is measured once.
  */
 export function phoneBytes({ pictures }: MediaLibrary): (name: string) => number | undefined {
   const known = new Map<string, number>();

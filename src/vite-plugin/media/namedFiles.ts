@@ -1,14 +1,14 @@
 import { extname } from "node:path";
 import { fileName } from "../../site/links.ts";
 
-/** Those of some files whose names stand between quotes in a text of JSON. */
+/** Filters file names: those that occur in quotes in JSON text. */
 export function shownFiles(text: string, names: readonly string[]): readonly string[] {
   const endings = new Set(names.map(extname).filter(Boolean));
   const written = new Set(Array.from(endings).flatMap((ending) => namesEnding(`${ending}"`, text)));
   return names.filter((name) => written.has(name));
 }
 
-/** What stands between a quote and such an ending with one. */
+/** The quoted strings that end in `ending`, which includes the closing quote. */
 function namesEnding(ending: string, text: string): string[] {
   const found: string[] = [];
   for (let at = text.indexOf(ending); at >= 0; at = text.indexOf(ending, at + 1))
@@ -16,7 +16,7 @@ function namesEnding(ending: string, text: string): string[] {
   return found;
 }
 
-/** Where the text begins in which a place of JSON stands: after a quote that no backslash makes a part of it. */
+/** The start of the JSON string around an offset: after the nearest quote before it that is not escaped. */
 function startOfText(text: string, at: number): number {
   let quote = text.lastIndexOf('"', at - 1);
   while (text[quote - 1] === "\\") quote = text.lastIndexOf('"', quote - 1);
@@ -24,17 +24,17 @@ function startOfText(text: string, at: number): number {
 }
 
 const FOLDER = /\/media\\?\//g;
-/** Where an address may end within a text that has others behind it. */
+/** The characters that may end an address within a string, and the end of the string. */
 const ENDS = /[\s)>?#]|$/g;
 
-/** How many signs stand for one of a name at most: those of its three bytes, as %E2%80%93. */
-const SIGNS = 9;
+/** The longest encoding of one character of a name: three bytes, such as %E2%80%93. */
+const MAX_ENCODED_LENGTH = 9;
 
-/** Those of some files to which a link of a text of JSON may lead. */
+/** Filters file names: those to which a link in JSON text may lead. */
 export function linkedFiles(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
   const wanted = new Set(names);
-  const longest = SIGNS * Math.max(...names.map(({ length }) => length));
+  const longest = MAX_ENCODED_LENGTH * Math.max(...names.map(({ length }) => length));
   const found = new Set<string>();
   for (const { index, 0: folder } of text.matchAll(FOLDER)) {
     const start = index + folder.length;
@@ -48,7 +48,7 @@ export function linkedFiles(text: string, names: readonly string[]): readonly st
   return [...found];
 }
 
-/** A text as JSON means it; as it stands where that cannot be said. */
+/** Resolves the escapes of a JSON string; returns it unchanged when they are invalid. */
 function unescaped(written: string): string {
   if (!written.includes("\\")) return written;
   try {

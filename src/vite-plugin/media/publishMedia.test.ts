@@ -66,14 +66,14 @@ async function publish(): Promise<PublishedMedia> {
 const made = (pattern: RegExp) => [...published.files].filter(([name]) => pattern.test(name));
 
 describe("a photo", () => {
-  it("is made as AVIF and WebP in widths up to its own, and once as what it was", () => {
+  it("is encoded as AVIF and WebP in widths up to its own, and once in its own format", () => {
     expect(made(/^assets\/hill-/).map(([name]) => name.replace(/-[0-9a-f]{8}-/, "-"))).toEqual([
       ...[240, 480, 720, 1080, 1300].flatMap((width) => [`assets/hill-${width}.avif`, `assets/hill-${width}.webp`]),
       "assets/hill-720.jpg",
     ]);
   });
 
-  it("is never made larger than it is, and as large as its name says", async () => {
+  it("is never enlarged, and has the width and format in the file name", async () => {
     for (const [name, file] of made(/^assets/)) {
       const { width, format } = await sharp(file).metadata();
       expect(width, name).toBe(Number(/(\d+)\.\w+$/.exec(name)?.[1]));
@@ -82,7 +82,7 @@ describe("a photo", () => {
     expect(made(/^assets\/small-.*png/)[0]?.[0]).toMatch(/-300\.png$/);
   });
 
-  it("stands upright, and says nothing of the camera and the place", async () => {
+  it("is rotated upright and has no metadata", async () => {
     for (const [name, file] of made(/^assets/)) {
       const { exif, xmp, orientation } = await sharp(file).metadata();
       expect({ exif, xmp, orientation }, name).toEqual({ exif: undefined, xmp: undefined, orientation: undefined });
@@ -92,29 +92,29 @@ describe("a photo", () => {
     expect(height / width).toBeCloseTo(1.5, 1);
   });
 
-  it("is not published as it was", () => {
+  it("is not published in its original form", () => {
     expect(made(/^media\/(hill|rotated|nowhere)/)).toEqual([]);
   });
 
-  it("is weighed by what a phone fetches", async () => {
+  it("counts as the bytes that a phone downloads", async () => {
     const { library } = await readMedia(folder, text, cache);
     const [, avif = ""] = made(/^assets\/hill-.*-720\.avif/)[0] ?? [];
     expect(phoneBytes(library)("hill.jpg")).toBe(statSync(avif).size);
   });
 });
 
-describe("what a link leads to", () => {
-  it("keeps its address and its pixels, without the place where it was taken", async () => {
+describe("a linked file", () => {
+  it("keeps its address and its size, but loses its metadata", async () => {
     const { exif, width } = await sharp(published.files.get("media/poster.jpg")).metadata();
     expect({ exif, width }).toEqual({ exif: undefined, width: 600 });
     expect((await sharp(join(folder, "poster.jpg")).metadata()).exif).toBeDefined();
   });
 
-  it("is left as it is when it has no such data", () => {
+  it("is published unchanged when it has no metadata", () => {
     expect(published.files.get("media/plain.jpg")).toBe(join(folder, "plain.jpg"));
   });
 
-  it("is not published when it is damaged: what it says of the place could not be removed", async () => {
+  it("is not published when it is damaged, because its metadata cannot be removed", async () => {
     writeFileSync(join(folder, "cut.jpg"), readFileSync(join(folder, "poster.jpg")).subarray(0, 900));
     const media = await readMedia(folder, text, cache);
     const { files, failures } = await publishMedia(folder, media, [use("cut.jpg", "linked")], cache);
@@ -124,7 +124,7 @@ describe("what a link leads to", () => {
     ]);
   });
 
-  it("is a file of the media folder, and none elsewhere on the machine that builds", async () => {
+  it("is published only from the media folder, and never through a symbolic link", async () => {
     writeFileSync(join(root, "secret{.txt"), "nobody's business");
     symlinkSync(join(root, "secret{.txt"), join(folder, "reports/linked.txt"));
     writeFileSync(join(folder, "reports/.token"), "nobody's business");
@@ -141,7 +141,7 @@ describe("what a link leads to", () => {
     expect(failures).toEqual([]);
   });
 
-  it("comes with all that it needs and leads to, and nothing else", () => {
+  it("is published with the files that it embeds or links to, and no others", () => {
     expect(
       made(/^media/)
         .map(([name]) => name.slice(6))
@@ -151,7 +151,7 @@ describe("what a link leads to", () => {
 });
 
 describe("a second build", () => {
-  it("makes nothing anew, also when a photo has another name or time", async () => {
+  it("encodes nothing again, even when the time of a photo has changed", async () => {
     const before = made(/^assets/).map(([, file]) => statSync(file).mtimeMs);
     utimesSync(join(folder, "hill.jpg"), 1, 1);
     const again = await publish();
@@ -159,7 +159,7 @@ describe("a second build", () => {
     expect(made(/^assets/).map(([, file]) => statSync(file).mtimeMs)).toEqual(before);
   });
 
-  it("sees a photo that was replaced", async () => {
+  it("encodes a photo that was replaced", async () => {
     writeFileSync(join(folder, "small.png"), readFileSync(join(folder, "plain.jpg")));
     const again = await publish();
     expect([...again.files.keys()].filter((name) => name.includes("small"))).toHaveLength(3);

@@ -9,7 +9,7 @@ import { animationAddress, cachedName, fallbackOf, variantAddress, variantsOf, w
 import { PICTURES_AT_ONCE } from "./recipe.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
 
-/** What publishing takes of what is known of a media folder. */
+/** The part of Media that publishing needs. */
 interface KnownMedia {
   library: MediaLibrary;
   withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface KnownMedia {
 
 /** The media of a published site. */
 export interface PublishedMedia {
-  /** Where each file stands on this machine, by its name below the site's root. */
+  /** The path of each file on this machine, by its path relative to the site's root. */
   files: Map<string, string>;
   /** Files that could not be published, with the reason. */
   failures: { file: string; error: Error }[];
@@ -37,7 +37,7 @@ export function publishedPicture(name: string, picture: KnownPicture): PictureAs
   };
 }
 
-/** Makes all that is published of a media folder: what is named in the site, and nothing else. */
+/** Generates the files that are published from a media folder: only those that the site refers to. */
 export async function publishMedia(
   folder: string,
   { library: { pictures }, withWhatTheyNeed }: KnownMedia,
@@ -58,7 +58,7 @@ export async function publishMedia(
       published.failures.push({ file, error: error as Error });
     }
   }
-  await inParallel(onceEach(shown, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
+  await inParallel(groupByContent(shown, pictures), PICTURES_AT_ONCE, ({ names, picture }) =>
     attempt(names[0] as string, async () => {
       const source = join(folder, names[0] as string);
       if (picture.kind === "photo") await encode(source, picture, picture.folder);
@@ -69,16 +69,16 @@ export async function publishMedia(
   await inParallel([...linked], PICTURES_AT_ONCE, (name) =>
     attempt(name, async () => {
       const source = join(folder, name);
-      const kept = join(cache, "pictures", (await keys.of(source)).key);
-      published.files.set(`media/${name}`, await withoutMetadata(source, kept));
+      const cached = join(cache, "pictures", (await keys.of(source)).key);
+      published.files.set(`media/${name}`, await withoutMetadata(source, cached));
     }),
   );
   keys.save();
   return published;
 }
 
-/** Photos and animations of the same content are made once, whatever their names. */
-function onceEach(shown: readonly string[], pictures: MediaLibrary["pictures"]) {
+/** Groups photos and animations with the same content, which are encoded only once. */
+function groupByContent(shown: readonly string[], pictures: MediaLibrary["pictures"]) {
   const byKey = new Map<string, { names: string[]; picture: KnownPicture }>();
   for (const name of shown) {
     const picture = pictures.get(name);

@@ -1,2 +1,2 @@
-/** Names of pictures made of pixels, in which cameras and programs write down more than is seen. */
+/** The file names of raster pictures, in which cameras and programs store metadata. */
 export const RASTER: RegExp = /\.(jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf])$/i;

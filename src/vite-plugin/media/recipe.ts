@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 
-/** What is made of a picture: a change of any value makes all pictures anew, under new names. */
+/** How pictures are encoded. Changing any value encodes all pictures again, under new names. */
 export const RECIPE = {
   /** Widths in pixels: a thumbnail, half a phone, a whole phone of 360 or of 412 CSS pixels, a desktop. */
   widths: [240, 480, 720, 1080, 1600],
-  /** The width that a phone fetches. */
+  /** The width that a phone downloads. */
   phone: 720,
-  /** No format takes more. */
+  /** The maximum height, because formats have limits. */
   greatestHeight: 8000,
   // effort 3 takes a fifth of the time of the default 4, for the same bytes
   avif: { quality: 50, effort: 3 },
@@ -15,14 +15,14 @@ export const RECIPE = {
   png: { palette: true, quality: 85, effort: 7 },
 } as const;
 
-/** How many pictures are worked at once: one may take 100 MB while it is encoded. */
+/** How many pictures are processed at the same time: encoding one may take 100 MB. */
 export const PICTURES_AT_ONCE: number = Math.min(4, availableParallelism());
 
-/** A picture with more pixels than this is refused: it would not fit into memory. */
+/** The maximum number of pixels of a picture: larger ones would not fit into memory. */
 export const MOST_PIXELS = 100_000_000;
 
-/** How every source is opened: a harmless oddity of a camera is let pass, a missing part is not. */
+/** The options for decoding: warnings are ignored, but truncated files are errors. */
 export const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
-/** The recipe as a text: what is made by another has another name. */
+/** The recipe as text, which is part of each content key. */
 export const RECIPE_TEXT: string = JSON.stringify(RECIPE);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { BuildError } from "../errors.ts";
 import { favicons, sharePictures } from "./sharePictures.ts";
 
-it("publishes a logo for tabs as the drawing that it is, also when its name ends in capitals", async () => {
+it("publishes an SVG logo unchanged as favicon.svg, also when its extension is in capitals", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
   writeFileSync(join(folder, "LOGO.SVG"), drawing);
@@ -15,7 +15,7 @@ it("publishes a logo for tabs as the drawing that it is, also when its name ends
   rmSync(folder, { recursive: true });
 });
 
-it("says in words that a drawing cannot be drawn", async () => {
+it("throws a BuildError for a drawing that cannot be rendered", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
   const size = 'width="1000000000" height="1000000000"';
   writeFileSync(
@@ -28,7 +28,7 @@ it("says in words that a drawing cannot be drawn", async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("publishes a logo for tabs without what a photo in it says of camera and place", async () => {
+it("removes the metadata of photos that are embedded in favicon.svg", async () => {
   const folder = mkdtempSync(join(tmpdir(), "logo-"));
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#263" } })
     .withExif({ IFD0: { ImageDescription: "taken at home" } })

@@ -18,40 +18,40 @@ export const SHARE_PICTURE = { width: 1200, height: 630 };
 
 const SHARED = { quality: 82, mozjpeg: true };
 
-/** The name, below the site's root, of the raster picture that is made of a file of the media folder. */
+/** The path, relative to the site's root, of the share picture that is generated from a file in the media folder. */
 export function sharePictureFile(picture: string): string {
   const known = shareNames.get(picture) ?? `share/${slug(picture)}-${contentHash(picture)}.jpg`;
   shareNames.set(picture, known);
   return known;
 }
 
-/** Many pages share a picture. */
+/** A cache, because many pages have the same picture. */
 const shareNames = new Map<string, string>();
 
-/** Raster pictures for shared links, in the cache, by their names below the site's root: messengers show no SVG. */
+/** Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the site's root. */
 export async function sharePictures(
   folder: string,
   pictures: Iterable<string>,
   cache: string,
 ): Promise<Map<string, string>> {
   const { width, height } = SHARE_PICTURE;
-  const keep = keeper(cache);
+  const cached = createPictureCache(cache);
   const named = await inParallel([...new Set(pictures)], PICTURES_AT_ONCE, async (picture) => {
-    const file = await keep.file(join(folder, picture), "share.jpg", async (source) =>
+    const file = await cached.file(join(folder, picture), "share.jpg", async (source) =>
       (await open(source)).autoOrient().resize(width, height, { fit: "cover" }).flatten().jpeg(SHARED).toBuffer(),
     );
     return [sharePictureFile(picture), file] as const;
   });
-  keep.save();
+  cached.save();
   return new Map(named);
 }
 
-/** Whether a picture is one that browsers draw in any size. */
+/** Whether a picture is an SVG drawing. */
 export function isDrawing(picture: string): boolean {
   return /\.svg$/i.test(picture);
 }
 
-/** The icons of the site for tabs and home screens, made of its logo. */
+/** The icons for tabs and home screens, generated from the site's logo. */
 export async function favicons(logo: string, ground: string, cache: string): Promise<Files> {
   const png = async (source: string, size: number) =>
     (await open(source)).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();
@@ -66,41 +66,41 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
     const { default: pngToIco } = await import("png-to-ico");
     return pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
   };
-  const keep = keeper(cache);
-  const touchIcon = await keep.file(logo, `touch-${ground.slice(1)}.png`, touch);
+  const cached = createPictureCache(cache);
+  const touchIcon = await cached.file(logo, `touch-${ground.slice(1)}.png`, touch);
   const files: Files = new Map([
     ["apple-touch-icon.png", readFileSync(touchIcon)],
-    ["favicon.ico", readFileSync(await keep.file(logo, "favicon.ico", ico))],
+    ["favicon.ico", readFileSync(await cached.file(logo, "favicon.ico", ico))],
   ]);
-  keep.save();
+  cached.save();
   if (isDrawing(logo)) files.set("favicon.svg", readFileSync(await withoutMetadata(logo, dirname(touchIcon))));
   return files;
 }
 
 async function open(source: string): Promise<Sharp> {
   const sharp = loadSharp();
-  // a drawing is drawn in the size that is wanted, however large it says it is
+  // a drawing is rendered in the requested size, whatever size it declares
   return sharp(source, isDrawing(source) ? { ...READING, limitInputPixels: false } : READING);
 }
 
-/** A check reads how large a drawing is; whether it can be drawn is seen when it is. */
+/** Throws a BuildError. Validation checks only the size of a drawing, so errors in rendering it show up in the build. */
 function cannotBeDrawn(source: string, { message }: Error): never {
   const file = printable(basename(source));
   throw new BuildError(
-    `The picture ${file} cannot be drawn as the site's logo or for shared links (${message.trim()}): save it anew, or as PNG.`,
+    `The picture ${file} cannot be drawn as the site's logo or for shared links (${message.trim()}): save it again, or as PNG.`,
   );
 }
 
-/** Keeps what is made of pictures by their content. */
-function keeper(cache: string) {
+/** Caches the files that are generated from pictures, by content. */
+function createPictureCache(cache: string) {
   const keys = contentKeys(cache);
   return {
     save: keys.save,
-    /** The file that was made of a source, now or before. Throws what is wrong with a picture that cannot be drawn. */
+    /** The cached file, which is created when it is missing. Throws a BuildError for a picture that cannot be rendered. */
     async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
-      const kept = join(cache, "pictures", (await keys.of(source)).key, kind);
-      await ensureCached(kept, () => make(source).catch((error) => cannotBeDrawn(source, error)));
-      return kept;
+      const cached = join(cache, "pictures", (await keys.of(source)).key, kind);
+      await ensureCached(cached, () => make(source).catch((error) => cannotBeDrawn(source, error)));
+      return cached;
     },
   };
 }

@@ -47,7 +47,7 @@ async function published(name: string, bytes: Buffer) {
   return { isSource: file === source, bytes: readFileSync(file) };
 }
 
-describe("a word of the place goes, the picture stays", () => {
+describe("metadata is removed and the picture is unchanged", () => {
   it.each([
     [
       "a comment of a JPEG",
@@ -107,7 +107,7 @@ describe("a word of the place goes, the picture stays", () => {
   });
 });
 
-it("cleans a photo within a drawing, and nothing else of the drawing", async () => {
+it("removes the metadata of a photo in a drawing, and changes nothing else", async () => {
   const photo = await saying().jpeg().toBuffer();
   const drawing = (href: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Château</title><image href="${href}"/><path d="M0 0"/></svg>`;
@@ -122,7 +122,7 @@ it("cleans a photo within a drawing, and nothing else of the drawing", async () 
   expect(await sharp(embedded).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
-it("leaves what says nothing as it is", async () => {
+it("does not copy a file without metadata", async () => {
   const files = {
     "plain.png": await frame("#263"),
     "plain.gif": await moving(),
@@ -134,7 +134,7 @@ it("leaves what says nothing as it is", async () => {
   for (const [name, bytes] of Object.entries(files)) expect((await published(name, bytes)).isSource, name).toBe(true);
 });
 
-it.each(["png", "gif", "heic"])("publishes no %s that it cannot read to its end", async (ending) => {
+it.each(["png", "gif", "heic"])("throws for a truncated %s", async (ending) => {
   const whole = ending === "gif" ? await moving() : await frame("#263");
   await expect(published(`cut.${ending}`, whole.subarray(0, -6))).rejects.toThrow("cannot be removed");
 });

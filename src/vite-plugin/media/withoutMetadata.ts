@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { isIntact, writeCached } from "../files/cacheFile.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { neededOfGif, neededOfPng } from "./neededParts.ts";
 import { RASTER } from "./raster.ts";
 import { READING } from "./recipe.ts";
+import { gifWithoutMetadata, pngWithoutMetadata } from "./stripMetadata.ts";
 
 /**
- * The file to publish in place of a picture that is published whole: itself when it says nothing but what is
- * seen, else a copy in `folder` without camera, place and the like.
+ * The file to publish for a picture that is not encoded again: the source if it contains no metadata, or else a copy in
+ * `folder` without the metadata, such as camera and place. Throws when the picture cannot be decoded.
  */
 export async function withoutMetadata(source: string, folder: string): Promise<string> {
   const isDrawing = DRAWING.test(source);
@@ -29,7 +29,7 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
 const DRAWING = /\.svg$/i;
 const EMBEDDED = /(data:image\/(?:jpe?g|png|webp|gif);base64,)([\w+/=\s]+)/g;
 
-/** A drawing whose photos, which drawing programs put in as the camera made them, say nothing of camera and place. */
+/** Removes the metadata of photos that are embedded in a drawing. */
 async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
   if (!bytes.includes(";base64,")) return bytes;
   const text = bytes.toString("latin1");
@@ -49,11 +49,11 @@ async function cleanedPicture(bytes: Buffer): Promise<Buffer> {
   const sharp = loadSharp();
   const whole = { ...READING, animated: true };
   const { exif, xmp, iptc, format } = await sharp(bytes, whole).metadata();
-  if (format === "gif") return neededOfGif(bytes);
-  // a rotation stands among what a camera says: without it the picture has to be turned
-  if (format === "png" && !exif) return neededOfPng(bytes);
-  const says = format === "jpeg" ? !isPlainJpeg(bytes) : format === "tiff" || exif || xmp || iptc;
-  if (!says) return bytes;
+  if (format === "gif") return gifWithoutMetadata(bytes);
+  // the EXIF data may contain an orientation, which must be applied before it is removed
+  if (format === "png" && !exif) return pngWithoutMetadata(bytes);
+  const hasMetadata = format === "jpeg" ? !isPlainJpeg(bytes) : format === "tiff" || exif || xmp || iptc;
+  if (!hasMetadata) return bytes;
   const image = sharp(bytes, whole).autoOrient().keepIccProfile();
   if (format === "jpeg") return image.jpeg({ quality: 92 }).toBuffer();
   if (format === "webp") return image.webp({ quality: 90 }).toBuffer();
@@ -63,16 +63,16 @@ async function cleanedPicture(bytes: Buffer): Promise<Buffer> {
 const SCAN = 0xda;
 const COMMENT = 0xfe;
 const END = 0xffd9;
-/** The segments that browsers need to show a JPEG as it is: JFIF, colour profile, Adobe's colour transform. */
+/** The segments that affect how a JPEG looks: JFIF, colour profile, Adobe's colour transform. */
 const NEEDED = [/^\xff\xe0/, /^\xff\xe2..ICC_PROFILE\0/s, /^\xff\xee/];
 
-/** Whether a JPEG holds its picture and nothing else: nothing of camera and place, no second picture behind it. */
+/** Whether a JPEG contains only its picture: no metadata, and no second picture after it. */
 function isPlainJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] as number;
     if (marker === SCAN) break;
-    const speaks = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
-    if (speaks && !NEEDED.some((sign) => sign.test(bytes.toString("latin1", at, at + 20)))) return false;
+    const isMetadata = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
+    if (isMetadata && !NEEDED.some((pattern) => pattern.test(bytes.toString("latin1", at, at + 20)))) return false;
   }
   return bytes.readUInt16BE(bytes.length - 2) === END;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawingFault } from "./drawingFault.ts";
+import { drawingProblem } from "./drawingProblem.ts";
 
 const OPENING =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 9 9"';
@@ -122,13 +122,13 @@ const HARMLESS: Record<string, string> = {
 
 describe("is refused", () => {
   it.each(Object.entries(MALICIOUS))("a drawing with %s", (_what, content) => {
-    expect(drawingFault(Buffer.from(content))).toBeDefined();
+    expect(drawingProblem(Buffer.from(content))).toBeDefined();
   });
 });
 
 describe("is accepted", () => {
   it.each(Object.entries(HARMLESS))("a drawing with %s", (_what, content) => {
-    expect(drawingFault(Buffer.from(content))).toBeUndefined();
+    expect(drawingProblem(Buffer.from(content))).toBeUndefined();
   });
 
   const files = ["media", "starter/media"].flatMap((folder) =>
@@ -137,6 +137,6 @@ describe("is accepted", () => {
       .map((name) => `${folder}/${name}`),
   );
   it.each(files)("%s", (file) => {
-    expect(drawingFault(readFileSync(file))).toBeUndefined();
+    expect(drawingProblem(readFileSync(file))).toBeUndefined();
   });
 });

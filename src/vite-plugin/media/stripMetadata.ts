@@ -1,8 +1,8 @@
-/** Chunks of a PNG that show it; those with a capital letter first are needed by every reader. */
+/** The chunks that affect how a PNG looks; those with an initial capital are critical. */
 const SHOWN_CHUNK = /^(?:[A-Z]|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|mDCV|cLLI|bKGD|hIST|pHYs|sPLT|acTL|fcTL|fdAT)/;
 
-/** The parts of a PNG that show it, in its own bytes: no text, no place, nothing behind its end. */
-export function neededOfPng(bytes: Buffer): Buffer {
+/** Removes metadata and trailing bytes from a PNG, without encoding it again. Throws a RangeError when it is truncated. */
+export function pngWithoutMetadata(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 8)];
   for (let at = 8; ; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -19,11 +19,11 @@ const IMAGE = 0x2c;
 const END = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** Applications that tell how a GIF is shown: how often it plays, and its colours. */
+/** The application extensions that affect how a GIF looks: repetitions and colour profile. */
 const SHOWN_APPLICATION = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)$/;
 
-/** The parts of a GIF that show it, in its own bytes: no comment, no place, nothing behind its end. */
-export function neededOfGif(bytes: Buffer): Buffer {
+/** Removes metadata and trailing bytes from a GIF, without encoding it again. Throws a RangeError when it is damaged. */
+export function gifWithoutMetadata(bytes: Buffer): Buffer {
   let at = 13 + colours(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, at)];
   for (;;) {
@@ -36,9 +36,9 @@ export function neededOfGif(bytes: Buffer): Buffer {
   }
 }
 
-/** The bytes of the table of colours that a sign of a GIF announces. */
-function colours(sign: number): number {
-  return sign & 0x80 ? 3 * 2 ** ((sign & 7) + 1) : 0;
+/** The size in bytes of the colour table that a byte of flags announces. */
+function colours(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
 function isShown(extension: Buffer): boolean {
@@ -47,7 +47,7 @@ function isShown(extension: Buffer): boolean {
   return label !== APPLICATION || SHOWN_APPLICATION.test(extension.toString("latin1", 3, 14));
 }
 
-/** Where a row of blocks ends, each of which begins with its length. */
+/** The end of a sequence of sub-blocks, each of which begins with its length. */
 function afterBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while (bytes.readUInt8(at) > 0) at += 1 + bytes.readUInt8(at);

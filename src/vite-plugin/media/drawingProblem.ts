@@ -1,43 +1,43 @@
 import { isUtf8 } from "node:buffer";
 import { TokenType, tokenize } from "@csstools/css-tokenizer";
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { type Fault, PictureFault } from "./fault.ts";
+import { PictureError, type PictureProblem } from "./pictureProblem.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const XHTML = "http://www.w3.org/1999/xhtml";
 const XML = "http://www.w3.org/XML/1998/namespace";
 
-/** A part of the same drawing, or a picture of pixels within it: what a drawing may refer to. */
+/** What a drawing may refer to: an element of the same drawing, or an embedded raster picture. */
 const INSIDE = /^[\t\n\f\r ]*(?:#|data:image\/(?:png|jpe?g|webp|gif|avif);base64,)/i;
-/** Functions of CSS, other than url(), that fetch what they name. */
+/** The CSS functions, other than url(), that fetch a resource. */
 const FETCHING = /^(?:src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)$/i;
-/** Attribute values that may hold one, or url(), however it is written. */
+/** Attribute values that may contain such a function or url(), possibly with escapes. */
 const MAY_FETCH = /\\|(?:url|src|image|image-set|cross-fade)\(/i;
 
 const EXPORT_AGAIN = 'Export it again as "plain SVG", or as PNG.';
 const SAVE_PLAIN = "Save it as plain SVG, in UTF-8 and with no long comment before it.";
 
-/** A drawing that says neither how large it is nor what part of the plane it shows. */
-export const WITHOUT_SIZE: Fault = {
+/** The problem of a drawing with neither a size nor a viewBox. */
+export const WITHOUT_SIZE: PictureProblem = {
   fact: "is a drawing without a size",
   remedy: 'Save it with a "viewBox", or with "width" and "height".',
 };
 
-const WITH_SCRIPT: Fault = {
+const WITH_SCRIPT: PictureProblem = {
   fact: "is a drawing with a script in it, which would run for whoever opens it",
   remedy: 'Export it again as "plain SVG", which has none, or as PNG.',
 };
 
-const WITH_STYLES_ELSEWHERE: Fault = {
+const WITH_STYLES_ELSEWHERE: PictureProblem = {
   fact: "is a drawing that takes its look from another file",
   remedy: EXPORT_AGAIN,
 };
 
 /**
- * Why browsers would not show an SVG drawing that other programs do, or not all of it; or what it would do when somebody
- * opens it by itself, other than being seen: pages show pictures and run nothing in them.
+ * Why an SVG drawing must not be published: browsers would not show it, or not all of it, or it could run scripts or
+ * fetch resources when it is opened on its own. Undefined when there is no problem.
  */
-export function drawingFault(bytes: Buffer): Fault | undefined {
+export function drawingProblem(bytes: Buffer): PictureProblem | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     return { fact: "is a compressed drawing, which browsers do not show", remedy: SAVE_PLAIN };
   if (!isUtf8(bytes)) return otherEncoding("another encoding");
@@ -45,12 +45,12 @@ export function drawingFault(bytes: Buffer): Fault | undefined {
     check(bytes.toString("utf8"));
     return undefined;
   } catch (error) {
-    if (error instanceof PictureFault) return error.fault;
+    if (error instanceof PictureError) return error.problem;
     return { fact: "is a damaged drawing, which browsers do not show", remedy: EXPORT_AGAIN };
   }
 }
 
-/** Reads a drawing as browsers do. Throws a PictureFault, and an error of the parser when it is no XML. */
+/** Parses a drawing as browsers do. Throws a PictureError, or a parse error when it is not well-formed XML. */
 function check(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | undefined;
@@ -59,13 +59,13 @@ function check(text: string): void {
     if (styles.length > 0) styles.push(styles.pop() + part);
   };
   parser.on("xmldecl", ({ encoding = "UTF-8" }) => {
-    if (!/^(?:utf-?8|us-ascii)$/i.test(encoding)) throw new PictureFault(otherEncoding(encoding));
+    if (!/^(?:utf-?8|us-ascii)$/i.test(encoding)) throw new PictureError(otherEncoding(encoding));
   });
   parser.on("doctype", () => {
-    throw new PictureFault({ fact: 'is a drawing of an old kind, with "<!DOCTYPE" in it', remedy: EXPORT_AGAIN });
+    throw new PictureError({ fact: 'is a drawing of an old kind, with "<!DOCTYPE" in it', remedy: EXPORT_AGAIN });
   });
   parser.on("processinginstruction", ({ target }) => {
-    if (target.toLowerCase() === "xml-stylesheet") throw new PictureFault(WITH_STYLES_ELSEWHERE);
+    if (target.toLowerCase() === "xml-stylesheet") throw new PictureError(WITH_STYLES_ELSEWHERE);
   });
   parser.on("opentag", (tag) => {
     if (!root) checkNamespace(tag);
@@ -79,7 +79,7 @@ function check(text: string): void {
     if (isStyle(tag)) checkStyle(styles.pop() ?? "");
   });
   parser.write(text).close();
-  if (root && !hasSize(root)) throw new PictureFault(WITHOUT_SIZE);
+  if (root && !hasSize(root)) throw new PictureError(WITHOUT_SIZE);
 }
 
 function isStyle({ local }: SaxesTagNS): boolean {
@@ -89,14 +89,14 @@ function isStyle({ local }: SaxesTagNS): boolean {
 function checkNamespace({ local, uri }: SaxesTagNS): void {
   if (uri === SVG && local === "svg") return;
   if (uri === "" && local === "svg")
-    throw new PictureFault({
+    throw new PictureError({
       fact: 'is a drawing without its "xmlns"',
       remedy: `Write <svg xmlns="${SVG}" where it says <svg.`,
     });
-  throw new PictureFault({ fact: "is no SVG drawing, whatever its name says", remedy: EXPORT_AGAIN });
+  throw new PictureError({ fact: "is no SVG drawing, whatever its name says", remedy: EXPORT_AGAIN });
 }
 
-/** Whether browsers draw the whole of a drawing in any size: of one that does not say how large it is they show a part. */
+/** Whether browsers can scale a drawing: they crop one that declares no size. */
 function hasSize(root: SaxesTagNS): boolean {
   const value = (name: string) => root.attributes[name]?.value;
   return value("viewBox") !== undefined || ["width", "height"].every((name) => /^[^%]+$/.test(value(name) ?? ""));
@@ -104,11 +104,11 @@ function hasSize(root: SaxesTagNS): boolean {
 
 function checkElement(tag: SaxesTagNS): void {
   const name = tag.local.toLowerCase();
-  if (name === "script") throw new PictureFault(WITH_SCRIPT);
+  if (name === "script") throw new PictureError(WITH_SCRIPT);
   if (name === "foreignobject" || tag.uri === XHTML)
-    throw new PictureFault({ fact: "is a drawing with a part of a web page in it", remedy: EXPORT_AGAIN });
+    throw new PictureError({ fact: "is a drawing with a part of a web page in it", remedy: EXPORT_AGAIN });
   for (const { local, uri, value } of Object.values(tag.attributes)) {
-    if (isHandler(local)) throw new PictureFault(WITH_SCRIPT);
+    if (isHandler(local)) throw new PictureError(WITH_SCRIPT);
     if (isLink(local) || (uri === XML && local === "base")) checkLink(value);
     else if (uri === "" && (local === "style" || MAY_FETCH.test(value))) checkStyle(value);
   }
@@ -123,10 +123,10 @@ function isLink(attribute: string): boolean {
   return /^(?:href|src)$/i.test(attribute);
 }
 
-/** An animation gives an attribute of another element new values. */
+/** Checks the values that an animation assigns to an attribute of another element. */
 function checkAnimation({ attributes }: SaxesTagNS): void {
   const animated = attributes.attributeName?.value.trim().split(":").at(-1) ?? "";
-  if (isHandler(animated)) throw new PictureFault(WITH_SCRIPT);
+  if (isHandler(animated)) throw new PictureError(WITH_SCRIPT);
   if (!isLink(animated)) return;
   for (const name of ["from", "to", "by"]) if (attributes[name]) checkLink(attributes[name].value);
   for (const value of attributes.values?.value.split(/;(?!base64,)/i) ?? []) checkLink(value);
@@ -138,45 +138,45 @@ function checkStyle(css: string): void {
     if (token[0] === TokenType.URL) checkLink(token[4].value);
     if (token[0] === TokenType.BadURL) checkLink(token[1]);
     if (token[0] === TokenType.AtKeyword && token[4].value.toLowerCase() === "import")
-      throw new PictureFault(WITH_STYLES_ELSEWHERE);
+      throw new PictureError(WITH_STYLES_ELSEWHERE);
     if (token[0] !== TokenType.Function) continue;
-    if (FETCHING.test(token[4].value)) throw new PictureFault(WITH_STYLES_ELSEWHERE);
+    if (FETCHING.test(token[4].value)) throw new PictureError(WITH_STYLES_ELSEWHERE);
     const next = tokens[index + 1];
-    // url() with quotes is a function for CSS
+    // CSS tokenizes url() with quotes as a function
     if (token[4].value.toLowerCase() === "url") checkLink(next?.[0] === TokenType.String ? next[4].value : "");
   }
 }
 
 function checkLink(address: string): void {
-  // browsers pass over spaces and line breaks in it
-  if (/^javascript:/i.test(address.replace(/[\0- ]/g, ""))) throw new PictureFault(WITH_SCRIPT);
-  if (!INSIDE.test(address)) throw new PictureFault(outside(address));
+  // browsers ignore spaces and line breaks in it
+  if (/^javascript:/i.test(address.replace(/[\0- ]/g, ""))) throw new PictureError(WITH_SCRIPT);
+  if (!INSIDE.test(address)) throw new PictureError(outside(address));
 }
 
-function outside(address: string): Fault {
+function outside(address: string): PictureProblem {
   return {
     fact: `is a drawing that needs or leads to something outside of it, "${nameIn(address)}"`,
     remedy: 'Embed its pictures, remove its links, and export it again as "plain SVG"; or export it as PNG.',
   };
 }
 
-/** The last part of an address: the name of a file, most often. */
+/** The last segment of an address, usually a file name. */
 function nameIn(address: string): string {
   const trimmed = address.trim();
   const name = /^data:[^;,]*/i.exec(trimmed)?.[0] ?? trimmed.split(/[/\\]/).findLast(Boolean) ?? trimmed;
   return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
 
-function otherEncoding(name: string): Fault {
+function otherEncoding(name: string): PictureProblem {
   return {
     fact: `is a drawing that is saved in ${name}`,
     remedy: 'Export it again as "plain SVG" in UTF-8, or as PNG.',
   };
 }
 
-/** Why a drawing cannot be read that is one nevertheless; undefined when a file is none. */
-export function unreadableDrawing(bytes: Buffer): Fault | undefined {
-  // each sign of UTF-16 has a second byte
+/** The problem of a drawing that sharp does not recognize; undefined when the file is not a drawing. */
+export function unrecognizedDrawing(bytes: Buffer): PictureProblem | undefined {
+  // in UTF-16 each character has a second byte
   const isDrawing = /^(?!.*<\0?h\0?t\0?m\0?l).*<\0?s\0?v\0?g/is.test(bytes.toString("latin1"));
   if (!isDrawing) return undefined;
   return { fact: "is a drawing that cannot be read from its beginning", remedy: SAVE_PLAIN };
