@@ -34,7 +34,7 @@ const faults: Record<string, [parts: object, rule: string, covered: string, mess
     onHome({ type: "prose" }),
     "missing-property",
     "{",
-    'A prose needs "text", which is missing, in the 1st block, prose, of /. Add "text": "Some text". It says: The text, of paragraphs and lists, with **strong** words, *emphasis*, `code` and [links](/fees).',
+    'A prose needs "text", which is missing, in the 1st block, prose, of /. Add "text": "Some text". It says: The text: paragraphs and lists, with **bold** and *italic* words, `code` and [links](/fees).',
   ],
   "a key that is missing, with an example of its own": [
     onHome({ type: "priceList", heading: "Prices", items: [{ title: "Card", amount: "100" }] }),
