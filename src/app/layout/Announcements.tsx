@@ -3,15 +3,15 @@ import type { Banner } from "../../generated/props.ts";
 import { BlockList } from "../BlockList.tsx";
 import styles from "./Announcements.module.css";
 
-/** A banner of the page that is shown, and its place among those of the site: no other has it on the next page. */
+/** A banner of the page that is shown, and an identifier that no other banner of the site has. */
 export type PlacedBanner = Banner & { place: string };
 
-/** Whether a banner is read and left behind: a notice cannot be closed, and would cover what it is pinned to. */
+/** Whether a banner scrolls with the page: a notice cannot be closed, so if it were pinned it would always cover content. */
 export function isAnnouncement({ block }: Banner): boolean {
   return block.type === "notice";
 }
 
-/** The blocks of banners, each in its time. */
+/** The blocks of banners, each shown on its schedule. */
 export function Banners({ banners }: { banners: readonly PlacedBanner[] }) {
   return banners.map(({ block, place, from, until, hidden }) => (
     <Scheduled key={place} from={from} until={until} hidden={hidden}>

@@ -6,8 +6,8 @@ import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements.tsx"
 import styles from "./Dock.module.css";
 
 /**
- * The floating actions and the banners that are pinned to the bottom: one row at the foot of a small screen, which covers
- * nothing at the end of a page; on a wide one the actions float beside the text, above the banners.
+ * The floating actions and the banners that are pinned to the bottom. On small screens they are one row, which covers
+ * nothing at the end of a page; on wide ones the actions float beside the text, above the banners.
  */
 export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
   const pinned = banners.filter((banner) => !isAnnouncement(banner));
@@ -49,7 +49,7 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
   );
 }
 
-/** Whether a pinned banner has a button that leads where the action does. */
+/** Whether a pinned banner has a button with the same link as the action. */
 function isRepeated(action: FloatingAction & { type: "link" }, pinned: readonly PlacedBanner[]): boolean {
   return pinned.some(({ block }) => "action" in block && block.action?.href.href === action.href.href);
 }

@@ -7,7 +7,7 @@ import type { SharedModel } from "../../generated/props.ts";
 import styles from "./Footer.module.css";
 import { LinkItems } from "./LinkItems.tsx";
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 export function Footer({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const { columns = [], contact, social, text, picture, bottomLinks = [], copyright } = shared.footer;
   return (

@@ -1,7 +1,7 @@
 import { isPage, Link } from "../../components/Link/Link.tsx";
 import type { Link as LinkValue } from "../../generated/props.ts";
 
-/** Links to pages, of which one may be the page that is shown. */
+/** A list of links. The one to the page that is shown is marked as current. */
 export function LinkItems({ links, here }: { links: LinkValue[]; here: readonly string[] }) {
   return (
     <ul>

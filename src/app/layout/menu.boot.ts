@@ -1,6 +1,6 @@
-/** Milliseconds until a menu closes that the pointer left, or in which a link was clicked. */
+/** Milliseconds until a menu closes after the pointer has left it, or a link in it was clicked. */
 const CLOSE_DELAY = 100;
-/** Milliseconds in which a click on a group is the end of the movement that opened it. */
+/** Milliseconds in which a click on a group belongs to the pointer movement that opened it. */
 const SETTLE_DELAY = 400;
 /** The width from which the menu is a bar, in the unit of its styles: larger text needs more room. */
 const WIDE = "(min-width: 64rem)";
@@ -36,7 +36,7 @@ export default function startMenu(menu: HTMLElement): () => void {
       also?.();
     }, CLOSE_DELAY);
   }
-  // browsers without popovers do not know the selector either, and let it pass within another
+  // browsers without popovers do not know this selector either: inside :is() it is not an error
   const hide = () => menu.matches(":is(:popover-open)") && menu.hidePopover();
   function on<Type extends keyof DocumentEventMap>(
     target: EventTarget,
@@ -49,14 +49,14 @@ export default function startMenu(menu: HTMLElement): () => void {
 
   for (const group of groups) {
     on(group, "pointerenter", (event) => hovers(event) && openByHover(group));
-    // a click opens: who meant that is not to see closed what the pointer had just opened
+    // a click toggles: it must not close a group that the pointer has just opened
     on(group.firstElementChild as Element, "click", (event) => justHovered(group) && event.preventDefault());
     on(group, "pointerleave", (event) => hovers(event) && closeSoon());
-    // browsers without exclusive disclosures leave the others open; a busy one tells of an opening after it is to close
+    // browsers without exclusive disclosures leave the others open; a busy browser may fire toggle late, when it is to close
     on(group, "toggle", () => group.open && (timer === undefined || group !== closing) && openOnly(group));
     if (wide.matches && group.matches(":hover")) openByHover(group);
   }
-  // in a popover that a button of its own opened, Firefox finds no way on from a closed group by Tab
+  // in a popover that its invoker button opened, Tab does not move on from a closed group in Firefox
   const button = document.querySelector(`[popovertarget="${menu.id}"]`);
   if (button)
     on(button, "click", (event) => {
@@ -71,10 +71,10 @@ export default function startMenu(menu: HTMLElement): () => void {
   });
   on(menu, "focusout", ({ relatedTarget }) => {
     const next = relatedTarget as Element | null;
-    // its own button closes it by itself
+    // the menu's button closes it by itself
     if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
     if (!wide.matches) hide();
-    // what closes already is not put off
+    // a pending close is not postponed
     else if (timer === undefined) closeSoon();
   });
   on(document, "keydown", ({ key }) => {
@@ -88,9 +88,9 @@ export default function startMenu(menu: HTMLElement): () => void {
     openOnly(undefined);
     hide();
   });
-  // the page that the visitor goes back to must not be covered
+  // the menu must not cover the page that the visitor goes back to
   addEventListener("popstate", () => closeSoon(hide), { signal: stop.signal });
-  // nor the page that the browser keeps while the visitor is on another
+  // nor a page in the back/forward cache
   addEventListener("pagehide", hide, { signal: stop.signal });
   return () => {
     clearTimeout(timer);
