@@ -152,13 +152,13 @@ test("signs that compare are no markup", () => {
   const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
   expect(told("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
   expect(told("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
-  expect(told('Read <a href="/hours">it</a>.')).toEqual([["literal-markup", '<a href=\\"/hours\\">']]);
+  expect(told('Read <a href="/hours">it</a>.')).toEqual([["literal-html", '<a href=\\"/hours\\">']]);
 });
 
 test("a link that Markdown does not take for one is told", () => {
   const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
-  expect(told("See [all of it](fees and more).")).toEqual([["literal-markup", "[all of it](fees and more)"]]);
-  expect(told("See [all of it] (/hours).")).toEqual([["literal-markup", "[all of it] (/hours)"]]);
+  expect(told("See [all of it](fees and more).")).toEqual([["literal-markdown", "[all of it](fees and more)"]]);
+  expect(told("See [all of it] (/hours).")).toEqual([["literal-markdown", "[all of it] (/hours)"]]);
   expect(told("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
 });
 

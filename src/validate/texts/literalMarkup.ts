@@ -2,13 +2,16 @@ import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import type { Cursor } from "../places/cursor.ts";
 import { htmlInRich, literalHtml } from "./literalHtml.ts";
 import {
+  ADDRESSES,
   ANY_PHONE,
   ANY_UNKNOWN,
+  COPIED_CHATS,
   LINKS,
   LISTS,
   type LiteralMarkup,
   linkTo,
   PICTURES,
+  SAVED_CHATS,
   type Sign,
   TABLE,
   UNKNOWN,
@@ -44,29 +47,57 @@ const SPACED =
 /** From its words on, a link as nearly all are written: nothing else has to be known to see that it is one. */
 const SOUND = /\]\((?:\/|#|https:|mailto:|tel:)[^\s()[\]<>"']*\)/y;
 
-/** The first signs of a rich text that visitors would read, outside of code. */
-export function literalInRich(
-  written: string,
-  at: Cursor,
-  country: CountryCode | undefined,
-): LiteralMarkup | undefined {
-  const text = maskCode(written);
-  const found = literalOutsideCode(text, at, country);
-  if (text === written || !found) return found;
-  return written.startsWith(found.match[0], found.match.index) ? found : undefined;
+/** Finds the first of one kind of characters in a rich text, outside of code, that visitors would read as they are. */
+type Finder = (text: string, at: Cursor, country: CountryCode | undefined) => LiteralMarkup | undefined;
+
+/** HTML, characters of a broken encoding, chat messages, Markdown beyond the subset, and addresses without a link. */
+export const literalInRich = {
+  html: outsideCode(htmlInRich),
+  encoding: outsideCode(brokenSign),
+  chat: outsideCode(chatMessage),
+  markdown: outsideCode(unknownMarkdown),
+  address: outsideCode(bareAddress),
+} satisfies Record<string, Finder>;
+
+/** The same in a plain text, where an address is shown as any other word. */
+export const literalInPlain = {
+  html: literalHtml,
+  encoding: brokenSign,
+  chat: () => undefined,
+  markdown: markdownInPlain,
+  address: () => undefined,
+} satisfies Record<string, (text: string) => LiteralMarkup | undefined>;
+
+function outsideCode(find: Finder): Finder {
+  return (written, at, country) => {
+    const text = maskCode(written);
+    const found = find(text, at, country);
+    if (text === written || !found) return found;
+    return written.startsWith(found.match[0], found.match.index) ? found : undefined;
+  };
 }
 
-function literalOutsideCode(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
+function chatMessage(text: string): LiteralMarkup | undefined {
   return (
-    htmlInRich(text) ??
-    brokenSign(text) ??
+    firstOf(SAVED_CHATS, text) ?? (text.includes("[") && !hasSoundLinks(text) ? firstOf(COPIED_CHATS, text) : undefined)
+  );
+}
+
+function unknownMarkdown(text: string): LiteralMarkup | undefined {
+  return (
     (ANY_UNKNOWN.test(text) ? firstOf(UNKNOWN, text) : undefined) ??
     (text.includes("\\n") ? lineEnd(text) : undefined) ??
-    (text.includes("@") ? bareMail(text) : undefined) ??
-    (ANY_PHONE.test(text) ? barePhone(text, at, country) : undefined) ??
     looseStars(text) ??
     (text.includes("\n") ? firstOf(LISTS, text) : undefined) ??
     (text.includes("[") ? literalLink(text) : undefined)
+  );
+}
+
+function bareAddress(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
+  return (
+    firstOf(ADDRESSES, text) ??
+    (text.includes("@") ? bareMail(text) : undefined) ??
+    (ANY_PHONE.test(text) ? barePhone(text, at, country) : undefined)
   );
 }
 
@@ -159,7 +190,7 @@ function encoded(address: string): string {
 /** A text that went through programs of which one took its letters for others. */
 function brokenSign(text: string): LiteralMarkup | undefined {
   const match = BROKEN.exec(text);
-  return match ? { match, remedy: "It was broken where it was copied: write the sign anew that is meant." } : undefined;
+  return match ? { match, remedy: "It was broken where it was copied. Write the character that is meant." } : undefined;
 }
 
 /** A backslash that was doubled: the end of a line is one and an n. */
@@ -242,10 +273,9 @@ function isInLink(text: string, place: number): boolean {
 
 const CONTACTS = ["](tel:", "](mailto:"];
 
-/** The first signs of a plain text that visitors would read. */
-export function literalInPlain(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text) ?? brokenSign(text) ?? firstOf(TABLES, text);
-  if (found) return found;
+function markdownInPlain(text: string): LiteralMarkup | undefined {
+  const table = firstOf(TABLES, text);
+  if (table) return table;
   const match = MARKDOWN.exec(text) ?? (text.includes("*") ? STRESS.exec(text) : null);
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
 }

@@ -44,9 +44,8 @@ export const TABLE: Sign = {
   remedy: "A text has no tables: write it as a block of the type table, each row as a list of its cells.",
 };
 
-/** What rich texts do not know, in the first line as in any other. */
-export const UNKNOWN: readonly Sign[] = [
-  { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
+/** Addresses of websites, which visitors could not follow. */
+export const ADDRESSES: readonly Sign[] = [
   { sign: "://", what: outsideLinks(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   { sign: "www.", what: outsideLinks(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   {
@@ -54,12 +53,29 @@ export const UNKNOWN: readonly Sign[] = [
     what: outsideLinks(/(?<![\w./-])wa\.me\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/),
     remedy: linkTo("https://wa.me/…"),
   },
-  // a chat that was saved as a file
+];
+
+/** Who sent a message and when, as a chat that was saved as a file has it. */
+export const SAVED_CHATS: readonly Sign[] = [
   {
     sign: "/20",
     what: /^\d{1,2}\/\d{1,2}\/20\d\d,? \d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)? [-–] [^:\n]{1,40}:/im,
     remedy: CHAT,
   },
+];
+
+/** The same between square brackets, as it is copied from a chat. */
+export const COPIED_CHATS: readonly Sign[] = [
+  {
+    sign: ":",
+    what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
+    remedy: CHAT,
+  },
+];
+
+/** What rich texts do not know, in the first line as in any other. */
+export const UNKNOWN: readonly Sign[] = [
+  { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
   { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
@@ -79,7 +95,7 @@ export const UNKNOWN: readonly Sign[] = [
   },
 ];
 
-/** One look for all of them: most texts that have any sign have none of these. */
+/** One look for all of them: most texts have none of these. */
 export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(/[|.]/g, "\\$&")).join("|"));
 
 /** How telephone numbers begin: a cheap look, which few texts pass. */
@@ -118,9 +134,4 @@ export const LINKS: readonly Sign[] = [
   { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
   { sign: "]/", what: /\[[^\][\n]+\]\/[\w/-]+/, remedy: LINK },
   { sign: "]（", what: /\[[^\][\n]+\]（[^（）\n]*）?/, remedy: LINK },
-  {
-    sign: ":",
-    what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
-    remedy: CHAT,
-  },
 ];

@@ -14,7 +14,7 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
   ].map(([text = "", link = ""]) => ({
     name: `an e-mail address with a space in its link: ${text}`,
     edits: [[MUG, `Write to ${text}.`]] as const,
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes: [link],
     certain: true,
     diagnostics: 1,
@@ -22,7 +22,7 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
   {
     name: "an e-mail address between round brackets, with a space before its colon",
     edits: [[MUG, "Write to ⟦[us](mailto : desk@library.example)⟧."]],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     certain: false,
     diagnostics: 1,
   },
@@ -33,7 +33,7 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
       [MUG, "Call ⟦${phone}⟧."],
     ],
-    rule: "literal-markup",
+    rule: "foreign-constant",
     writes: ["{phone}"],
     certain: false,
     diagnostics: 1,
@@ -75,14 +75,16 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
     rule: "mismatched-contact",
     diagnostics: 1,
   })),
-  ...[
-    "⟦wa.me/447700900000⟧",
-    "⟦24/11/2026, 10:15 - Matron:⟧ the mugs are here",
-    "⟦24/11/2026, 10:15 am - Jo:⟧ yes",
-  ].map((text) => ({
+  {
+    name: "a chat by its address without https://",
+    edits: [[MUG, "⟦wa.me/447700900000⟧"]],
+    rule: "bare-address",
+    diagnostics: 1,
+  },
+  ...["⟦24/11/2026, 10:15 - Matron:⟧ the mugs are here", "⟦24/11/2026, 10:15 am - Jo:⟧ yes"].map((text) => ({
     name: `what was copied of a chat: ${text}`,
     edits: [[MUG, text]] as const,
-    rule: "literal-markup",
+    rule: "chat-message",
     diagnostics: 1,
   })),
   ...[["church", "building-church"], ["baby"]].map(([icon = "", ...writes]) => ({

@@ -127,7 +127,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "a number with spaces as the address of a link",
     edits: inText("Call ⟦[the desk](tel:01632 960 000)⟧."),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes: ["[the desk](tel:01632960000)"],
     certain: true,
     diagnostics: 1,
@@ -136,7 +136,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     name: "a file with spaces in its name as the address of a link",
     edits: inText("Read ⟦[the rules](/media/House rules (2026).pdf)⟧."),
     world: { media: [...(library.context.media ?? []), "House rules (2026).pdf"] },
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes: ["[the rules](/media/House%20rules%20(2026).pdf)"],
     certain: true,
     diagnostics: 1,
@@ -145,7 +145,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     name: "a file with a sign in its name that begins a place",
     edits: inText("Read ⟦[the rules](/media/House rules #3.pdf)⟧."),
     world: { media: [...(library.context.media ?? []), "House rules #3.pdf"] },
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes: ["[the rules](/media/House%20rules%20%233.pdf)"],
     certain: true,
     diagnostics: 1,
@@ -193,7 +193,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "spaces between the stars and the words",
     edits: inText("Bring **your** own ⟦**mug **⟧ and **spoon**."),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes: ["**mug**"],
     certain: true,
     diagnostics: 1,
@@ -201,13 +201,13 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
   {
     name: "stars before the words only",
     edits: inText("Bring your own ⟦**⟧mug."),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a table in a text",
     edits: inText("⟦| Day | Hour |\\n|---|---|\\n| Monday | 9 |⟧"),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {

@@ -62,7 +62,7 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   ...["[phone]", "[[phone]]", "<phone>"].map((use) => ({
     name: `a constant as ${use}`,
     edits: inText(`Call us at ⟦${use}⟧ first.`),
-    rule: "literal-markup",
+    rule: "foreign-constant",
     writes: ["{phone}"],
     certain: false,
     diagnostics: 1,
@@ -70,14 +70,14 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   ...["%phone%", "$phone"].map((use) => ({
     name: `a text that begins with a constant as ${use}`,
     edits: inText(`⟦${use}⟧ is our number.`),
-    rule: "literal-markup",
+    rule: "foreign-constant",
     writes: ["{phone}"],
     diagnostics: 1,
   })),
   {
     name: "a constant between signs of percent in the middle of a text",
     edits: inText("Call ⟦%phone%⟧ first."),
-    rule: "literal-markup",
+    rule: "foreign-constant",
     writes: ["{phone}"],
     diagnostics: 1,
   },
@@ -92,38 +92,38 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   {
     name: "a constant with other signs around it in another constant",
     edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane Library, ⟦$phone⟧"']],
-    rule: "literal-markup",
+    rule: "foreign-constant",
     writes: ["{phone}"],
     diagnostics: 1,
   },
   {
     name: "a table without a line of dashes",
     edits: inText("⟦| Day | Hour |\\n| Monday | 9 |⟧"),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a table below other words",
     edits: inText("We are open:\\n\\n⟦| Day | Hour |\\n| Monday | 9 |⟧"),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a table in a plain text",
     edits: [['"heading": "Three groups"', '"heading": "⟦| Day | Hour | | Monday | 9 |⟧"']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a table below other words of a plain text",
     edits: [['"heading": "Three groups"', '"heading": "Three groups\\n⟦| Day | Hour |\\n| Monday | 9 |⟧"']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a quotation as a letter has it",
     edits: inText("⟦> Bring your own mug.⟧"),
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
@@ -214,7 +214,7 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   ].map(([written = "", sign = ""]) => ({
     name: `a sign as a web page writes it: ${written}`,
     edits: inText(`Bring your⟦${written}⟧own mug.`),
-    rule: "literal-markup",
+    rule: "literal-html",
     writes: [sign],
     certain: true,
     diagnostics: 1,
@@ -224,13 +224,13 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     edits: [
       [NOTICE, `{ "type": "notice", "heading": "${heading.replace(/\*[^*]+\*/, "⟦$&⟧")}", "text": "Words." }`],
     ] as const,
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   })),
   {
     name: "who sent a message in a chat, and when",
     edits: inText("⟦[14:32, 03/02/2026] Jo Hill:⟧ Bring your own mug."),
-    rule: "literal-markup",
+    rule: "chat-message",
     diagnostics: 1,
   },
   {

@@ -154,7 +154,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   {
     name: "HTML in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦<b>your own</b>⟧ mug."']],
-    rule: "literal-markup",
+    rule: "literal-html",
     writes: ["**your own**"],
     certain: true,
     diagnostics: 1,
@@ -162,14 +162,14 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   {
     name: "a line break of HTML",
     edits: [['"text": "Bring your own mug."', '"text": "Bring a mug.⟦<br>⟧We wash it."']],
-    rule: "literal-markup",
+    rule: "literal-html",
     certain: true,
     diagnostics: 1,
   },
   {
     name: "Markdown in a plain text",
     edits: [['"heading": "Three groups"', '"heading": "⟦**Three**⟧ groups"']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
@@ -211,58 +211,67 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   {
     name: "a heading in Markdown",
     edits: [['"text": "Bring your own mug."', '"text": "⟦# Mugs⟧\\n\\nBring your own."']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a list with round signs",
     edits: [['"text": "Bring your own mug."', '"text": "⟦• a mug⟧\\n• a spoon"']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a picture in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring ⟦![a mug](/media/logo.svg)⟧."']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
   {
     name: "a bare address in a text",
     edits: [['"text": "Bring your own mug."', '"text": "Bring a mug of ⟦https://www.example.org/mugs⟧."']],
-    rule: "literal-markup",
+    rule: "bare-address",
     diagnostics: 1,
   },
-  literal("a website without https://", "Bring a mug of ⟦www.example.org/mugs⟧."),
+  { ...literal("a website without https://", "Bring a mug of ⟦www.example.org/mugs⟧."), rule: "bare-address" },
   {
     ...literal("a mail address in a text", "Ask ⟦Desk.1@library.example⟧.", [
       "[Desk.1@library.example](mailto:Desk.1@library.example)",
     ]),
+    rule: "bare-address",
     certain: false,
   },
-  literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧)."),
+  { ...literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧)."), rule: "bare-address" },
   {
     ...literal("a constant that is a mail address", "Ask [us](mailto:{email}), or write to ⟦{email}⟧.", [
       "[{email}](mailto:{email})",
     ]),
+    rule: "bare-address",
     certain: true,
   },
   {
     ...literal("a telephone number in a text", "Call ⟦07700 900 123⟧ first.", ["[07700 900 123](tel:07700900123)"]),
+    rule: "bare-address",
     certain: false,
   },
-  literal("a telephone number with that of its country", "Call **⟦+254 (0)722-123-456⟧**, from 8.", [
-    "[+254 (0)722-123-456](tel:+254722123456)",
-  ]),
-  literal("a telephone number at the end of a sentence", "In the evening call ⟦+49.89.1234567⟧.", [
-    "[+49.89.1234567](tel:+49891234567)",
-  ]),
+  {
+    ...literal("a telephone number with that of its country", "Call **⟦+254 (0)722-123-456⟧**, from 8.", [
+      "[+254 (0)722-123-456](tel:+254722123456)",
+    ]),
+    rule: "bare-address",
+  },
+  {
+    ...literal("a telephone number at the end of a sentence", "In the evening call ⟦+49.89.1234567⟧.", [
+      "[+49.89.1234567](tel:+49891234567)",
+    ]),
+    rule: "bare-address",
+  },
   {
     name: "a constant that is a telephone number",
     edits: [
       ['"phone": "01632 960 000"', '"phone": "+44 1632 960 000"'],
       ['"text": "Bring your own mug."', '"text": "Ask [us](tel:{phone}), or call ⟦{phone}⟧."'],
     ],
-    rule: "literal-markup",
+    rule: "bare-address",
     writes: ["[{phone}](tel:{phone})"],
     certain: true,
     diagnostics: 1,
@@ -273,7 +282,7 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
       ['"constants": {', '"constants": {\n    "mugs": "https://www.example.org/mugs",'],
       ['"text": "Bring your own mug."', '"text": "See [our mugs]({mugs}), or read ⟦{mugs}⟧ and {libraryName}."'],
     ],
-    rule: "literal-markup",
+    rule: "bare-address",
     diagnostics: 1,
   },
   {
@@ -291,13 +300,13 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   literal("words that are struck out", "Mugs cost ⟦~~9~~⟧ 8."),
   literal("a list with stars", "Bring:\\n⟦* a mug\\n* a spoon⟧"),
   literal("a list with plus signs", "Bring:\\n⟦+ a mug\\n+ a spoon⟧"),
-  literal("a tag after code", "Write `<b>` for ⟦<b>⟧ mugs."),
+  { ...literal("a tag after code", "Write `<b>` for ⟦<b>⟧ mugs."), rule: "literal-html" },
   literal("a line across", "Bring a mug.\\n\\n⟦---⟧\\n\\nAnd a spoon."),
-  literal("an apostrophe that was broken on its way", "The library⟦â€™⟧s mugs."),
-  literal("a sign that no program could read", "The library⟦\uFFFD⟧s mugs."),
+  { ...literal("an apostrophe that was broken on its way", "The library⟦â€™⟧s mugs."), rule: "broken-encoding" },
+  { ...literal("a sign that no program could read", "The library⟦\uFFFD⟧s mugs."), rule: "broken-encoding" },
   literal("strong words that never end in their paragraph", "⟦**⟧Mugs are yours.\\n\\nSpoons** are ours."),
   literal("a link without round brackets", "Bring ⟦[a mug]/visit⟧ first."),
-  literal("a message with who sent it", "⟦[12/11/2026, 09:14] Ann:⟧ bring a mug"),
+  { ...literal("a message with who sent it", "⟦[12/11/2026, 09:14] Ann:⟧ bring a mug"), rule: "chat-message" },
   literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧"),
   literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧"),
   literal("a link that is not closed", "Bring ⟦[a mug](/visit first.⟧"),
@@ -305,14 +314,14 @@ export const meaningOfTexts: readonly HandmadeFault[] = [
   {
     name: "HTML in a constant",
     edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane ⟦&amp;⟧ Library"']],
-    rule: "literal-markup",
+    rule: "literal-html",
     writes: ["&"],
     diagnostics: 1,
   },
   {
     name: "Markdown in a constant",
     edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "⟦**Mill Lane**⟧ Library"']],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     diagnostics: 1,
   },
 ];
@@ -321,7 +330,7 @@ function literal(name: string, text: string, writes: readonly string[] = []): Ha
   return {
     name,
     edits: [['"text": "Bring your own mug."', `"text": "${text}"`]],
-    rule: "literal-markup",
+    rule: "literal-markdown",
     writes,
     diagnostics: 1,
   };

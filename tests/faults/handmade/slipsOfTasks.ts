@@ -13,7 +13,7 @@ const acknowledged = (entry: string) => ['"fragments": {', `"acknowledged": [${e
 const inText = (name: string, text: string, writes: readonly string[] = []): HandmadeFault => ({
   name,
   edits: [[TEXT, text]],
-  rule: "literal-markup",
+  rule: "literal-markdown",
   writes,
   diagnostics: 1,
 });
@@ -95,7 +95,10 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     writes: ["126,000"],
     diagnostics: 1,
   },
-  inText("a constant as a program writes it", `Call ⟦${USE}⟧, or write to us.`, ["{phone}"]),
+  {
+    ...inText("a constant as a program writes it", `Call ⟦${USE}⟧, or write to us.`, ["{phone}"]),
+    rule: "foreign-constant",
+  },
   {
     name: "a constant as a program writes it in a link of a text",
     edits: [[TEXT, `[Call us](⟦tel:${USE}⟧).`]],

@@ -55,22 +55,31 @@ const misplacedToday: Sower = (random, ground) => {
   return { site: withConstants(random, ground, { today: "Monday" }), pointer: "/constants/today" };
 };
 
-const literalMarkup: Sower = (random, ground) => {
+const foreignConstant: Sower = (random, ground) => {
   const constants = Object.keys(ground.site.constants ?? {});
-  if (constants.length > 0 && random.below(3) === 0) {
-    const name = random.pick(constants);
-    return addWords(random, ground, ["Text", "RichText"], `with %${name}% in it`);
-  }
-  const [forms, words] = random.pick([
-    [
-      ["Text", "RichText"],
-      ["<b>now</b>", "Fish &amp; more", "<br/>", "one<br>two"],
-    ],
-    [["Text"], ["**now**", "[all of it](/fees)", "[it](https://example.org)"]],
-    [["RichText"], ["www.example.org/now", "desk@example.org", "https://example.org", "0700 000 000", "+254700000000"]],
-  ]);
-  return addWords(random, ground, forms, random.pick(words));
+  if (constants.length === 0) return undefined;
+  return addWords(random, ground, ["Text", "RichText"], `with %${random.pick(constants)}% in it`);
 };
+
+const literalHtml: Sower = (random, ground) =>
+  addWords(random, ground, ["Text", "RichText"], random.pick(["<b>now</b>", "Fish &amp; more", "<br/>", "one<br>two"]));
+
+const literalMarkdown: Sower = (random, ground) =>
+  addWords(random, ground, ["Text"], random.pick(["**now**", "[all of it](/fees)", "[it](https://example.org)"]));
+
+const bareAddress: Sower = (random, ground) =>
+  addWords(
+    random,
+    ground,
+    ["RichText"],
+    random.pick([
+      "www.example.org/now",
+      "desk@example.org",
+      "https://example.org",
+      "+44 1632 960 000",
+      "+254700000000",
+    ]),
+  );
 
 const overlongText: Sower = (random, ground) => {
   const key = random.pick(["title", "description"] as const);
@@ -104,10 +113,13 @@ const unknownIcon: Sower = (random, ground) =>
 
 /** Faults of words, constants and icons, by the rule that finds them. */
 export const words = {
+  "bare-address": bareAddress,
   "circular-constant": circularConstant,
   "empty-value": emptyValue,
+  "foreign-constant": foreignConstant,
   "impossible-date": impossibleDate,
-  "literal-markup": literalMarkup,
+  "literal-html": literalHtml,
+  "literal-markdown": literalMarkdown,
   "misplaced-today": misplacedToday,
   "overlong-constant": overlongConstant,
   "overlong-text": overlongText,

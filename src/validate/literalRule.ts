@@ -1,0 +1,63 @@
+import type { Cursor } from "./places/cursor.ts";
+import type { Report } from "./report.ts";
+import type { Rule } from "./rule.ts";
+import { literalInPlain, literalInRich } from "./texts/literalMarkup.ts";
+import type { LiteralMarkup } from "./texts/literalSigns.ts";
+import type { CountryCode } from "./texts/phoneNumbers.ts";
+import type { Visitor } from "./walk/visitor.ts";
+import { quote } from "./words/quote.ts";
+import { writeInstead } from "./words/replacement.ts";
+
+/** A kind of characters that visitors would read as they are written. What comes first hides what it overlaps. */
+type Kind = keyof typeof literalInRich;
+
+const KINDS = Object.keys(literalInRich) as Kind[];
+
+/** The address of a website, which may have any character in it. */
+const WEBSITE = /^https?:\/\//i;
+
+/** Creates the check of the rule that reports one kind of literal characters in texts and constants. */
+export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check"]>) => Visitor {
+  const earlier = KINDS.slice(0, KINDS.indexOf(kind));
+  return ({ country }, report) => ({
+    text(text, at) {
+      const found = find(kind, text, at, country);
+      if (!found || earlier.some((other) => overlap(find(other, text, at, country), found))) return;
+      report(reportLiteral(found, at.pointer));
+    },
+    // constants are replaced after the Markdown around them is read, and are plain wherever they stand
+    constant(text, at) {
+      const found = WEBSITE.test(text) ? undefined : literalInPlain[kind](text);
+      if (!found || earlier.some((other) => overlap(literalInPlain[other](text), found))) return;
+      report(reportLiteral(found, at.pointer));
+    },
+  });
+}
+
+function find(kind: Kind, text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
+  return at.kind === "richText" ? literalInRich[kind](text, at, country) : literalInPlain[kind](text);
+}
+
+function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): boolean {
+  if (!one) return false;
+  const { index } = one.match;
+  return index < match.index + match[0].length && match.index < index + one.match[0].length;
+}
+
+/** Reports literal characters at the pointer of their text. */
+export function reportLiteral(
+  { match, shown = match[0], isBare, remedy, meant, or, certain = or === undefined }: LiteralMarkup,
+  pointer: string,
+): Report {
+  const range = [match.index, match.index + match[0].length] as const;
+  return {
+    pointer,
+    on: "value",
+    range,
+    message: isBare ? `${quote(shown)} is no link` : `Visitors would read ${quote(shown)} as it is written here`,
+    remedy,
+    ...(meant && {
+      suggestions: [meant, or].flatMap((word) => (word === undefined ? [] : writeInstead({ word, certain }, range))),
+    }),
+  };
+}

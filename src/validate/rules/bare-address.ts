@@ -1,0 +1,28 @@
+import { checkLiteral, reportLiteral } from "../literalRule.ts";
+import type { Rule } from "../rule.ts";
+import { createAddressFinder } from "../texts/literalMarkup.ts";
+
+const checkTexts = checkLiteral("address");
+
+/** The address of a website, an e-mail address or a telephone number in a rich text without a link, also by its constant. */
+export const bareAddress: Rule = {
+  id: "bare-address",
+  severity: "warning",
+  phase: "content",
+  check(site, report) {
+    const { resolve, country } = site;
+    return {
+      ...checkTexts(site, report),
+      usesOf(name) {
+        const find = createAddressFinder(name, resolve(`{${name}}`), country);
+        return (
+          find &&
+          (({ start }, at) => {
+            const found = at.kind === "richText" ? find(String(at.group[at.key]), at, start) : undefined;
+            if (found?.match.index === start) report(reportLiteral(found, at.pointer));
+          })
+        );
+      },
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { foreignUse } from "../constants/foreignUse.ts";
+import { reportLiteral } from "../literalRule.ts";
+import type { Cursor } from "../places/cursor.ts";
+import type { Rule } from "../rule.ts";
+
+/** What stands before a part of the address of a link. */
+const IN_ADDRESS = /\]\([^()\s]*$/;
+
+/** The address of a website, which may have any character in it. */
+const WEBSITE = /^https?:\/\//i;
+
+/** A constant as another program would have it: %phone%, [phone], ${phone}. */
+export const foreignConstant: Rule = {
+  id: "foreign-constant",
+  severity: "warning",
+  phase: "content",
+  check({ constants, used }, report) {
+    function look(text: string, at: Cursor): void {
+      const found = foreignUse(text, constants);
+      // a problem with an address is reported for the link
+      if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return;
+      // it is meant to be used
+      used.add(found.name);
+      const meant = `{${found.name}}`;
+      const remedy = `Write "${meant}" for the constant of this name.`;
+      report(reportLiteral({ match: found.match, remedy, meant, certain: false }, at.pointer));
+    }
+
+    return {
+      text: look,
+      constant(text, at) {
+        if (!WEBSITE.test(text)) look(text, at);
+      },
+    };
+  },
+};
