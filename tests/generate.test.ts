@@ -71,7 +71,7 @@ const endless = {
 };
 
 it.each<[what: string, slip: string | object, said: string]>([
-  ["no JSON", "{", "no JSON"],
+  ["no JSON", "{", "not valid JSON"],
   ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
   ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
   ["an unknown type of a value", bellWith({ type: "int" }), "sound/type"],
@@ -80,7 +80,11 @@ it.each<[what: string, slip: string | object, said: string]>([
   ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
   ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
   ["a format, which no message speaks of", bellWith({ type: "string", format: "date" }), 'no words for "format"'],
-  ["a value that stands nowhere", bellWith({ $ref: "../common.schema.json#/definitions/sound" }), "nothing stands at"],
+  [
+    "a value that stands nowhere",
+    bellWith({ $ref: "../common.schema.json#/definitions/sound" }),
+    "there is no schema at",
+  ],
   ["no title", { ...bell, title: undefined }, '"title"'],
   ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
   ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
@@ -93,13 +97,17 @@ it.each<[what: string, slip: string | object, said: string]>([
     bellWith({ type: "array", items: { type: "object" } }),
     'with no properties needs "additionalProperties": false',
   ],
-  ["blocks in it", bellWith({ $ref: "../common.schema.json#/definitions/blocks" }), "a block holds no other blocks"],
+  [
+    "blocks in it",
+    bellWith({ $ref: "../common.schema.json#/definitions/blocks" }),
+    "a block cannot contain other blocks",
+  ],
   ...["level", "first", "instanceId", "key"].map((name): [string, object, string] => [
     `"${name}", which its component gets otherwise`,
     { ...bell, properties: { ...bell.properties, [name]: { type: "integer" } } },
-    `"${name}" is the page's or React's own word`,
+    `"${name}" is reserved for a prop`,
   ]),
-  ["the title of another", { ...bell, title: "Link" }, 'the title "Link" stands in'],
+  ["the title of another", { ...bell, title: "Link" }, 'the title "Link" is also used in'],
   [
     "two kinds for one name",
     bellWith(forms("text", "richText")),

@@ -3,9 +3,9 @@ import type { Schema } from "./readSchema.ts";
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
 /**
- * The text of block.schema.json: a block is one of the types that have a schema. An editor explains a misspelt type
- * by the first of those that know most of the properties in use, and then misses what that one requires: a type with
- * fewer required properties comes first, and of those with as many, the one with fewer properties.
+ * The text of block.schema.json, the union of all block types. For a misspelt type, editors report what is missing
+ * according to the first of the types that match most of the properties. Types with fewer required properties therefore
+ * come first, and among those, types with fewer properties.
  */
 export function blockUnion(schemas: Map<string, Schema>): string {
   const requires = (file: string) => (schemas.get(file)?.required as string[] | undefined)?.length ?? 0;

@@ -1,47 +1,51 @@
 import { Ajv } from "ajv";
-import { lost } from "./lost.ts";
-import { partsOf } from "./partsOf.ts";
+import { ineffectiveKeyword } from "./ineffectiveKeyword.ts";
 import { readSchemas, type Schema } from "./readSchema.ts";
-import { unspoken } from "./unspoken.ts";
+import { subschemas } from "./subschemas.ts";
+import { unsupportedKeyword } from "./unsupportedKeyword.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
-/** What a component is given beside its properties. */
-const TAKEN = ["level", "first", "instanceId", "key"];
+/** The props that every component gets besides the properties of its block. */
+const RESERVED_PROPS = ["level", "first", "instanceId", "key"];
 
-/** Throws at the first schema with a slip in it, and names its file: whatever is made of all together cannot. */
+/** Throws for the first invalid schema. The message names its file, which the generators, which read all schemas, cannot. */
 export function checkSchemas(folder: string): void {
   const titled = new Map<string, string>();
   for (const [name, schema] of readSchemas(folder)) {
-    const slip =
-      wrongBlock(name, schema) ??
-      wrongKeyword(schema) ??
-      unspoken(schema) ??
-      lost(schema) ??
-      wrongTitle(name, schema, titled);
-    if (slip) throw new Error(`schema/${name}: ${slip}`);
+    const problem =
+      invalidBlock(name, schema) ??
+      invalidKeyword(schema) ??
+      unsupportedKeyword(schema) ??
+      ineffectiveKeyword(schema) ??
+      invalidTitle(name, schema, titled);
+    if (problem) throw new Error(`schema/${name}: ${problem}`);
   }
 }
 
-/** A block's folder, schema and type have one name, and it holds what a block can. */
-function wrongBlock(name: string, schema: Schema): string | undefined {
+/** The problem of a block schema: its type must match the file name, and it must not use reserved names or contain blocks. */
+function invalidBlock(name: string, schema: Schema): string | undefined {
   const [, type] = BLOCK.exec(name) ?? [];
   if (type === undefined) return undefined;
   if (!/^[a-z][A-Za-z0-9]*$/.test(type) || type in {})
-    return `"${type}" cannot be a block type: choose a name such as "cardGrid", that JavaScript has no use for`;
+    return `"${type}" cannot be a block type: choose a name such as "cardGrid", which JavaScript does not reserve`;
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
-  if (properties.type?.const !== type) return `its "type" needs "const": "${type}", as the file is called`;
+  if (properties.type?.const !== type) return `its "type" needs "const": "${type}", like the name of the file`;
   if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
-  const taken = TAKEN.find((property) => Object.hasOwn(properties, property));
-  if (taken) return `"${taken}" is the page's or React's own word to a component: give the property another name`;
-  const holdsBlocks = partsOf(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
-  return holdsBlocks ? "a block holds no other blocks: it would have to know the components of all" : undefined;
+  const reserved = RESERVED_PROPS.find((property) => Object.hasOwn(properties, property));
+  if (reserved) return `"${reserved}" is reserved for a prop of the page or of React: give the property another name`;
+  const holdsBlocks = subschemas(schema).some(({ $ref = "" }) => BLOCKS.test($ref));
+  return holdsBlocks ? "a block cannot contain other blocks: it would have to import their components" : undefined;
 }
 
-function wrongKeyword(schema: Schema): string | undefined {
+function invalidKeyword(schema: Schema): string | undefined {
   const ajv = new Ajv({ strict: true, strictRequired: false, validateFormats: false, logger: false });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
-  const { definitions = {}, $id: _, ...rest } = alone(schema) as Schema & { definitions?: Record<string, Schema> };
+  const {
+    definitions = {},
+    $id: _,
+    ...rest
+  } = withoutRefs(schema) as Schema & { definitions?: Record<string, Schema> };
   try {
     for (const each of [rest, ...Object.values(definitions)]) ajv.compile(each);
     return undefined;
@@ -50,12 +54,12 @@ function wrongKeyword(schema: Schema): string | undefined {
   }
 }
 
-/** The title names the TypeScript type, so a file has one, and no other has the same. */
-function wrongTitle(name: string, schema: Schema, titled: Map<string, string>): string | undefined {
+/** The problem of a title: it names the TypeScript type, so each file needs a unique one. */
+function invalidTitle(name: string, schema: Schema, titled: Map<string, string>): string | undefined {
   if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
   for (const title of titlesIn(schema)) {
     const taken = titled.get(title);
-    if (taken) return `the title "${title}" stands in schema/${taken} too: give one of the two another`;
+    if (taken) return `the title "${title}" is also used in schema/${taken}: change one of them`;
     titled.set(title, name);
   }
   return undefined;
@@ -64,12 +68,12 @@ function wrongTitle(name: string, schema: Schema, titled: Map<string, string>): 
 function titlesIn(schema: object): string[] {
   return Object.entries(schema).flatMap(([key, child]) => {
     if (key === "title" && typeof child === "string") return child;
-    // what is rendered in the place of a value goes by the same name
+    // the rendered form of a value has the same title
     return typeof child === "object" && child !== null && key !== "rendered" ? titlesIn(child) : [];
   });
 }
 
-/** A schema without what it takes from others. */
-function alone(schema: Schema): Schema {
+/** A schema whose references are replaced by empty schemas. */
+function withoutRefs(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_, value) => (value?.$ref ? {} : value));
 }

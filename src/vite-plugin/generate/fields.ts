@@ -3,12 +3,12 @@ import { readSchemas, resolveRef, type Schema } from "./readSchema.ts";
 type FieldTree = string | { [key: string]: FieldTree };
 
 const INDEX = "*";
-/** The leaf of a value that is taken as it is written. */
+/** The leaf of a value that needs no resolving. */
 const PLAIN = "";
 
 /**
- * Where the values of each kind stand: a tree of property names, `*` for any item or name, whose leaves
- * name the definition of schema/common.schema.json that describes the value, or `block` for a block.
+ * The code of the field tables, which say where values of each kind occur. A table is a tree of property names, with `*`
+ * for any item or name. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
 export function fieldsModule(folder: string): string {
   const schemas = readSchemas(folder);
@@ -28,9 +28,7 @@ export function fieldsModule(folder: string): string {
     const target = resolveRef(schemas, file, ref);
     if (target.file === "block.schema.json") return "block";
     if (within.includes(target.schema))
-      throw new Error(
-        `schema/${file}: what stands at ${ref} contains itself. Write each level of it as one of its own`,
-      );
+      throw new Error(`schema/${file}: the schema at ${ref} contains itself. Write a separate schema for each level`);
     const kind = ref.split("/").at(-1) as string;
     const leaf = target.schema.type === "string" || kind === "picture";
     return leaf ? kind : tree(target.schema, target.file, [...within, target.schema]);
@@ -44,7 +42,7 @@ export function fieldsModule(folder: string): string {
     return [type, kindsOf(tree(schema, file)) ?? {}];
   });
 
-  return `/* Where each kind of value stands in site.json. Generated from schema/; do not edit. */
+  return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
 
 /** A tree of property names, "*" for any item or name, whose leaves name the kind of the value. */
 export type FieldTree = string | { readonly [key: string]: FieldTree };
@@ -57,7 +55,7 @@ export const blockFields: { readonly [type: string]: FieldTree } = ${JSON.string
 `;
 }
 
-/** Two forms of a value as one. Throws at a property whose kind would depend on the form. */
+/** Merges the trees of two variants of a value. Throws for a property whose kind differs between them. */
 function merge(one: FieldTree, other: FieldTree, file: string, key = ""): FieldTree {
   if (typeof one === "object" && typeof other === "object") {
     const both = Object.keys(one).filter((name) => name in other);
@@ -65,18 +63,18 @@ function merge(one: FieldTree, other: FieldTree, file: string, key = ""): FieldT
     return { ...one, ...other, ...Object.fromEntries(merged) };
   }
   if (one === other) return one;
-  const kinds = [one, other].map((tree) => (typeof tree === "object" ? "a group" : tree || "a plain value"));
+  const kinds = [one, other].map((tree) => (typeof tree === "object" ? "an object" : tree || "a plain value"));
   throw new Error(
     `schema/${file}: "${key}" is ${kinds.join(" in one form, and ")} in another. Give one of the two another name`,
   );
 }
 
-/** A tree without what is taken as it is written; undefined when nothing is left. */
+/** Removes plain values from a tree; undefined when nothing is left. */
 function kindsOf(tree: FieldTree): FieldTree | undefined {
   if (typeof tree === "string") return tree || undefined;
-  const kept = Object.entries(tree).flatMap(([key, child]) => {
+  const entries = Object.entries(tree).flatMap(([key, child]) => {
     const kinds = kindsOf(child);
     return kinds === undefined ? [] : [[key, kinds]];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -3,9 +3,9 @@ import { readSchemas, resolveRef, type Schema } from "./readSchema.ts";
 type Form = "written" | "rendered";
 
 /**
- * One self-contained schema of the language, each named schema once under `definitions`, for the types.
- * In the rendered form a schema gives way to its `rendered` keyword: `false` leaves it out, `"complete"`
- * fills in what has a default, an object without `type` adds to it, any other replaces it.
+ * One self-contained schema of the language, with each named schema once in `definitions`, to generate types from.
+ * In the rendered form the `rendered` keyword applies: `false` removes a schema, `"complete"` makes all its properties
+ * required, an object without `type` extends it, any other object replaces it.
  */
 export function flattenSchema(folder: string, form: Form): Schema {
   const schemas = readSchemas(folder);
@@ -40,10 +40,10 @@ export function flattenSchema(folder: string, form: Form): Schema {
   return { ...root, definitions };
 }
 
-/** Schemas that types need although the rendered site does not refer to them. */
+/** Schemas that need a type although the rendered site does not refer to them. */
 const FORCED = ["common.schema.json#/definitions/blocks", "route.schema.json"];
 
-/** A plain value reads better in place than as a type of its own; an enumeration deserves its name. */
+/** Whether a schema is inlined instead of becoming a named type. */
 function isScalar(schema: Schema): boolean {
   return !schema.enum && (schema.type === "string" || schema.type === "integer");
 }
@@ -62,7 +62,7 @@ function inForm(schema: Schema, form: Form): Schema {
   };
 }
 
-/** Leaves out what would blur the types: what stands beside a union, and conditions on mere presence. */
+/** Removes keywords that would make the types less precise: those beside a union, and presence conditions. */
 function plain(schema: Schema): Schema {
   const { definitions: _definitions, $id: _id, $schema: _dialect, default: _default, ...rest } = schema;
   if (rest.oneOf) return { title: rest.title, description: rest.description, oneOf: rest.oneOf };

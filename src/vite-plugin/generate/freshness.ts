@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { contentHash } from "../files/contentHash.ts";
 import { filesIn } from "../files/filesIn.ts";
 
-/** What the generator writes, from the project's root. */
+/** The files that the generator writes, relative to the project's root. */
 export const GENERATED = {
   union: "schema/block.schema.json",
   written: "src/generated/site.ts",
@@ -15,16 +15,16 @@ export const GENERATED = {
   registry: "src/blocks/registry.ts",
 } as const;
 
-/** The file with the hash of what was read; written last. */
+/** The file with the hash of the generator's inputs; written last. */
 export const STAMP = "src/generated/.sources";
 
-/** Whether the generated files are all there, and were written from the schemas and by the generator as they are now. */
+/** Whether all generated files exist and were generated from the current schemas by the current generator. */
 export function isFresh(root: string): boolean {
   const files = [STAMP, ...Object.values(GENERATED)].map((name) => join(root, name));
   return files.every((file) => existsSync(file)) && readFileSync(join(root, STAMP), "utf8") === sourcesHash(root);
 }
 
-/** A hash of all that the generated files depend on: schemas, the generator, the versions of its libraries. */
+/** A hash of everything that the generated files depend on: schemas, generator, versions of its libraries. */
 export function sourcesHash(root: string): string {
   const names = ["schema", "src/vite-plugin/generate"].flatMap((folder) =>
     filesIn(join(root, folder)).map((name) => `${folder}/${name}`),

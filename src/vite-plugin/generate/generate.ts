@@ -12,7 +12,7 @@ import { wordsModule } from "./words.ts";
 
 /**
  * Writes everything that is generated from `schema/`: the union of the block types, types, field tables and the
- * validator. Files that would stay the same are left alone. Throws at a schema that cannot be used, and names its file.
+ * validator. Unchanged files are not written again. Throws an error that names the file of an invalid schema.
  */
 export async function generate(root: string): Promise<void> {
   const schema = join(root, "schema");

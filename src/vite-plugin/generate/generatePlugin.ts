@@ -6,13 +6,13 @@ import { isFresh } from "./freshness.ts";
 
 const schemas = join(projectRoot, "schema") + sep;
 
-/** Keeps src/generated up to date: before a build or the tests, when the preview starts, and at each save of a schema. */
+/** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved. */
 export function generatePlugin(): Plugin {
   return {
     name: "prospectus:generate",
     async config(_config, { command, isPreview }) {
       if (isPreview || !(await generateIfStale()) || command === "serve") return;
-      // this configuration was loaded with the validator of before
+      // this process has already loaded the outdated validator
       throw new BuildError("The schema had changed since the last command: run the same command again.");
     },
     configureServer(server) {
@@ -24,7 +24,7 @@ export function generatePlugin(): Plugin {
   };
 }
 
-/** The validator is a part of the configuration, so that Vite restarts by itself when it is written. */
+/** Vite then restarts, because the configuration imports the generated validator. */
 function regenerate({ config: { logger } }: ViteDevServer): void {
   generateIfStale().catch((error: Error) => logger.error(error.message));
 }

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn } from "../files/filesIn.ts";
 
-/** A JSON Schema as it stands in a file of `schema/`. */
+/** A JSON Schema as written in a file in `schema/`. */
 export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };
 
-/** All schemas of the language, by file name below `schema/`, which is also their `$id`. Throws at one that is not. */
+/** All schemas of the language, by path relative to `schema/`, which is also their `$id`. Throws for an invalid file. */
 export function readSchemas(folder: string): Map<string, Schema> {
   const names = filesIn(folder)
     .filter((name) => name.endsWith(".schema.json"))
@@ -23,16 +23,16 @@ function parse(text: string, name: string): Schema {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`schema/${name} is no JSON: ${(error as Error).message}`);
+    throw new Error(`schema/${name} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** The schema that `ref` names, read from a schema that stands in `file`. Throws when there is none. */
+/** Resolves the reference `ref` of a schema in `file`. Throws when its target does not exist. */
 export function resolveRef(schemas: Map<string, Schema>, file: string, ref: string): { file: string; schema: Schema } {
   const url = new URL(ref, `schema:/${file}`);
   const target = url.pathname.slice(1);
   let schema: unknown = schemas.get(target);
   for (const key of url.hash.split("/").slice(1)) schema = (schema as Schema | undefined)?.[key];
-  if (!schema) throw new Error(`schema/${file}: nothing stands at ${ref}`);
+  if (!schema) throw new Error(`schema/${file}: there is no schema at ${ref}`);
   return { file: target, schema: schema as Schema };
 }

@@ -16,7 +16,7 @@ export function writtenTypes(folder: string): Promise<string> {
   return withoutOrigin(compile(flattenSchema(folder, "written"), "Site", { ...options, bannerComment }));
 }
 
-/** The types of the same as components get it: rich text compiled, links classified, pictures measured. */
+/** The types of the values that components get: rich text compiled, links classified, pictures measured. */
 export async function renderedTypes(folder: string): Promise<string> {
   const bannerComment = banner("The language of site.json as it is rendered.");
   const types = await withoutOrigin(
@@ -41,7 +41,7 @@ export type BlockProps<Type extends BlockType> = Extract<Block, { type: Type }> 
 `;
 }
 
-/** Leaves out the remark on where a type was found in the schema. */
+/** Removes the comments about where in the schema a type is defined. */
 async function withoutOrigin(types: Promise<string>): Promise<string> {
   return (await types)
     .replaceAll(/\n \* ?\n \* This interface was referenced by [^*]*\n \* via the `definition` [^*]*(?=\n \*\/)/g, "")

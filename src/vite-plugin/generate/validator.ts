@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { readSchemas } from "./readSchema.ts";
 
-/** The code of a function that checks a value against the schema, and leaves its errors in `errors`. */
+/** The code of a function that validates a value against the schema and sets its `errors` property. */
 export function validatorModule(folder: string): string {
   const ajv = new Ajv({
     allErrors: true,
@@ -12,7 +12,7 @@ export function validatorModule(folder: string): string {
     strictRequired: false,
     verbose: true,
     messages: false,
-    // the schema only asks whether a text is empty: its letters need no counting
+    // minLength is always 1, so that code points need not be counted
     unicode: false,
     logger: false,
     code: { source: true, esm: true },

@@ -1,6 +1,6 @@
 import { readSchemas, type Schema } from "./readSchema.ts";
 
-/** The words that pages say when site.json has none of its own: the defaults of the schema. */
+/** The code of the default words of pages, which come from the schema. */
 export function wordsModule(folder: string): string {
   const words = readSchemas(folder).get("words.schema.json") as Schema;
   return `/* What pages say by themselves. Generated from schema/; do not edit. */
@@ -11,18 +11,18 @@ export const defaultWords: Words = ${JSON.stringify(defaultOf(words))};
 `;
 }
 
-/** The default of a word, or those of a group by name. Throws where a page would say nothing in its place. */
+/** The default of a word, or of each word in a group. Throws when a default is missing. */
 function defaultOf(schema: Schema, name = ""): unknown {
   if (schema.type !== "object") {
-    if (schema.default === undefined) throw slip(`the word "${name}" needs a "default", in English`);
+    if (schema.default === undefined) throw problem(`the word "${name}" needs a "default", in English`);
     return schema.default;
   }
   if (schema.rendered !== "complete")
-    throw slip(`the group "${name}" needs "rendered": "complete", as the others have`);
+    throw problem(`the group "${name}" needs "rendered": "complete", as the others have`);
   const properties = Object.entries(schema.properties as Record<string, Schema>);
   return Object.fromEntries(properties.map(([key, child]) => [key, defaultOf(child, name ? `${name}.${key}` : key)]));
 }
 
-function slip(what: string): Error {
+function problem(what: string): Error {
   return new Error(`schema/words.schema.json: ${what}`);
 }

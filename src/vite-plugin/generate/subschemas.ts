@@ -2,9 +2,9 @@ import type { Schema } from "./readSchema.ts";
 
 const NAMED = ["properties", "patternProperties", "definitions"];
 
-/** A schema and all that stand in it, each before its own parts. */
-export function partsOf(schema: Schema): Schema[] {
+/** A schema and all of its subschemas, in pre-order. */
+export function subschemas(schema: Schema): Schema[] {
   const named = NAMED.flatMap((keyword) => Object.values((schema[keyword] ?? {}) as Record<string, Schema>));
   const inner = [...named, ...[schema.items ?? [], schema.oneOf ?? []].flat()] as Schema[];
-  return [schema, ...inner.flatMap(partsOf)];
+  return [schema, ...inner.flatMap(subschemas)];
 }

@@ -1,7 +1,7 @@
-import { partsOf } from "./partsOf.ts";
 import type { Schema } from "./readSchema.ts";
+import { subschemas } from "./subschemas.ts";
 
-const SPOKEN = new Set(
+const SUPPORTED = new Set(
   [
     ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
     ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
@@ -10,18 +10,18 @@ const SPOKEN = new Set(
   ].flat(),
 );
 
-/** What a schema asks for that the messages about site.json have no words for: a content manager could not act on it. */
-export function unspoken(schema: Schema): string | undefined {
-  for (const part of partsOf(schema)) {
-    const unknown = Object.keys(part).find((keyword) => !SPOKEN.has(keyword));
+/** The problem of a schema with a keyword for whose violation the validator has no message. */
+export function unsupportedKeyword(schema: Schema): string | undefined {
+  for (const subschema of subschemas(schema)) {
+    const unknown = Object.keys(subschema).find((keyword) => !SUPPORTED.has(keyword));
     if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
-    const slip = wrongUse(part);
-    if (slip) return slip;
+    const problem = unsupportedUse(subschema);
+    if (problem) return problem;
   }
   return undefined;
 }
 
-function wrongUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
+function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
   if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
   if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
   if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them is meant';
