@@ -1,3 +1,4 @@
+import { languagesOf } from "../locales/index.ts";
 import type { Range } from "../report.ts";
 
 /** A day and a month found in a text. */
@@ -24,9 +25,6 @@ export const YEAR_OF_DATE =
 
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
-/** As they stand on pages of East Africa beside those of English. */
-const SWAHILI = "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" ");
-
 /** A year in which February is long. */
 export const LEAP_YEAR = 2024;
 
@@ -35,7 +33,7 @@ export function daysIn(month: number, year = LEAP_YEAR): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The dates in a text: "29 February", "February 29, 2025" in a language, English or Swahili, and "2025-02-29". */
+/** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
 export function findDates(text: string, language: string): WrittenDate[] {
   const { names, pattern } = monthsOf(language);
   return [...text.matchAll(pattern)].flatMap((match) => {
@@ -105,8 +103,11 @@ function readMonths(language: string): Months {
   const names = new Map<string, number>();
   const short = ENGLISH.map((name) => name.slice(0, 3));
   // the calendars of other languages take time to load
-  const local = isEnglish(language) ? [] : [alone(language), inDates(language, "long")];
-  for (const known of [ENGLISH, short, SWAHILI, ...local]) {
+  const [own = language, ...others] = languagesOf(language);
+  const local = [...others, own === "en" ? own : language]
+    .filter((one) => one !== "en")
+    .flatMap((one) => [alone(one), inDates(one, "long")]);
+  for (const known of [ENGLISH, short, ...local]) {
     for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
   }
   names.set("sept", 8);

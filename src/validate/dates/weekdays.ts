@@ -1,3 +1,5 @@
+import { languagesOf, locales, phrasesOf } from "../locales/index.ts";
+
 /** A day of the week in a text, from 0 for Sunday. */
 export interface Weekday {
   day: number;
@@ -10,30 +12,39 @@ export interface Weekday {
 
 const ENGLISH = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** As they stand on pages of East Africa beside those of English. */
-const SWAHILI = "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" ");
-
-/** As they are shortened in notices and chats: J'mosi, Jnne. */
-const SWAHILI_SHORT = /^j['’/]?(pili|tatu|nne|tano|mosi)$/i;
-
-/** A word at the end of a text: Mon, or one that Persian and Portuguese write in two parts; Swahili has its word for a date after it. */
-const LAST_WORD =
-  /((?:(?<!\p{L})J['’/])?[\p{L}\p{M}\u200c]{3,}(?:-feira)?)(?:[.,]|,?\s+(?:ya\s+)?(?:tarehe|tar\.?))?\s+$/iu;
+/** A word at the end of a text: Mon, J'mosi, or one that Persian and Portuguese write in two parts. */
+const LAST_WORD = /((?:(?<!\p{L})\p{L}['’/])?[\p{L}\p{M}\u200c]{3,}(?:-feira)?)[.,]?\s+$/iu;
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
 const SHORTEST = 3;
 
-/** What stands in a text only when a day of the week may do, in a language, English or Swahili. */
+/** What stands in a text only when a day of the week may do, in the languages of a site. */
 export function anyWeekday(language: string): RegExp {
-  const own = [...weekdaysOf(language, "long"), ...weekdaysOf(language, "short")];
   const names = new Set([
     ...ENGLISH.map((name) => name.slice(0, SHORTEST)),
-    ...SWAHILI,
-    SWAHILI_SHORT.source.slice(1, -1),
-    ...own,
+    ...spoken(language).flatMap((one) => [...weekdaysOf(one, "long"), ...weekdaysOf(one, "short")]),
+    ...shortNames(language).map(({ name }) => name.replace("’", "['’/]")),
   ]);
   return new RegExp([...names].join("|"), "i");
+}
+
+/** Whether a word is the name of a day of the week in the languages of a site, long or short. */
+export function isWeekday(word: string, language: string): boolean {
+  return word.length >= SHORTEST && readWeekday(word, language) !== undefined;
+}
+
+/** The languages of a site but English, its own as its language tag has it. */
+function spoken(language: string): string[] {
+  const [own, ...others] = languagesOf(language);
+  return [...(own === "en" ? [] : [language]), ...others.filter((other) => other !== "en")];
+}
+
+/** Short names that Intl does not give, with the language and the day of each. */
+function shortNames(language: string): { name: string; day: number; code: string }[] {
+  return languagesOf(language).flatMap((code) =>
+    (locales[code]?.shortWeekdays ?? []).flatMap((names, day) => names.map((name) => ({ name, day, code }))),
+  );
 }
 
 /** How far back one looks for days: seven of them with what stands between them. */
@@ -42,11 +53,11 @@ const NEAR = 120;
 /** What stands between two days of the week, a sign or a short word: Mon – Fri, Saturday and Sunday. */
 const BETWEEN = /(?:\s\p{L}{1,5}\s|\s?[-–—&,/]\s?)$/u;
 
-/** The day of the week with which a text ends, before a date, in a language, English or Swahili: "Monday ", "Mon, ". */
+/** The day of the week with which a text ends, before a date, in the languages of a site: "Monday ", "Mon, ". */
 export function weekdayBefore(text: string, language: string): Weekday | undefined {
   // most dates have nothing before them, and to make the pattern takes longer than all else in a small site
   if (text === "") return undefined;
-  const near = text.slice(-NEAR);
+  const near = withoutDateWord(text.slice(-NEAR), language);
   const found = LAST_WORD.exec(near);
   if (!found || isEndOfSentence(found)) return undefined;
   const named = readWeekday(found[1] as string, language);
@@ -56,6 +67,12 @@ export function weekdayBefore(text: string, language: string): Weekday | undefin
   return { ...named, listed: first ? [first.day, ...first.listed] : [] };
 }
 
+/** A text without the word for a date with which it ends: "Jumanne, tarehe ". */
+function withoutDateWord(text: string, language: string): string {
+  const [start, end] = phrasesOf(language, "dateWords").atEnd(text) ?? [];
+  return end !== undefined && /^\.?\s+$/.test(text.slice(end)) ? text.slice(0, start) : text;
+}
+
 /** Whether a dot stands behind a name that is too long to be shortened. */
 function isEndOfSentence([all, written = ""]: RegExpExecArray): boolean {
   return all.startsWith(".", written.length) && written.length > LONGEST_SHORT;
@@ -63,18 +80,20 @@ function isEndOfSentence([all, written = ""]: RegExpExecArray): boolean {
 
 function readWeekday(written: string, language: string): Omit<Weekday, "listed"> | undefined {
   const small = written.toLowerCase();
-  const own = weekdaysOf(language, "long");
-  for (const names of [ENGLISH, SWAHILI, own]) {
+  for (const names of [ENGLISH, ...spoken(language).map((one) => weekdaysOf(one, "long"))]) {
     const isShort = names === ENGLISH && small.length <= LONGEST_SHORT;
     const day = names.findIndex(
       (name) => name.toLowerCase() === small || (isShort && name.toLowerCase().startsWith(small)),
     );
     if (day >= 0) return { day, written, names };
   }
-  const [, end] = SWAHILI_SHORT.exec(small) ?? [];
-  if (end !== undefined) return { day: SWAHILI.findIndex((name) => name.endsWith(end)), written, names: SWAHILI };
-  const day = weekdaysOf(language, "short").findIndex((name) => name.toLowerCase() === small);
-  return day < 0 ? undefined : { day, written, names: own };
+  const short = shortNames(language).find(({ name }) => name.toLowerCase() === small.replace(/['/]/, "’"));
+  if (short) return { day: short.day, written, names: weekdaysOf(short.code, "long") };
+  for (const one of spoken(language)) {
+    const day = weekdaysOf(one, "short").findIndex((name) => name.toLowerCase() === small);
+    if (day >= 0) return { day, written, names: weekdaysOf(one, "long") };
+  }
+  return undefined;
 }
 
 /** The names of the days of the week in a language, Sunday first, without the dot of short ones: dim. */

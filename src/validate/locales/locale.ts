@@ -46,4 +46,12 @@ export interface Locale {
   readonly beforeDates?: readonly string[];
   /** The words that opening hours are written with, one by one, days of the week apart: "open", "daily". */
   readonly openingHours?: readonly string[];
+  /** Words between a day of the week and its date: "Montag, den 7. Dezember". */
+  readonly dateWords?: readonly string[];
+  /** Short names of the days of the week that Intl does not give, Sunday first. */
+  readonly shortWeekdays?: readonly (readonly string[])[];
+  /** Property names that people write for one another, those of the schema among them. */
+  readonly keys?: readonly (readonly string[])[];
+  /** Block types by the word that people use for them, in small letters and without a plural s. */
+  readonly blockTypes?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { blockFields } from "../../generated/fields.ts";
+import { weekdayBefore } from "../dates/weekdays.ts";
 import { createAmounts } from "../texts/amounts.ts";
 import { type ListName, languagesOf, locales, phrasesOf } from "./index.ts";
 import { Phrases } from "./phrases.ts";
@@ -135,35 +137,45 @@ const AT_END: Readonly<Record<string, Examples>> = {
     beforeDates: ["Apply by", "nearby"],
   },
   sw: {
+    dateWords: ["Jumanne, tarehe", "tarehemu"],
     accounts: ["namba ya akaunti", "akauntini"],
     notDialled: ["risiti", "ristiti"],
     beforeDates: ["hadi", "hadithi"],
   },
   fr: {
+    dateWords: ["mardi, le", "table"],
     requestEnds: ["date à définir", "définir"],
     accounts: ["le compte", "le conte"],
     notDialled: ["n° de facture: facture", "facturer"],
     beforeDates: ["jusqu'au", "tableau"],
   },
   de: {
+    dateWords: ["Montag, den", "Boden"],
     accounts: ["Kontonr.", "Kontor"],
     notDialled: ["Rechnung", "Berechnungen"],
     requestEnds: ["Datum einfügen", "eingefügt"],
     beforeDates: ["bis zum", "Album"],
   },
   es: {
+    dateWords: ["lunes, día", "media"],
     requestEnds: ["nombre por completar", "completar"],
     accounts: ["nuestra cuenta", "cuentas"],
     notDialled: ["la factura", "facturar"],
     beforeDates: ["hasta el", "hotel"],
   },
   pt: {
+    dateWords: ["terça-feira, dia", "meia"],
     requestEnds: ["nome a preencher", "preencher"],
     accounts: ["conta bancária", "contato"],
     notDialled: ["fatura", "faturar"],
     beforeDates: ["até", "atelier"],
   },
-  ar: { accounts: ["رقم الحساب", "الحاسب"], notDialled: ["رقم الفاتورة", "الفواتير"], beforeDates: ["حتى", "متى"] },
+  ar: {
+    dateWords: ["الاثنين الموافق", "موافق"],
+    accounts: ["رقم الحساب", "الحاسب"],
+    notDialled: ["رقم الفاتورة", "الفواتير"],
+    beforeDates: ["حتى", "متى"],
+  },
 };
 
 const WITHIN: Readonly<Record<string, Examples>> = {
@@ -257,7 +269,9 @@ it.each(cases)("$language: $list has $yes, and not $no", ({ how, language, list,
 });
 
 it.each(Object.entries(locales))("each list of %s has examples here", (language, locale) => {
-  const lists = Object.entries(locale).flatMap(([name, list]) => (Array.isArray(list) ? [name] : []));
+  const lists = Object.entries(locale).flatMap(([name, list]) =>
+    Array.isArray(list) && typeof list[0] === "string" ? [name] : [],
+  );
   const tested = cases.filter((one) => one.language === language).map(({ list }) => list);
   expect(lists.filter((list) => !tested.includes(list as ListName))).toEqual([]);
 });
@@ -265,6 +279,26 @@ it.each(Object.entries(locales))("each list of %s has examples here", (language,
 it.each(["fr", "de", "es", "pt"])("in %s a comma is before decimals", (language) => {
   expect(createAmounts(language).inOwnSigns("126,000")).toBeDefined();
   expect(createAmounts("en").inOwnSigns("126,000")).toBeUndefined();
+});
+
+it.each(Object.entries(locales))("%s names block types and keys of the schema, and seven days", (_, locale) => {
+  const types = Object.values(locale.blockTypes ?? {}).flat();
+  expect(types.filter((type) => !(type in blockFields))).toEqual([]);
+  const own: readonly string[] = ["heading", "text", "picture", "href", "alt", "date", "free", "time", "amount"];
+  for (const words of locale.keys ?? []) expect(own).toContain(words[0]);
+  expect([undefined, 7]).toContain(locale.shortWeekdays?.length);
+});
+
+it.each([
+  ["de", "Montag, den ", 1],
+  ["fr", "mardi, le ", 2],
+  ["es", "lunes, día ", 1],
+  ["pt", "terça-feira, dia ", 2],
+  ["ar", "الاثنين الموافق ", 1],
+  ["en-KE", "J'mosi tarehe ", 6],
+])("in %s %j names a day of the week", (language, before, day) => {
+  expect(weekdayBefore(before, language)?.day).toBe(day);
+  expect(weekdayBefore(`${before}, `, "en")).toBeUndefined();
 });
 
 it("the lists of a site are those of its languages", () => {

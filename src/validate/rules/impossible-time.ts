@@ -1,4 +1,8 @@
+import { isWeekday } from "../dates/weekdays.ts";
+import { phrasesOf } from "../locales/index.ts";
+import { wordsIn } from "../locales/phrases.ts";
 import type { Cursor } from "../places/cursor.ts";
+import { valueAt } from "../places/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { writeInstead } from "../words/replacement.ts";
@@ -16,9 +20,8 @@ const MORNING = /\d\s?a\.?m\b/i;
 /** A time where nothing but times stands: 25:00, 8.75 am, 13 pm, 17 h 75. */
 const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d))(?:\s?([ap])\.?m\b)?|\s?([ap])\.?m\b)/gi;
 
-/** A text that is hours and nothing else: Monday to Friday, 8:00 – 25:00. Sets of a game have other minutes. */
-const HOURS =
-  /^(?:(?:visiting|office|opening|open|daily|hours?|hrs|from|to|till|until|and|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun|week)(?:days?|ends?)?|\d{1,2}:(?:00|15|30|45|60)|[ap]\.?m\b\.?|[\s,;:–—-])+\.?$/i;
+/** The times of opening hours, and what is between them. Sets of a game have other minutes. */
+const TIMES = /\d{1,2}:(?:00|15|30|45|60)|[ap]\.?m\b\.?|[\s,;:.–—-]/gi;
 
 /** Longer texts say more than hours. */
 const LONGEST = 100;
@@ -28,14 +31,15 @@ export const impossibleTime: Rule = {
   id: "impossible-time",
   severity: "warning",
   phase: "content",
-  check(_, report) {
+  check({ value }, report) {
+    const language = String(valueAt(value, "/site/language"));
     return {
       text(text, at) {
         if (at.kind === "time") return;
         if (text.includes("p.m") || text.includes("pm"))
           for (const found of MORNING.test(text) ? impossibleIn(text, POINTED, at) : []) report(found);
         if (!text.includes(":")) return;
-        const times = isHours(text) ? ANY : HALVED;
+        const times = isHours(text, language) ? ANY : HALVED;
         if (times === HALVED && !SIGN.test(text)) return;
         for (const found of impossibleIn(text, times, at)) report(found);
       },
@@ -46,9 +50,12 @@ export const impossibleTime: Rule = {
   },
 };
 
-/** Whether a text says from when until when, and nothing that could be a score or a verse. */
-function isHours(text: string): boolean {
-  if (text.length > LONGEST || !HOURS.test(text)) return false;
+/** Whether a text is opening hours and nothing else: Monday to Friday, 8:00 – 25:00. */
+function isHours(text: string, language: string): boolean {
+  if (text.length > LONGEST) return false;
+  const words = wordsIn(text.replaceAll(TIMES, " "));
+  const known = phrasesOf(language, "openingHours");
+  if (!words.every(({ plain }) => known.equals(plain) || isWeekday(plain, language))) return false;
   const times = [...text.matchAll(ANY)];
   return times.some((time) => isOnClock(...readTime(time)));
 }

@@ -50,7 +50,8 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
   const isFragment = allowed.includes("fragment") && Object.hasOwn(valueAt(site.value, "/fragments") ?? {}, word);
   if (isFragment) return { message, ...placeFragment(word, valueAt(site.value, parentOf(pointer))) };
   const meant = nearest(word, allowed);
-  const types = meant || !allowed.includes("fragment") ? [] : meantTypes(word);
+  const types =
+    meant || !allowed.includes("fragment") ? [] : meantTypes(word, String(valueAt(site.value, "/site/language")));
   if (types.length > 0) return { message, ...writeType(types, allowed) };
   // many words are looked through by their letters
   if (!meant)

@@ -1,22 +1,12 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { localesOf } from "../locales/index.ts";
+import { valueAt } from "../places/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { type Nearest, nearest } from "../words/nearest.ts";
 import { addressIn } from "./addressIn.ts";
 import { contractAt, faultsWith } from "./probe.ts";
 import type { Contract } from "./schemaErrors.ts";
 
-/** Words of which one is easily written for another, those of Swahili last. */
-const SYNONYMS = [
-  ["heading", "title", "label", "name", "kichwa", "jina"],
-  ["text", "description", "body", "content", "message", "words", "maandishi", "maelezo"],
-  ["picture", "image", "photo", "img", "picha"],
-  ["href", "url", "link", "website", "email", "phone", "tel", "telephone", "mobile", "whatsapp", "kiungo", "simu"],
-  ["alt", "caption"],
-  ["date", "tarehe"],
-  ["free", "bure"],
-  ["time", "saa"],
-  ["amount", "price", "cost", "fee", "bei", "kiasi"],
-];
 /** What says the opposite of a key that another word does not share. */
 const NEGATION = /^(?:except|hide|not[A-Z]|without)/;
 /** Shorter words begin too many others. */
@@ -45,7 +35,8 @@ export function meantKey(name: string, group: StrangeGroup, site: SiteContext): 
     !faultsWith(site.value, pointerOf(word), [value]).length;
   const isMeant = (word: string) =>
     isFit(word) || isFile(value, word) || isAddress(value, word, site) || isAmount(value, word) || isItem(word);
-  const like = [...group.absent].find((word) => isLike(name, word) && isMeant(word));
+  const synonyms = localesOf(String(valueAt(site.value, "/site/language"))).flatMap(({ keys = [] }) => keys);
+  const like = [...group.absent].find((word) => isLike(name, word, synonyms) && isMeant(word));
   // a "fee" that costs something is not "free"
   if (near && (like === undefined || isFit(near.word))) return near;
   const word = like ?? (group.single ? onlyFit([...group.missing].filter(isFit)) : undefined);
@@ -60,11 +51,11 @@ function onlyFit(words: readonly string[]): string | undefined {
   return words.length === 1 ? words[0] : undefined;
 }
 
-function isLike(name: string, word: string): boolean {
+function isLike(name: string, word: string, synonyms: readonly (readonly string[])[]): boolean {
   const [short = "", long = ""] = [name.toLowerCase(), word.toLowerCase()].sort((a, b) => a.length - b.length);
   return (
     (short.length >= SHORTEST && long.startsWith(short)) ||
-    SYNONYMS.some((words) => words.includes(name) && words.includes(word))
+    synonyms.some((words) => words.includes(name) && words.includes(word))
   );
 }
 

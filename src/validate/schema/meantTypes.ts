@@ -2,14 +2,14 @@ import { blockContracts } from "./blockContracts.ts";
 import { commonTypes } from "./commonTypes.ts";
 
 /** The block types that another word most likely means: those that people call so, or that have it in their name or description. */
-export function meantTypes(word: string): readonly string[] {
-  const whole = commonTypes([word.replace(/s$/i, "")]);
+export function meantTypes(word: string, language: string): readonly string[] {
+  const whole = commonTypes([word.replace(/s$/i, "")], language);
   if (whole.length > 0) return whole;
   const parts = partsOf(word);
   const have = (text: string) => partsOf(text).some((part) => parts.includes(part));
   const types = [...blockContracts()];
   const named = types.filter(([type]) => have(type));
-  const common = named.length > 0 ? [] : commonTypes(parts);
+  const common = named.length > 0 ? [] : commonTypes(parts, language);
   if (common.length > 0) return common;
   const found = types.filter((entry) => named.includes(entry) || have(entry[1].description ?? ""));
   // a word of many descriptions says nothing

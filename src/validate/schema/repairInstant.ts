@@ -2,6 +2,7 @@ import { findDates, type WrittenDate } from "../dates/dates.ts";
 import { impossiblePart } from "../dates/moments.ts";
 import { numericDate } from "../dates/numericDates.ts";
 import { weekdayBefore } from "../dates/weekdays.ts";
+import { phrasesOf } from "../locales/index.ts";
 import { lastStep, valueAt } from "../places/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
 import type { Repaired } from "../words/repaired.ts";
@@ -52,9 +53,9 @@ function dayIn(value: string, language: string): { days: string[]; length: numbe
   return { days: [[found.year, two(found.month + 1), two(found.day)].join("-")], length: found.range[1] };
 }
 
-/** Whether nothing stands before a date but its day of the week, or the Swahili word for a date. */
+/** Whether nothing stands before a date but its day of the week, or the word for a date. */
 function isBeginning(before: string, { year = 0, month, day }: WrittenDate, language: string): boolean {
-  if (/^(?:tarehe\s+)?$/i.test(before)) return true;
+  if (before === "" || phrasesOf(language, "dateWords").equals(before)) return true;
   const weekday = weekdayBefore(before, language);
   return (
     before.startsWith(weekday?.written ?? "?") && weekday?.day === new Date(Date.UTC(year, month, day)).getUTCDay()

@@ -44,6 +44,11 @@ function moment(name: string, written: string, ...writes: string[]): HandmadeFau
   return { name, edits, rule: "impossible-moment", writes, certain: false, diagnostics: 1 };
 }
 
+/** A fault of a site in a region whose people speak Swahili beside English. */
+function inKenya(fault: HandmadeFault): HandmadeFault {
+  return { ...fault, edits: [['"language": "en"', '"language": "en-KE"'], ...(fault.edits ?? [])] };
+}
+
 /** Faults of the terms of a year, of moments, and of dates in words of Swahili. */
 export const meaningOfCalendars: readonly HandmadeFault[] = [
   outOfOrder("a term that opens before the one before it closes", { opening2: "⟦1 April⟧" }),
@@ -92,7 +97,7 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
   moment("a moment without its day", "2099-12-00T10:00:00"),
   moment("a moment after the last hour", "2099-06-01T24:00:00"),
   moment("a moment after the last minute", "2099-06-01T10:60:00"),
-  outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" }),
+  inKenya(outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" })),
   {
     name: "a day of the week in Swahili that is another",
     edits: [

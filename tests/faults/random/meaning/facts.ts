@@ -147,7 +147,7 @@ const mismatchedLink: Sower = (random, ground) => {
 
 const mismatchedDate: Sower = (random, ground) => {
   if (random.below(3) === 0) {
-    const words = random.pick(["on Monday 1 June 2027", "by Wed, May 2nd, 2028", "Jumapili 8 Machi 2027"]);
+    const words = random.pick(["on Monday 1 June 2027", "by Wed, May 2nd, 2028", "Sunday 8 March 2027"]);
     return addWords(random, ground, ["RichText"], words);
   }
   const date = random.pick(["28 October 2025", "2024-10-28", "Sunday 18 May", "Mon, June 6th 2026"]);
