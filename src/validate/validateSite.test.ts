@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { check } from "../../tests/diagnostics/check.ts";
 import { covered } from "../../tests/diagnostics/covered.ts";
 import { context, page, siteText } from "../../tests/diagnostics/minimalSite.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { validateSite } from "./validateSite.ts";
 
 const prose = (text: string) => ({ type: "prose", text });
@@ -24,7 +25,7 @@ test("a diagnostic is as the contract says", () => {
     {
       rule: "unknown-property",
       severity: "error",
-      message: 'The footer has no "copyrigth", in the footer. Write "copyright" in its place.',
+      message: expect.any(String),
       pointer: "/footer/copyrigth",
       line: 58,
       column: 5,
@@ -32,7 +33,7 @@ test("a diagnostic is as the contract says", () => {
       endColumn: 16,
       suggestions: [
         {
-          title: 'Write "copyright" in its place',
+          title: expect.any(String),
           certain: true,
           edits: [{ start, end: start + "copyrigth".length, text: "copyright" }],
         },
@@ -91,10 +92,8 @@ test("equal faults are told once, and repaired everywhere", () => {
     routes: [page("/", prose("{phome} {phone}"), prose("{phome}")), page("/hours", prose("{phome}"))],
   });
   const { diagnostics } = validateSite(text, context);
-  const lines = text.split("\n").flatMap((line, index) => (line.includes("{phome}") ? [index + 1] : []));
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    `"{phome}" stands for no constant, in the 1st block, prose, of /; and in the 2nd block, prose, of /; and in the 1st block, prose, of /hours. Write "{phone}" in its place, or add "phome" to "constants". The same stands in lines ${lines[1]} and ${lines[2]}.`,
-  ]);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["unknown-constant"]);
+  expect(covered(text, diagnostics[0] as Diagnostic)).toBe("{phome}");
   expect(diagnostics[0]?.suggestions[0]?.edits).toHaveLength(3);
 });
 
@@ -122,9 +121,9 @@ test("names that every value in JavaScript has are names like others", () => {
     ["unknown-constant", "{toString}"],
   ]);
   const bare = siteText().replace('"Hill Library",', "constructor,");
-  expect(validateSite(bare, context).diagnostics[0]?.message).toContain(
-    'Put straight quotes around the text: "constructor".',
-  );
+  expect(validateSite(bare, context).diagnostics).toMatchObject([
+    { rule: "missing-quotes", suggestions: [{ edits: [{ text: '"constructor"' }] }] },
+  ]);
   const text = siteText().replace('"version": 1,', '"version": 1,\n  "__proto__": {},');
   expect(validateSite(text, context).diagnostics.map(({ rule }) => rule)).toEqual(["unknown-property"]);
 });
@@ -165,9 +164,9 @@ test("a link that Markdown does not take for one is told", () => {
 test("an address in the media folder is put right", () => {
   const pages = [page("/", { ...prose("In."), picture: { src: "/media/share.svg", alt: "A door." } })];
   const { diagnostics } = validateSite(siteText({ routes: [...pages, page("/hours", prose("Nine."))] }), context);
-  expect(diagnostics.map(({ rule, suggestions }) => [rule, suggestions[0]?.title, suggestions[0]?.certain])).toEqual([
-    ["malformed-value", 'Write "share.svg"', true],
-  ]);
+  expect(
+    diagnostics.map(({ rule, suggestions }) => [rule, suggestions[0]?.edits[0]?.text, suggestions[0]?.certain]),
+  ).toEqual([["malformed-value", "share.svg", true]]);
 });
 
 test("pictures are let alone when the media folder is not known", () => {

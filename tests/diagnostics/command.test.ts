@@ -109,9 +109,7 @@ test("what can be put right is said with the command that does it", () => {
 
 test("SITE names another file, and a file that is given wins", () => {
   writeFileSync(join(folder, "broken.json"), "{");
-  expect(validate({}, [], { SITE: "broken.json" }).stdout).toMatch(
-    /^broken\.json:1:1 {2}error {2}missing-bracket\n {2}The bracket } is missing here, which would close what begins with {\. /,
-  );
+  expect(validate({}, [], { SITE: "broken.json" }).stdout).toMatch(/^broken\.json:1:1 {2}error {2}missing-bracket\n/);
   expect(validate({}, ["site.json"], { SITE: "broken.json" }).status).toBe(0);
   // as a workflow sets it that has no other site
   expect(validate({}, [], { SITE: "" }).status).toBe(0);
@@ -145,11 +143,10 @@ test("json is all that stands on stdout", () => {
 test("--fix writes the file, says what it did, and finds nothing the second time", () => {
   const good = siteText({ footer: { copyright: "Hill Library" } });
   const first = validate({ footer: { copyrigth: "Hill Library" } }, ["--fix"]);
-  expect(first).toMatchObject({
-    status: 0,
-    stdout:
-      'site.json:58:5  fixed  unknown-property  Write "copyright" in its place\nsite.json: no errors, no warnings.\n',
-  });
+  expect(first.status).toBe(0);
+  expect(first.stdout).toMatch(
+    /^site\.json:58:5 {2}fixed {2}unknown-property {2}.*"copyright".*\nsite\.json: no errors, no warnings\.\n$/,
+  );
   expect(readFileSync(join(folder, "site.json"), "utf8")).toBe(good);
   const again = spawnSync("node", [command, "validate", "--fix"], { cwd: folder, encoding: "utf8" });
   expect(again.stdout).toBe("site.json: no errors, no warnings.\n");

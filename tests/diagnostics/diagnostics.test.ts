@@ -8,12 +8,14 @@ import { formatText } from "../../src/validate/format/text.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { covered } from "./covered.ts";
 import { context, siteText } from "./minimalSite.ts";
+import { readingFaults } from "./readingFaults.ts";
+import { schemaFaults } from "./schemaFaults.ts";
 
 const here = import.meta.dirname;
 const onDisk = readdirSync(join(here, "../../src/validate/rules"))
   .filter((name) => name !== "index.ts" && !name.endsWith(".test.ts"))
   .map((name) => name.replace(/\.ts$/, ""));
-const fixtures = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const fixtures = readdirSync(here).filter((name) => existsSync(join(here, name, "site.json")));
 
 /**
  * A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder,
@@ -53,7 +55,7 @@ test("every rule on disk is listed under its own name, and has a fixture", () =>
   for (const name of onDisk) expect(existsSync(join(here, name, "site.json")), `tests/diagnostics/${name}`).toBe(true);
 });
 
-describe.each(fixtures.map(({ name }) => name))("%s", (name) => {
+describe.each(fixtures)("%s", (name) => {
   const fixture = readFixture(name);
   const { text, diagnostics } = fixture;
 
@@ -78,6 +80,17 @@ describe.each(fixtures.map(({ name }) => name))("%s", (name) => {
       }
     }
   });
+});
+
+test.each([
+  ["reading", Object.entries(readingFaults).map(([name, [text]]) => [name, text] as const)],
+  ["schema", Object.entries(schemaFaults).map(([name, [parts]]) => [name, siteText(parts)] as const)],
+])("the sentences of %s are as expected", async (folder, faults) => {
+  const sentences = faults.map(([name, text]) => {
+    const { diagnostics } = validateSite(text, context);
+    return `${name}\n${diagnostics.map(({ rule, message }) => `  ${rule}\n  ${message}\n`).join("")}`;
+  });
+  await expect(sentences.join("\n")).toMatchFileSnapshot(join(here, folder, "expected.txt"));
 });
 
 describe("what nobody but the author can know is offered, and not put right unseen", () => {

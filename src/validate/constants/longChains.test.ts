@@ -30,7 +30,7 @@ describe("constants of which each is the next, by the thousand", () => {
     const [circle, ...others] = found(chain("{key0}"), "/");
     expect(others).toEqual([]);
     expect(circle).toMatchObject({ rule: "circular-constant", pointer: "/constants/key0" });
-    expect(circle?.message).toContain("{key0} uses {key1} uses {key2} uses … uses {key8997}");
-    expect(circle?.message).toContain("{key8999} uses {key0}, in the constants.");
+    // not all of them are named
+    expect(circle?.message.length).toBeLessThan(500);
   });
 });

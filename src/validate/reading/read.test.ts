@@ -7,12 +7,10 @@ import { read } from "./read.ts";
 
 const valid = siteText();
 
-describe.each(Object.entries(readingFaults))("%s", (_name, [text, rule, line, culprit, message]) => {
-  test("is one fault, at its place, in plain words", () => {
+describe.each(Object.entries(readingFaults))("%s", (_name, [text, rule, line, culprit]) => {
+  test("is one diagnostic, at its place", () => {
     const { diagnostics } = validateSite(text, context);
-    expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found), found.message])).toEqual([
-      [rule, line, culprit, message],
-    ]);
+    expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found)])).toEqual([[rule, line, culprit]]);
   });
 });
 
@@ -22,7 +20,7 @@ test("bytes that are not UTF-8 are named at their place", () => {
     ["not-utf-8", 68, 23],
   ]);
   const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(valid, "utf16le")]);
-  expect(validateSite(wide, context).diagnostics[0]?.message).toContain("UTF-16");
+  expect(validateSite(wide, context).diagnostics.map(({ rule }) => rule)).toEqual(["not-utf-8"]);
 });
 
 test("a byte order mark, tabs, Windows line ends and one long line are fine", () => {

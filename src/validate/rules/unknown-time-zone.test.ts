@@ -6,10 +6,10 @@ import { validateSite } from "../validateSite.ts";
 const toldIn = (zone: string) => validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics;
 
 test("a town that has no time zone is answered with one of its continent", () => {
-  const told = (zone: string) => toldIn(zone).map(({ message }) => message);
-  expect(told("Africa/Kisumu")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
-  expect(told("Europe/Graz")).toEqual([expect.stringContaining('Write one such as "Europe/')]);
-  expect(told("Mars/Base")).toEqual([expect.stringContaining('Write one such as "Africa/Nairobi"')]);
+  const message = (zone: string) => toldIn(zone)[0]?.message;
+  expect(message("Africa/Kisumu")).toContain('"Africa/Nairobi"');
+  expect(message("Europe/Graz")).toMatch(/"Europe\/(?!Graz)/);
+  expect(message("Mars/Base")).toContain('"Africa/Nairobi"');
 });
 
 test.each(["Asia/Kolkata", "Europe/Kyiv", "America/Argentina/Buenos_Aires", "UTC"])(
