@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readSchemas } from "../../src/vite-plugin/generate/readSchema.ts";
 import { block, page, site } from "./documents.ts";
 import { proposalsAt } from "./editor.ts";
 
@@ -66,7 +67,7 @@ describe("what is proposed for", () => {
   it("the type of a block says what each block is", async () => {
     const proposals = await proposalsAt(page('"blocks": [{ "type": │ }]'));
     expect(proposals.find(({ label }) => label === '"hero"')?.says).toBe(
-      "The opening of a page: its main heading over a picture.",
+      readSchemas("schema").get("blocks/hero.schema.json")?.description,
     );
     expect(new Set(proposals.map(({ says }) => says)).size).toBe(types.length);
   });
