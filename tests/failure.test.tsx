@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
+import { lazy, Suspense } from "react";
+import { beforeAll, expect, it, vi } from "vitest";
 import { loadPageBlocks } from "../src/app/blockComponents.ts";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { Block, PageModel } from "../src/generated/props.ts";
@@ -19,6 +20,17 @@ const page = (...blocks: Block[]): PageModel => ({
   blocks,
 });
 
+vi.mock("../src/blocks/stats/Stats.tsx", () => {
+  const Late = lazy(async () => ({ default: () => <p>Late.</p> }));
+  return {
+    default: () => (
+      <Suspense fallback={<p>Wait.</p>}>
+        <Late />
+      </Suspense>
+    ),
+  };
+});
+
 beforeAll(loadAllBlocks);
 
 it("a block that fails is replaced by a notice and reported; the page stands", () => {
@@ -27,6 +39,18 @@ it("a block that fails is replaced by a notice and reported; the page stands", (
   expect(textOf(rendered.html)).toContain("This part of the page could not be shown.");
   expect(rendered.failures).toHaveLength(1);
   expect(rendered.page.failed).toEqual([1]);
+});
+
+it("a block with Suspense fails whenever it is rendered, before its code is there and after", async () => {
+  const stats: Block = { type: "stats", stats: [{ value: "1", label: "Library" }] };
+  for (const _time of ["before", "after"]) {
+    const rendered = createRenderer(shared)(page(good, stats));
+    expect(rendered.failures).toMatchObject([{ type: "stats", place: 1 }]);
+    expect(textOf(rendered.html)).toContain("What stands.");
+    expect(textOf(rendered.html)).not.toMatch(/Wait\.|Late\./);
+    // lazy has taken the module by then
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 });
 
 it("a page with a block that the application does not know is not for it to show", async () => {

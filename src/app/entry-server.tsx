@@ -146,6 +146,22 @@ export function blockFailure(block: Block, words: Words): Error | undefined {
   }
 }
 
+/** How the comments begin that React writes around what is inside Suspense. */
+const SUSPENSE = "<!--$";
+
+/**
+ * Renders to HTML. Throws for Suspense: a page is rendered in one go, and its HTML would have the fallback, or in the
+ * preview, once the code is there, the content.
+ */
 function inWords(words: Words, element: ReactElement): string {
-  return renderToString(<WordsContext value={words}>{element}</WordsContext>);
+  const html = renderToString(<WordsContext value={words}>{element}</WordsContext>);
+  if (html.includes(SUSPENSE)) throw suspenseError();
+  return html;
+}
+
+function suspenseError(): Error {
+  const error = new Error("It uses Suspense, but pages wait for nothing: import what it shows without lazy.");
+  // this function is not the place to look at
+  error.stack = error.message;
+  return error;
 }
