@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { basename, dirname, join, resolve } from "node:path";
+import { createServer } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Site } from "../src/generated/site.ts";
+import { basePath } from "../src/site/links.ts";
+import { fileStem } from "../src/site/routes.ts";
+import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
+import { scopedNames } from "../src/vite-plugin/styles/scopedNames.ts";
+import { run, temporaryFolder } from "./commandLine.ts";
+
+const SOURCES = resolve("src");
+
+/** The readable names of the preview by the short names of the build. */
+function readableNames(): Map<string, string> {
+  const short = scopedNames(SOURCES);
+  const modules = filesIn(SOURCES).filter((file) => file.endsWith(".module.css"));
+  return new Map(
+    modules.flatMap((file) => {
+      const css = readFileSync(join(SOURCES, file), "utf8").replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
+      const names = Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name as string);
+      return names.map(
+        (name) => [short(name, join(SOURCES, file)), `${basename(file, ".module.css")}-${name}`] as const,
+      );
+    }),
+  );
+}
+
+/** The tags and texts of a document's body, with readable class names and addresses from the root. */
+function bodyOf(html: string, names = new Map<string, string>(), base = ""): string[] {
+  const [, body = expect.fail("there is no body")] = /<body>(.*)<\/body>/s.exec(html) ?? [];
+  return body
+    .replaceAll(/ class="([^"]*)"/g, (_, classes: string) => {
+      return ` class="${classes
+        .split(" ")
+        .map((name) => names.get(name) ?? name)
+        .join(" ")}"`;
+    })
+    .replaceAll(/ (href|src|srcSet)="[^"]*"/g, (attribute) =>
+      base ? attribute.replaceAll(`${base}/`, "/") : attribute,
+    )
+    .split(/(?=<)/);
+}
+
+it.each(["site.json", "tests/fixtures/library/site.json"])(
+  "the pages of %s are the same in the preview and in the build",
+  async (source) => {
+    const folder = temporaryFolder("parity");
+    const file = join(folder, "site.json");
+    const { routes, ...rest } = JSON.parse(readFileSync(source, "utf8")) as Site;
+    // the build has no drafts
+    const published = routes.filter(({ draft }) => !draft);
+    writeFileSync(file, JSON.stringify({ ...rest, routes: published }));
+    symlinkSync(resolve(dirname(source), "media"), join(folder, "media"), "junction");
+    const dist = join(folder, "dist");
+    expect(run("build", [file, "--outDir", dist]).status).toBe(0);
+
+    vi.stubEnv("SITE", file);
+    const preview = await createServer({
+      mode: "development",
+      logLevel: "error",
+      server: { middlewareMode: true, ws: false },
+    });
+    const server = createHttpServer(preview.middlewares).listen(0, "127.0.0.1");
+    onTestFinished(async () => {
+      server.close();
+      await preview.close();
+      vi.unstubAllEnvs();
+    });
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+
+    const names = readableNames();
+    for (const path of [...published.map((route) => route.path), "/404"]) {
+      const shown = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      const built = readFileSync(join(dist, `${fileStem(path)}.html`), "utf8");
+      expect(bodyOf(built, names, basePath(rest.site.url)), path).toEqual(bodyOf(shown));
+    }
+  },
+);
