@@ -1,4 +1,4 @@
-import { FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages.ts";
+import { CODE_CHANGED, FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages.ts";
 import { showProblems, showsErrors } from "./panel.ts";
 import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
@@ -40,8 +40,7 @@ import.meta.hot?.on("vite:ws:connect", ask);
 // React moves to another page without a load
 if ("navigation" in window) navigation.addEventListener("navigatesuccess", ask);
 // Vite's client passes over the update of a module that the page has not loaded
-import.meta.hot?.on("vite:beforeUpdate", ({ updates }) => {
-  const isCode = updates.some(({ acceptedPath }) => !acceptedPath.endsWith(".css"));
-  if (isCode && document.documentElement.dataset.ready !== "true") location.reload();
+import.meta.hot?.on(CODE_CHANGED, () => {
+  if (document.documentElement.dataset.ready !== "true") location.reload();
 });
 await ask();

@@ -10,6 +10,8 @@ export const TOLD = "prospectus:problems";
 export const VERSION = "version";
 /** What the client sends to have a fix applied or undone: a FixRequest. */
 export const FIX = "prospectus:fix";
+/** What the client is sent when code other than styles was saved: a page without React is loaded again. */
+export const CODE_CHANGED = "prospectus:code";
 /** What the client sends of an error that came up in its page. */
 export const FAILED = "prospectus:failed";
 

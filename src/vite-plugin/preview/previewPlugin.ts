@@ -6,7 +6,7 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import { FAILED, FIX, type FixRequest, TOLD } from "./messages.ts";
+import { CODE_CHANGED, FAILED, FIX, type FixRequest, TOLD } from "./messages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { closeOnReadError } from "./serveFolder.ts";
@@ -79,6 +79,8 @@ export function previewPlugin(file: string): Plugin {
     }),
     // what the browser never loads it cannot replace: the page has to be rendered again
     hotUpdate({ modules, server, file: changed }) {
+      if (this.environment.name === "client" && modules.length > 0 && !changed.endsWith(".css"))
+        this.environment.hot.send({ type: "custom", event: CODE_CHANGED });
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const known = server.environments.client.moduleGraph.getModulesByFile(changed);
       if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
