@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { context, page, siteText } from "../../tests/diagnostics/minimalSite.ts";
 import { checkRules } from "./checkRules.ts";
 import type { Rule } from "./rule.ts";
-import { createSiteContext } from "./siteContext.ts";
+import { createSiteContext } from "./site/siteContext.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 /** Runs one rule on the small site with some of its parts replaced, and lists what it was called with. */

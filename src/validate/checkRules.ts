@@ -1,7 +1,7 @@
 import { allRules } from "./allRules.ts";
 import type { Finding } from "./report.ts";
 import type { Rule } from "./rule.ts";
-import type { SiteContext } from "./siteContext.ts";
+import type { SiteContext } from "./site/siteContext.ts";
 import { visitSite } from "./walk/visitSite.ts";
 
 /** Runs rules on a site; returns what they report and how many keys the site has. */

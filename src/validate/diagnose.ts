@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit, Suggestion } from "./diagnostic.ts";
-import { locate, rangeInText, type Spot } from "./places/locate.ts";
+import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
 import type { Change, Finding, Range } from "./report.ts";
 
 /** A finding with the place in the text that it covers. */

@@ -1,12 +1,12 @@
-import type { Cursor } from "./places/cursor.ts";
+import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
+import type { LiteralMarkup } from "./content/literalSigns.ts";
+import type { CountryCode } from "./content/phoneNumbers.ts";
+import { quote } from "./format/quote.ts";
+import { writeInstead } from "./format/replacement.ts";
+import type { Cursor } from "./pointer/cursor.ts";
 import type { Report } from "./report.ts";
 import type { Rule } from "./rule.ts";
-import { literalInPlain, literalInRich } from "./texts/literalMarkup.ts";
-import type { LiteralMarkup } from "./texts/literalSigns.ts";
-import type { CountryCode } from "./texts/phoneNumbers.ts";
 import type { Visitor } from "./walk/visitor.ts";
-import { quote } from "./words/quote.ts";
-import { writeInstead } from "./words/replacement.ts";
 
 /** A kind of characters that visitors would read as they are written. What comes first hides what it overlaps. */
 type Kind = keyof typeof literalInRich;

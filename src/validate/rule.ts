@@ -1,6 +1,6 @@
 import type { Severity } from "./diagnostic.ts";
 import type { Phase, Report } from "./report.ts";
-import type { SiteContext } from "./siteContext.ts";
+import type { SiteContext } from "./site/siteContext.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 /** One check of what a site means. */

@@ -3,12 +3,12 @@ import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { checkRules } from "./checkRules.ts";
 import type { Validation, ValidationContext } from "./context.ts";
 import { diagnose, placeFindings } from "./diagnose.ts";
+import { sentence } from "./format/sentence.ts";
 import { group, order } from "./group.ts";
-import { read, readingLosses } from "./reading/read.ts";
+import { read, readingLosses } from "./parse/read.ts";
 import { explainSchema } from "./schema/explain.ts";
 import { faultPointers, schemaErrors } from "./schema/schemaErrors.ts";
-import { createSiteContext } from "./siteContext.ts";
-import { sentence } from "./words/sentence.ts";
+import { createSiteContext } from "./site/siteContext.ts";
 
 /** Checks the text of a site.json: whether it can be read, whether it follows the schema, whether it means something. */
 export function validateSite(input: string | Uint8Array, context: ValidationContext): Validation {

@@ -1,6 +1,6 @@
-import { lastStep, valueAt } from "../places/pointer.ts";
+import { lastStep, valueAt } from "../pointer/pointer.ts";
 import type { Finding } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import type { Acknowledgement } from "./acknowledgement.ts";
 import { type Misplaced, staleFinding } from "./staleFinding.ts";
 

@@ -1,8 +1,8 @@
 import { allRules } from "../allRules.ts";
+import { nearest } from "../format/nearest.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Finding } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearest } from "../words/nearest.ts";
-import { writeInstead } from "../words/replacement.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import type { Acknowledgement } from "./acknowledgement.ts";
 
 /** The warning that an acknowledgement fits but for its page, and the page that shows it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockFields } from "../../generated/fields.ts";
-import { weekdayBefore } from "../dates/weekdays.ts";
-import { createAmounts } from "../texts/amounts.ts";
+import { createAmounts } from "../content/amounts.ts";
+import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { type ListName, languagesOf, locales, phrasesOf } from "./index.ts";
 import { Phrases } from "./phrases.ts";
 

@@ -1,4 +1,4 @@
-import { plainLetters } from "../words/plainLetters.ts";
+import { plainLetters } from "../format/plainLetters.ts";
 
 /** A word of a text, in small letters without diacritics, and where it is. */
 interface Word {

@@ -1,6 +1,6 @@
-import { deadPath } from "../links/links.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { deadPath } from "../site/links/links.ts";
 
 /** A link to a page or file of the site that is written with the site's own address. */
 export const absoluteLink: Rule = {

@@ -1,6 +1,6 @@
+import { createAddressFinder } from "../content/literalMarkup.ts";
 import { checkLiteral, reportLiteral } from "../literalRule.ts";
 import type { Rule } from "../rule.ts";
-import { createAddressFinder } from "../texts/literalMarkup.ts";
 
 const checkTexts = checkLiteral("address");
 

@@ -1,6 +1,6 @@
 import { constantUses } from "../../site/constants.ts";
-import { findCircles, wayRound } from "../constants/circles.ts";
 import type { Rule } from "../rule.ts";
+import { findCircles, wayRound } from "../site/constants/circles.ts";
 
 /** A constant whose value uses the constant itself, directly or through others. */
 export const circularConstant: Rule = {

@@ -1,6 +1,6 @@
-import { findCircles, wayRound } from "../constants/circles.ts";
-import type { Named } from "../places/blockList.ts";
+import type { Named } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
+import { findCircles, wayRound } from "../site/constants/circles.ts";
 
 /** A fragment that places itself, directly or through others. */
 export const circularFragment: Rule = {

@@ -1,4 +1,4 @@
-import { valueAt } from "../places/pointer.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
 /** A banner that lists the only pages that show it, and pages that do not. */

@@ -1,6 +1,6 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
-import { contrastOf, TEXT_CONTRAST } from "../contrastOf.ts";
-import { valueAt } from "../places/pointer.ts";
+import { contrastOf, TEXT_CONTRAST } from "../content/contrastOf.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
 

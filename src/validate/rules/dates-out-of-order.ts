@@ -1,6 +1,6 @@
-import { daysIn, findDates, type WrittenDate } from "../dates/dates.ts";
-import { daysInOrder, type InOrder, type TermDay } from "../dates/termDays.ts";
-import { valueAt } from "../places/pointer.ts";
+import { daysIn, findDates, type WrittenDate } from "../content/dates/dates.ts";
+import { daysInOrder, type InOrder, type TermDay } from "../content/dates/termDays.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
 const SEPTEMBER = 8;

@@ -1,14 +1,14 @@
 import { decodeAddress } from "../../site/links.ts";
-import type { Link, PlacedLink } from "../links/links.ts";
-import { mendLink } from "../links/mendLink.ts";
-import type { Page } from "../pages/page.ts";
-import type { Place } from "../places/cursor.ts";
+import { nearestName } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
+import { writeInstead } from "../format/replacement.ts";
+import type { Place } from "../pointer/cursor.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearestName } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
-import { writeInstead } from "../words/replacement.ts";
+import type { Link, PlacedLink } from "../site/links/links.ts";
+import { mendLink } from "../site/links/mendLink.ts";
+import type { Page } from "../site/pages/page.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** The place that every page has: its top. */
 const TOP = "top";

@@ -1,12 +1,12 @@
-import { deadPath, type PlacedLink } from "../links/links.ts";
-import { mendLink } from "../links/mendLink.ts";
-import { FILE, repairFile, WEB_FILE } from "../media/repairFile.ts";
-import type { Page } from "../pages/page.ts";
-import { valueAt } from "../places/pointer.ts";
+import { type Nearest, nearestName, WordList } from "../format/nearest.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { type Nearest, nearestName, WordList } from "../words/nearest.ts";
+import { deadPath, type PlacedLink } from "../site/links/links.ts";
+import { mendLink } from "../site/links/mendLink.ts";
+import { FILE, repairFile, WEB_FILE } from "../site/media/repairFile.ts";
+import type { Page } from "../site/pages/page.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** A link whose page is not there. */
 type DeadLink = PlacedLink & { path: string };

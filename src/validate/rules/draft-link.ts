@@ -1,5 +1,5 @@
-import type { PlacedLink } from "../links/links.ts";
 import type { Rule } from "../rule.ts";
+import type { PlacedLink } from "../site/links/links.ts";
 
 /** A link from a published page to a draft, which the build leaves out. */
 export const draftLink: Rule = {

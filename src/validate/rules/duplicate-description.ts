@@ -1,5 +1,5 @@
-import { repeatedTexts } from "../pages/repeated.ts";
 import type { Rule } from "../rule.ts";
+import { repeatedTexts } from "../site/pages/repeated.ts";
 
 /** Two pages with one description. */
 export const duplicateDescription: Rule = {

@@ -1,8 +1,8 @@
-import type { Page } from "../pages/page.ts";
-import type { Pages } from "../pages/pages.ts";
-import type { Named } from "../places/blockList.ts";
+import type { Named } from "../pointer/blockList.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import type { Page } from "../site/pages/page.ts";
+import type { Pages } from "../site/pages/pages.ts";
 
 /** The places that every page has, and what the visitor finds there. */
 const BUILT_IN: ReadonlyMap<string, string> = new Map([

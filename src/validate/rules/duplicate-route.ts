@@ -1,6 +1,6 @@
-import type { Address } from "../pages/page.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import type { Address } from "../site/pages/page.ts";
 
 /** Two routes or aliases with one address, or in one folder, also when only the case of their letters differs. */
 export const duplicateRoute: Rule = {

@@ -1,7 +1,7 @@
-import type { Cursor } from "../places/cursor.ts";
+import { isBlank } from "../content/blank.ts";
+import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
+import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
-import { isBlank } from "../texts/blank.ts";
-import { remedyOfEmpty, subjectOf } from "../words/subject.ts";
 
 /** A text that has spaces in it and nothing else, or a column without a head; other empty texts break the schema. */
 export const emptyValue: Rule = {

@@ -1,7 +1,7 @@
-import { wholeConstant } from "../constants/wholeConstant.ts";
-import { valueAt } from "../places/pointer.ts";
+import { createAmounts } from "../content/amounts.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { createAmounts } from "../texts/amounts.ts";
+import { wholeConstant } from "../site/constants/wholeConstant.ts";
 
 /** Terms of a fee structure that do not add up to its total. */
 export const feeTotal: Rule = {

@@ -1,7 +1,7 @@
-import { foreignUse } from "../constants/foreignUse.ts";
 import { reportLiteral } from "../literalRule.ts";
-import type { Cursor } from "../places/cursor.ts";
+import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
+import { foreignUse } from "../site/constants/foreignUse.ts";
 
 /** What stands before a part of the address of a link. */
 const IN_ADDRESS = /\]\([^()\s]*$/;

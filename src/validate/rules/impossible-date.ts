@@ -1,10 +1,10 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../dates/dates.ts";
-import { type DatedNumbers, numericDates } from "../dates/numericDates.ts";
-import { weekdayBefore } from "../dates/weekdays.ts";
+import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../content/dates/dates.ts";
+import { type DatedNumbers, numericDates } from "../content/dates/numericDates.ts";
+import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
-import type { Cursor, Group } from "../places/cursor.ts";
-import { valueAt } from "../places/pointer.ts";
+import type { Cursor, Group } from "../pointer/cursor.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
 

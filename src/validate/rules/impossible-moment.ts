@@ -1,8 +1,8 @@
-import { daysIn, monthNamesOf } from "../dates/dates.ts";
-import { impossiblePart } from "../dates/moments.ts";
+import { daysIn, monthNamesOf } from "../content/dates/dates.ts";
+import { impossiblePart } from "../content/dates/moments.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 type Moment = [year: number, month: number, day: number];
 

@@ -1,11 +1,11 @@
-import { isWeekday } from "../dates/weekdays.ts";
+import { isWeekday } from "../content/dates/weekdays.ts";
+import { writeInstead } from "../format/replacement.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { wordsIn } from "../locales/phrases.ts";
-import type { Cursor } from "../places/cursor.ts";
-import { valueAt } from "../places/pointer.ts";
+import type { Cursor } from "../pointer/cursor.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 /** A time of a clock with two halves of a day: of other numbers nobody knows whether they are times, verses or scores. */
 const HALVED = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;

@@ -1,9 +1,9 @@
 import { type Destination, decodeAddress } from "../../site/links.ts";
-import { writtenOut } from "../constants/wholeConstant.ts";
-import { chatNumber } from "../links/whatsAppFlaw.ts";
+import { COMPLETE, incompleteFlaw } from "../content/phoneNumbers.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
-import { COMPLETE, incompleteFlaw } from "../texts/phoneNumbers.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { writtenOut } from "../site/constants/wholeConstant.ts";
+import { chatNumber } from "../site/links/whatsAppFlaw.ts";
 
 /** A telephone number that no telephone reaches: with a digit too few or too many, say. */
 export const incompleteNumber: Rule = {

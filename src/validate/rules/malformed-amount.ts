@@ -1,13 +1,13 @@
-import { writtenOut } from "../constants/wholeConstant.ts";
+import { type Amounts, amountsIn, createAmounts, isUsualAmount, NO_CENTS } from "../content/amounts.ts";
+import { createCurrencyRemover, type Priced, pricedBlock } from "../content/currency.ts";
+import { isSpreadsheetSign } from "../content/spreadsheet.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { withDigits } from "../format/withDigits.ts";
 import { phrasesOf } from "../locales/index.ts";
-import { lastStep, valueAt } from "../places/pointer.ts";
+import { lastStep, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { type Amounts, amountsIn, createAmounts, isUsualAmount, NO_CENTS } from "../texts/amounts.ts";
-import { createCurrencyRemover, type Priced, pricedBlock } from "../texts/currency.ts";
-import { isSpreadsheetSign } from "../texts/spreadsheet.ts";
-import { writeInstead } from "../words/replacement.ts";
-import { withDigits } from "../words/withDigits.ts";
+import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** A number as people write it: 126,000 and 126 000 and 1.50. */
 const NUMBER = /\d(?:[\d,.'’\s]*\d)?/g;

@@ -1,8 +1,8 @@
-import { websiteFlaw } from "../links/flaws.ts";
-import { valueAt } from "../places/pointer.ts";
+import type { Flaw } from "../content/flaw.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import type { Flaw } from "../texts/flaw.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { websiteFlaw } from "../site/links/flaws.ts";
 
 /** Addresses that the build takes apart, with what is wrong with one. */
 const ADDRESSES: Readonly<Record<string, (address: string) => Flaw | undefined>> = {

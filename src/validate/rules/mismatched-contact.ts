@@ -1,8 +1,8 @@
 import { decodeAddress } from "../../site/links.ts";
-import { type Link, labelText } from "../links/links.ts";
-import { valueAt } from "../places/pointer.ts";
+import { isPaidInto } from "../content/notDialled.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { isPaidInto } from "../texts/notDialled.ts";
+import { type Link, labelText } from "../site/links/links.ts";
 
 /** A telephone number in the words of a link. */
 const NUMBER = /\+?\d[\d\s().-]{5,}\d/g;

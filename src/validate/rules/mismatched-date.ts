@@ -1,13 +1,13 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { wholeConstant } from "../constants/wholeConstant.ts";
-import { type DatedBlock, dateFields, datesOf } from "../dates/dateFields.ts";
-import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../dates/dates.ts";
-import { type DatedNumbers, numericDates } from "../dates/numericDates.ts";
-import { anyWeekday, type Weekday, weekdayBefore } from "../dates/weekdays.ts";
-import { valueAt } from "../places/pointer.ts";
+import { type DatedBlock, dateFields, datesOf } from "../content/dates/dateFields.ts";
+import { daysIn, findDates, type WrittenDate, YEAR_OF_DATE } from "../content/dates/dates.ts";
+import { type DatedNumbers, numericDates } from "../content/dates/numericDates.ts";
+import { anyWeekday, type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Range, Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { wholeConstant } from "../site/constants/wholeConstant.ts";
 
 /** A date of a calendar with the year of another calendar, or any date with the day of the week of another. */
 export const mismatchedDate: Rule = {

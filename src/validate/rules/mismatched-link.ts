@@ -1,7 +1,7 @@
-import { labelText } from "../links/links.ts";
-import type { Page } from "../pages/page.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { labelText } from "../site/links/links.ts";
+import type { Page } from "../site/pages/page.ts";
 
 /** To look through so many words takes less time than to look one up among all titles. */
 const REMEMBERED = 8;

@@ -1,6 +1,6 @@
-import type { DatedBlock } from "../dates/dateFields.ts";
+import type { DatedBlock } from "../content/dates/dateFields.ts";
+import { quote } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
-import { quote } from "../words/quote.ts";
 
 /** Dates under a heading that names the year before or after: one of the two was forgotten. */
 export const mismatchedYear: Rule = {

@@ -1,5 +1,5 @@
 import { type ConstantUse, TODAY } from "../../site/constants.ts";
-import type { Cursor } from "../places/cursor.ts";
+import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 
 const LINKS = new Set(["href", "frameSource"]);

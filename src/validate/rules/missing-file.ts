@@ -1,10 +1,10 @@
 import { fileAddress, fileName } from "../../site/links.ts";
-import type { Link } from "../links/links.ts";
-import { mendLink } from "../links/mendLink.ts";
-import { namedAlike } from "../media/namedAlike.ts";
+import { nearest } from "../format/nearest.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { nearest } from "../words/nearest.ts";
+import type { Link } from "../site/links/links.ts";
+import { mendLink } from "../site/links/mendLink.ts";
+import { namedAlike } from "../site/media/namedAlike.ts";
 
 /** A link or frame that shows a file which the media folder does not have. */
 export const missingFile: Rule = {

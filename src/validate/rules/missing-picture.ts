@@ -1,9 +1,9 @@
-import { namedAlike, unusedPictures } from "../media/namedAlike.ts";
-import { repairMediaFile, withoutEnding } from "../media/repairFile.ts";
+import { nearest } from "../format/nearest.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { nearest } from "../words/nearest.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { namedAlike, unusedPictures } from "../site/media/namedAlike.ts";
+import { repairMediaFile, withoutEnding } from "../site/media/repairFile.ts";
 
 const HEIC = /\.hei[cf]$/i;
 

@@ -1,6 +1,6 @@
-import { deadPath } from "../links/links.ts";
-import type { Page } from "../pages/page.ts";
 import type { Rule } from "../rule.ts";
+import { deadPath } from "../site/links/links.ts";
+import type { Page } from "../site/pages/page.ts";
 
 /** A page to which nothing but the sitemap leads. */
 export const orphanRoute: Rule = {

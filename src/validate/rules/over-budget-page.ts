@@ -1,8 +1,8 @@
-import { budget, kilobytes } from "../budgets.ts";
-import type { Page } from "../pages/page.ts";
-import type { Group } from "../places/cursor.ts";
+import type { Group } from "../pointer/cursor.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import { budget, kilobytes } from "../site/budgets.ts";
+import type { Page } from "../site/pages/page.ts";
 
 /** A page whose pictures cost a phone more than the budget for a page. */
 export const overBudgetPage: Rule = {

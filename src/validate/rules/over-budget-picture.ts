@@ -1,5 +1,5 @@
-import { budget, kilobytes } from "../budgets.ts";
 import type { Rule } from "../rule.ts";
+import { budget, kilobytes } from "../site/budgets.ts";
 
 /** A picture that costs a phone more than the budget for one. */
 export const overBudgetPicture: Rule = {

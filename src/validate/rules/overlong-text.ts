@@ -1,5 +1,5 @@
+import { isBlank } from "../content/blank.ts";
 import type { Rule } from "../rule.ts";
-import { isBlank } from "../texts/blank.ts";
 
 /** From how many letters on the texts of a page are surely meant for another place, and how many of them are shown. */
 const LENGTHS = {

@@ -1,5 +1,5 @@
 import type { Block } from "../../generated/site.ts";
-import { valueAt } from "../places/pointer.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
 /** The types that have a place on every page: above it, at its bottom until it is closed, and over it likewise. */

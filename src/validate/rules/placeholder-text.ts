@@ -1,8 +1,8 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { valueAt } from "../places/pointer.ts";
+import { placeholderIn } from "../content/placeholders.ts";
+import { quote } from "../format/quote.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { placeholderIn } from "../texts/placeholders.ts";
-import { quote } from "../words/quote.ts";
 
 /** Words that keep the place of others: those of an example, or of a text that was not finished. */
 export const placeholderText: Rule = {

@@ -1,8 +1,8 @@
-import { wholeConstant } from "../constants/wholeConstant.ts";
-import { type FrameRefusal, frameRefusal } from "../links/refusedFrames.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { wholeConstant } from "../site/constants/wholeConstant.ts";
+import { type FrameRefusal, frameRefusal } from "../site/links/refusedFrames.ts";
 
 /** A frame whose website shows it to nobody in a frame; a constant that is its address is told of once. */
 export const refusedFrame: Rule = {

@@ -1,9 +1,9 @@
-import { writtenOut } from "../constants/wholeConstant.ts";
-import { valueAt } from "../places/pointer.ts";
+import { isUsualAmount } from "../content/amounts.ts";
+import { createCurrencyRemover, pricedBlock } from "../content/currency.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { isUsualAmount } from "../texts/amounts.ts";
-import { createCurrencyRemover, pricedBlock } from "../texts/currency.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** An amount with its currency in it, which is shown beside it: KES KES 126,000. */
 export const repeatedCurrency: Rule = {

@@ -1,8 +1,8 @@
-import type { BlockList } from "../places/blockList.ts";
-import type { Group } from "../places/cursor.ts";
+import { quote } from "../format/quote.ts";
+import type { BlockList } from "../pointer/blockList.ts";
+import type { Group } from "../pointer/cursor.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { quote } from "../words/quote.ts";
 
 /** Where an entry says what it is about. */
 const NAMES = ["title", "label", "heading", "term", "name", "event", "text", "type"];

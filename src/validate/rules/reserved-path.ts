@@ -1,4 +1,5 @@
-import type { Pages } from "../pages/pages.ts";
+import type { Rule } from "../rule.ts";
+import type { Pages } from "../site/pages/pages.ts";
 import {
   deviceIn,
   isReserved,
@@ -6,8 +7,7 @@ import {
   LONGEST_PATH,
   outsideReserved,
   withoutDevices,
-} from "../pages/reservedPaths.ts";
-import type { Rule } from "../rule.ts";
+} from "../site/pages/reservedPaths.ts";
 
 /** An address that the published site needs for its own files, or of which no file can be made everywhere. */
 export const reservedPath: Rule = {

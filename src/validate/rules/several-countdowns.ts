@@ -1,7 +1,7 @@
-import type { Page } from "../pages/page.ts";
+import { quote } from "../format/quote.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { quote } from "../words/quote.ts";
+import type { Page } from "../site/pages/page.ts";
 
 /** A countdown among the banners that still runs. */
 interface Pinned {

@@ -1,5 +1,5 @@
 import { topologicalOrder } from "../../site/topologicalOrder.ts";
-import type { BlockList } from "../places/blockList.ts";
+import type { BlockList } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
 
 /** So many blocks may stand on a page or in a fragment, with those of the fragments in it. */

@@ -1,11 +1,11 @@
 import { TODAY } from "../../site/constants.ts";
-import { type StrayBraces, strayBraces } from "../constants/braces.ts";
-import { inAllowedForm } from "../names.ts";
+import { type Nearest, nearest } from "../format/nearest.ts";
+import { quote } from "../format/quote.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { type Nearest, nearest } from "../words/nearest.ts";
-import { quote } from "../words/quote.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { type StrayBraces, strayBraces } from "../site/constants/braces.ts";
+import { inAllowedForm } from "../site/names.ts";
 
 const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
   "begins none": (written) => `The brace in ${written} begins no constant`,

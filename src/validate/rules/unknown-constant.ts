@@ -1,11 +1,11 @@
 import { TODAY } from "../../site/constants.ts";
-import { mayStandElsewhere } from "../elsewhere.ts";
-import { constantNames, type MeantName, meantName } from "../names.ts";
-import { valueAt } from "../places/pointer.ts";
+import { alternatives } from "../format/quote.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Range, Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { alternatives } from "../words/quote.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { mayStandElsewhere } from "../site/elsewhere.ts";
+import { constantNames, type MeantName, meantName } from "../site/names.ts";
 
 const SHOWN = 6;
 /** So many names without a constant are no slips in a site that has no constants. */

@@ -1,10 +1,10 @@
-import { mayStandElsewhere } from "../elsewhere.ts";
-import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../names.ts";
-import { valueAt } from "../places/pointer.ts";
+import { alternatives } from "../format/quote.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { alternatives } from "../words/quote.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { mayStandElsewhere } from "../site/elsewhere.ts";
+import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../site/names.ts";
 
 /** A fragment block whose name stands for no fragment. */
 export const unknownFragment: Rule = {

@@ -1,8 +1,8 @@
+import { type Nearest, nearest } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
+import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
 import { repairIcon } from "../schema/repairIcon.ts";
-import { type Nearest, nearest } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 /** An icon that the icon set does not have. */
 export const unknownIcon: Rule = {

@@ -1,7 +1,7 @@
-import { valueAt } from "../places/pointer.ts";
+import { nearest } from "../format/nearest.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { nearest } from "../words/nearest.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 /** A banner that names a page which the site does not have. */
 export const unknownPage: Rule = {

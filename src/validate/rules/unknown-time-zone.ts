@@ -1,8 +1,8 @@
-import { isTimeZone } from "../dates/timeZones.ts";
-import { valueAt } from "../places/pointer.ts";
+import { isTimeZone } from "../content/dates/timeZones.ts";
+import { type Nearest, nearest } from "../format/nearest.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { type Nearest, nearest } from "../words/nearest.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 const POINTER = "/site/timeZone";
 

@@ -1,13 +1,13 @@
-import { writtenOut } from "../constants/wholeConstant.ts";
-import { dateFields } from "../dates/dateFields.ts";
-import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../dates/dates.ts";
-import { isReadInTwoWays, type NumericDate, numericDate } from "../dates/numericDates.ts";
-import { valueAt } from "../places/pointer.ts";
+import { dateFields } from "../content/dates/dateFields.ts";
+import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../content/dates/dates.ts";
+import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
+import { isSpreadsheetSign, spreadsheetDay } from "../content/spreadsheet.ts";
+import { nearest } from "../format/nearest.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { isSpreadsheetSign, spreadsheetDay } from "../texts/spreadsheet.ts";
-import { nearest } from "../words/nearest.ts";
-import { writeInstead } from "../words/replacement.ts";
+import { writtenOut } from "../site/constants/wholeConstant.ts";
 
 /** A day and a word, in either order: 18 Mai. */
 const DAY_AND_WORD =

@@ -1,8 +1,8 @@
 import { defaultWords } from "../../generated/words.ts";
-import { valueAt } from "../places/pointer.ts";
+import { countryOf } from "../format/country.ts";
+import { writeInstead } from "../format/replacement.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { countryOf } from "../words/country.ts";
-import { writeInstead } from "../words/replacement.ts";
 
 const POINTER = "/site/language";
 

@@ -1,5 +1,5 @@
-import { constantNames } from "../names.ts";
 import type { Rule } from "../rule.ts";
+import { constantNames } from "../site/names.ts";
 
 /** A constant that no text uses. */
 export const unusedConstant: Rule = {

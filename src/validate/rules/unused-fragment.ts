@@ -1,6 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { fragmentNames } from "../names.ts";
 import type { Rule } from "../rule.ts";
+import { fragmentNames } from "../site/names.ts";
 
 /** A fragment that no page places. */
 export const unusedFragment: Rule = {

@@ -1,6 +1,6 @@
-import { unusedPictures } from "../media/namedAlike.ts";
+import { alternatives } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
-import { alternatives } from "../words/quote.ts";
+import { unusedPictures } from "../site/media/namedAlike.ts";
 
 const SHOWN = 8;
 

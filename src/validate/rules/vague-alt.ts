@@ -1,6 +1,6 @@
 import { phrasesOf } from "../locales/index.ts";
 import { type Phrases, wordsIn } from "../locales/phrases.ts";
-import { valueAt } from "../places/pointer.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
 /** The words with which programs write the time of a picture: at 10.22.31 AM. */

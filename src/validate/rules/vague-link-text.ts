@@ -1,9 +1,9 @@
-import { type Link, labelPlace, labelText } from "../links/links.ts";
+import { isBlank } from "../content/blank.ts";
 import { phrasesOf } from "../locales/index.ts";
-import type { Cursor } from "../places/cursor.ts";
-import { valueAt } from "../places/pointer.ts";
+import type { Cursor } from "../pointer/cursor.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { isBlank } from "../texts/blank.ts";
+import { type Link, labelPlace, labelText } from "../site/links/links.ts";
 
 const WORD = /[\p{L}\p{N}]/u;
 

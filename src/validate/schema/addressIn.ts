@@ -1,5 +1,5 @@
-import { repairHref } from "../links/repairHref.ts";
-import type { SiteContext } from "../siteContext.ts";
+import { repairHref } from "../site/links/repairHref.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** How the addresses of this site and of others begin. */
 export const ADDRESS = /^(\/|#|\{|https?:|mailto:|tel:)./;

@@ -1,6 +1,6 @@
-import { allowedName } from "../names.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
+import { allowedName } from "../site/names.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { lookAlike } from "./lookAlike.ts";
 import type { UnknownKey } from "./unknownKey.ts";
 

@@ -1,6 +1,6 @@
+import { isBlank } from "../content/blank.ts";
+import { nearest } from "../format/nearest.ts";
 import { phrasesOf } from "../locales/index.ts";
-import { isBlank } from "../texts/blank.ts";
-import { nearest } from "../words/nearest.ts";
 import type { Contract } from "./schemaErrors.ts";
 
 /** A value as it would be written in the form that is expected. */

@@ -1,7 +1,7 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { subjectOf, writtenAt } from "../format/subject.ts";
+import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { subjectOf, writtenAt } from "../words/subject.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { exampleOf } from "./example.ts";
 import { mayBeLeftOut } from "./probe.ts";
 import type { SchemaError } from "./schemaErrors.ts";

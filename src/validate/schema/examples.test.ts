@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placesOf } from "../../../tests/faults/random/places.ts";
 import { specs } from "../../../tests/faults/specs.ts";
-import { valueAt } from "../places/pointer.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import { validateSite } from "../validateSite.ts";
 
 const pointerTo = (path: readonly (string | number)[]) =>

@@ -1,7 +1,7 @@
-import { lastStep, parentOf } from "../places/pointer.ts";
+import { isBlank } from "../content/blank.ts";
+import { lastStep, parentOf } from "../pointer/pointer.ts";
 import type { Finding, Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { isBlank } from "../texts/blank.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { explainKeys } from "./explainKeys.ts";
 import { explainValue } from "./explainValue.ts";
 import { misplaced, type Stranger } from "./misplaced.ts";

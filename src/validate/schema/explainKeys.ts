@@ -1,9 +1,9 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { lastStep } from "../places/pointer.ts";
+import { nearest } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
+import { lastStep } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearest } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { badName } from "./badName.ts";
 import { emptyGroup } from "./emptyGroup.ts";
 import type { ExplainedKey } from "./explained.ts";

@@ -1,11 +1,11 @@
+import { amountsIn, createAmounts } from "../content/amounts.ts";
+import { described, formOf } from "../format/forms.ts";
+import { alternatives } from "../format/quote.ts";
+import { subjectOf, writtenAt } from "../format/subject.ts";
 import { phrasesOf } from "../locales/index.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { amountsIn, createAmounts } from "../texts/amounts.ts";
-import { described, formOf } from "../words/forms.ts";
-import { alternatives } from "../words/quote.ts";
-import { subjectOf, writtenAt } from "../words/subject.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { ADDRESS, addressIn } from "./addressIn.ts";
 import { type Converted, converted } from "./converted.ts";
 import { exampleOf, textExample } from "./example.ts";

@@ -1,10 +1,10 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { described } from "../format/forms.ts";
+import { byNearness, nearest } from "../format/nearest.ts";
+import { alternatives, quote } from "../format/quote.ts";
+import { remedyOfEmpty, subjectOf, writtenAt } from "../format/subject.ts";
+import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { described } from "../words/forms.ts";
-import { byNearness, nearest } from "../words/nearest.ts";
-import { alternatives, quote } from "../words/quote.ts";
-import { remedyOfEmpty, subjectOf, writtenAt } from "../words/subject.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { exampleOf } from "./example.ts";
 import type { ExplainedValue } from "./explained.ts";

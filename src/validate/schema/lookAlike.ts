@@ -1,4 +1,4 @@
-import { withoutUnseen } from "../texts/unseen.ts";
+import { withoutUnseen } from "../content/unseen.ts";
 
 /** What is wrong with a word that looks like the one that is meant, and is another. */
 export function lookAlike(word: string, meant: string | undefined): { fact: string; remedy: string } | undefined {

@@ -1,8 +1,8 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { type Nearest, nearest } from "../format/nearest.ts";
 import { localesOf } from "../locales/index.ts";
-import { valueAt } from "../places/pointer.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { type Nearest, nearest } from "../words/nearest.ts";
+import { valueAt } from "../pointer/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { addressIn } from "./addressIn.ts";
 import { contractAt, faultsWith } from "./probe.ts";
 import type { Contract } from "./schemaErrors.ts";

@@ -1,7 +1,7 @@
-import { lastStep, parentOf } from "../places/pointer.ts";
+import { alternatives } from "../format/quote.ts";
+import { lastStep, parentOf } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { alternatives } from "../words/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { nounOf } from "./nounOf.ts";
 import { faultsWith } from "./probe.ts";

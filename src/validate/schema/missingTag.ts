@@ -1,7 +1,7 @@
 import { escapePointer } from "../../site/pointer.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearest } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
+import { nearest } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import type { ExplainedKey } from "./explained.ts";
 import { nounOf } from "./nounOf.ts";

@@ -1,7 +1,7 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { alternatives } from "../format/quote.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { alternatives } from "../words/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { nounOf } from "./nounOf.ts";
 import { faultsWith } from "./probe.ts";
 import type { SchemaError } from "./schemaErrors.ts";

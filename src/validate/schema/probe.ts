@@ -1,4 +1,4 @@
-import { lastStep, parentOf, stepsOf, valueAt } from "../places/pointer.ts";
+import { lastStep, parentOf, stepsOf, valueAt } from "../pointer/pointer.ts";
 import { type Contract, type SchemaError, schemaErrors } from "./schemaErrors.ts";
 
 /** By these the validator tells which of several contracts holds. */

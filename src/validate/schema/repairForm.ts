@@ -1,4 +1,4 @@
-import type { Repaired } from "../words/repaired.ts";
+import type { Repaired } from "../format/repaired.ts";
 
 /** A colour without its sign, or of three digits. */
 export function repairColor(value: string): Repaired | undefined {

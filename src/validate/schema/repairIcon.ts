@@ -1,5 +1,5 @@
-import type { SiteContext } from "../siteContext.ts";
-import type { Repaired } from "../words/repaired.ts";
+import type { Repaired } from "../format/repaired.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** The icon set's own prefix, as it stands on websites. */
 const PREFIX = /^(ti[\s-]+)+/;

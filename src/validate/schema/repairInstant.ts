@@ -1,11 +1,11 @@
-import { findDates, type WrittenDate } from "../dates/dates.ts";
-import { impossiblePart } from "../dates/moments.ts";
-import { numericDate } from "../dates/numericDates.ts";
-import { weekdayBefore } from "../dates/weekdays.ts";
+import { findDates, type WrittenDate } from "../content/dates/dates.ts";
+import { impossiblePart } from "../content/dates/moments.ts";
+import { numericDate } from "../content/dates/numericDates.ts";
+import { weekdayBefore } from "../content/dates/weekdays.ts";
+import type { Repaired } from "../format/repaired.ts";
 import { phrasesOf } from "../locales/index.ts";
-import { lastStep, valueAt } from "../places/pointer.ts";
-import type { SiteContext } from "../siteContext.ts";
-import type { Repaired } from "../words/repaired.ts";
+import { lastStep, valueAt } from "../pointer/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 /** Year, month and day in numbers, the month in the middle; and numbers of which the locale says which is the month. */
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;

@@ -1,9 +1,9 @@
-import { isUsable } from "../pages/reservedPaths.ts";
-import { valueAt } from "../places/pointer.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearest } from "../words/nearest.ts";
-import { plainLetters } from "../words/plainLetters.ts";
-import type { Repaired } from "../words/repaired.ts";
+import { nearest } from "../format/nearest.ts";
+import { plainLetters } from "../format/plainLetters.ts";
+import type { Repaired } from "../format/repaired.ts";
+import { valueAt } from "../pointer/pointer.ts";
+import { isUsable } from "../site/pages/reservedPaths.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 
 const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const PAGE_FILE = /\.(html?|php|aspx?)$/i;

@@ -1,8 +1,8 @@
-import { repairHref, repairScheme } from "../links/repairHref.ts";
-import { repairFile, repairMediaFile } from "../media/repairFile.ts";
-import { valueAt } from "../places/pointer.ts";
-import type { SiteContext } from "../siteContext.ts";
-import type { Repaired } from "../words/repaired.ts";
+import type { Repaired } from "../format/repaired.ts";
+import { valueAt } from "../pointer/pointer.ts";
+import { repairHref, repairScheme } from "../site/links/repairHref.ts";
+import { repairFile, repairMediaFile } from "../site/media/repairFile.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { repairAspectRatio, repairColor, repairId, repairLanguage } from "./repairForm.ts";
 import { repairIcon } from "./repairIcon.ts";
 import { repairInstant } from "./repairInstant.ts";

@@ -1,6 +1,6 @@
-import { lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 
 type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;

@@ -1,9 +1,9 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { isIndex, lastStep, parentOf, valueAt } from "../places/pointer.ts";
+import { nearest } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { nearest } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { hasForm } from "./meantKey.ts";
 import { contractAt, faultsWith } from "./probe.ts";
 import type { SchemaError } from "./schemaErrors.ts";

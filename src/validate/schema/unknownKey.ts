@@ -1,6 +1,6 @@
+import type { Nearest } from "../format/nearest.ts";
+import { alternatives } from "../format/quote.ts";
 import type { Change, Report } from "../report.ts";
-import type { Nearest } from "../words/nearest.ts";
-import { alternatives } from "../words/quote.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { lookAlike } from "./lookAlike.ts";
 import { nounOf } from "./nounOf.ts";

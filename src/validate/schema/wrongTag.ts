@@ -1,6 +1,6 @@
+import { alternatives } from "../format/quote.ts";
 import type { Report } from "../report.ts";
-import type { SiteContext } from "../siteContext.ts";
-import { alternatives } from "../words/quote.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { nounOf } from "./nounOf.ts";
 import { faultsWith } from "./probe.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "../places/cursor.ts";
+import type { Group } from "../pointer/cursor.ts";
 
 /** Whether two values of a site are the same; entries of a list differ, as a rule, in what stands in them first. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { Block } from "../../generated/site.ts";
-import { createConstantReader } from "../constants/constantReader.ts";
-import { createLinkReader } from "../links/links.ts";
-import type { Cursor } from "../places/cursor.ts";
-import type { SiteContext } from "../siteContext.ts";
+import type { Cursor } from "../pointer/cursor.ts";
+import { createConstantReader } from "../site/constants/constantReader.ts";
+import { createLinkReader } from "../site/links/links.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import type { Visitor } from "./visitor.ts";
 import { walk } from "./walk.ts";
 

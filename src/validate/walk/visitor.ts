@@ -1,7 +1,7 @@
 import type { Block } from "../../generated/site.ts";
-import type { BracesVisit, UseVisit } from "../constants/constantReader.ts";
-import type { Link, LinkVisit, Target } from "../links/links.ts";
-import type { Cursor, Group } from "../places/cursor.ts";
+import type { Cursor, Group } from "../pointer/cursor.ts";
+import type { BracesVisit, UseVisit } from "../site/constants/constantReader.ts";
+import type { Link, LinkVisit, Target } from "../site/links/links.ts";
 
 /**
  * What a rule does with the values of a site. Each method is called for every value of its kind in which the schema

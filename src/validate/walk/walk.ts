@@ -1,8 +1,8 @@
-import { BlockList, Named } from "../places/blockList.ts";
-import { type Container, Cursor, type Group } from "../places/cursor.ts";
-import type { PointerTree } from "../places/pointer.ts";
-import { countKeys } from "../reading/hiddenFaults.ts";
-import type { SiteContext } from "../siteContext.ts";
+import { countKeys } from "../parse/hiddenFaults.ts";
+import { BlockList, Named } from "../pointer/blockList.ts";
+import { type Container, Cursor, type Group } from "../pointer/cursor.ts";
+import type { PointerTree } from "../pointer/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
 import { isSame } from "./isSame.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 

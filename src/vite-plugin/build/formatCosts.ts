@@ -1,8 +1,8 @@
-import { kilobytes } from "../../validate/budgets.ts";
 import { lineIndex } from "../../validate/diagnose.ts";
 import { printable } from "../../validate/format/printable.ts";
-import { locate } from "../../validate/places/locate.ts";
-import { isIndex, parentOf, stepsOf } from "../../validate/places/pointer.ts";
+import { locate } from "../../validate/pointer/locate.ts";
+import { isIndex, parentOf, stepsOf } from "../../validate/pointer/pointer.ts";
+import { kilobytes } from "../../validate/site/budgets.ts";
 import type { PageCost } from "./pageCosts.ts";
 
 /** How many pictures of a page are listed at most, and the share of its bytes from which pictures after the first are listed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteWith } from "../../../tests/specs.ts";
-import { isReserved } from "../../validate/pages/reservedPaths.ts";
+import { isReserved } from "../../validate/site/pages/reservedPaths.ts";
 import { readHeadersFile } from "./headersFile.ts";
 import { hostFiles } from "./hostFiles.ts";
 import { securityHeaders } from "./securityHeaders.ts";

@@ -2,7 +2,7 @@ import { formatHex, interpolate } from "culori/fn";
 import { describe, expect, test } from "vitest";
 import { readSpec } from "../../../tests/specs.ts";
 import type { Theme } from "../../generated/site.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../validate/contrastOf.ts";
+import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
 import { themeCss } from "./theme.ts";
 
 const { theme } = readSpec("site.json").site;

@@ -1,6 +1,6 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
 import type { Theme } from "../../generated/site.ts";
-import { contrastOf, TEXT_CONTRAST } from "../../validate/contrastOf.ts";
+import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
 import type { FontFaces } from "./fonts.ts";
 
 useMode(modeOklab);

@@ -1,0 +1,36 @@
+import type { Block } from "../../../generated/site.ts";
+
+/** A block whose texts are dates of one year. */
+export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;
+
+/** What a rule does with the blocks that have dates: it visits their dates, with the block whose year they are of. */
+export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock) => void) {
+  const visit = (block: DatedBlock, at: { pointer: string }) =>
+    eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block));
+  return { eventList: visit, termCalendar: visit };
+}
+
+/** The dates of a block. */
+export function datesOf(block: DatedBlock): string[] {
+  const dates: string[] = [];
+  eachDate(block, (written) => dates.push(written));
+  return dates;
+}
+
+/** Visits the dates of a block, with the way to each. */
+function eachDate(block: DatedBlock, visit: (written: string, step: () => string) => void): void {
+  if (block.type === "eventList") {
+    for (let index = 0; index < block.events.length; index++)
+      visit(block.events[index]?.date as string, () => `events/${index}/date`);
+    return;
+  }
+  for (const [index, { opening, closing, halfTerm, holiday }] of block.terms.entries()) {
+    const below = (step: string) => () => `terms/${index}/${step}`;
+    visit(opening, below("opening"));
+    visit(closing, below("closing"));
+    if (halfTerm) visit(halfTerm.opening, below("halfTerm/opening"));
+    if (halfTerm) visit(halfTerm.closing, below("halfTerm/closing"));
+    visit(holiday.starting, below("holiday/starting"));
+    visit(holiday.ending, below("holiday/ending"));
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { covered } from "../../../../tests/diagnostics/covered.ts";
+import { context, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../../validateSite.ts";
+
+function eventsOn(dates: readonly string[], year = 2025) {
+  return { type: "eventList", year, events: dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" })) };
+}
+
+/** What is told of dates of a calendar in a language: what is highlighted, and what the first suggestion writes. */
+function tell(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
+  return tellOf(language, eventsOn(dates, year));
+}
+
+function diagnosticsOf(language: string, dates: readonly string[]) {
+  return validateSite(textWith(language, eventsOn(dates)), context).diagnostics;
+}
+
+function textWith(language: string, block: object): string {
+  const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
+  const navigation = [{ type: "link", label: "Start", href: "/" }];
+  return siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
+}
+
+function tellOf(language: string, block: object): [string, string | undefined][] {
+  const text = textWith(language, block);
+  return validateSite(text, context)
+    .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
+    .map((diagnostic) => [covered(text, diagnostic), diagnostic.suggestions[0]?.edits[0]?.text]);
+}
+
+function days(language: string, options: Intl.DateTimeFormatOptions): string[] {
+  const all = { day: "numeric", calendar: "gregory", numberingSystem: "latn", timeZone: "UTC", ...options } as const;
+  const format = new Intl.DateTimeFormat(language, all);
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2025, month, 18)));
+}
+
+// of each alphabet and each way to inflect a month a few, and those of East Africa
+const languages =
+  "am ar-EG ar-JO be bg cs de-AT el es et eu fa fi fr ha he hi hr hu hy ig is it ka kk lt mk ms om pl pt ro ru rw sk so sr sw th tr uk ur zu";
+
+describe.each(languages.split(" "))("the days of a calendar in %s", (language) => {
+  test.each([
+    { month: "long" },
+    { month: "short" },
+    { month: "long", year: "numeric" },
+    { month: "long", weekday: "long", year: "numeric" },
+    { month: "short", weekday: "short", year: "numeric" },
+  ] as const)("as its readers write them, with %j, are let alone", (options) => {
+    const written = days(language, options);
+    // the number of the month is told of in English
+    expect(tell(language, written)).toEqual([]);
+  });
+});
+
+test("a date in numbers is let alone where all read it alike", () => {
+  expect(tell("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
+  expect(tell("sw-KE", ["5/6/2025"])).toEqual([]);
+  expect(tell("sw-KE", ["30/2"])).toEqual([['"30/2"', undefined]]);
+});
+
+test.each([
+  // the locale says which number is the month, also of one that no reader takes otherwise
+  ["en-US", "1/5", ["January 5"]],
+  ["en-US", "1/5/25", ["January 5, 2025"]],
+  ["en-US", "18/5/2025", ["May 18, 2025"]],
+  ["en-KE", "1/5", ["1 May"]],
+  ["en-GB", "05/18/2025", ["18 May 2025"]],
+  // the language alone does not
+  ["en", "1/5", ["1 May", "5 January"]],
+  ["en", "18/05/25", ["18 May 2025"]],
+  ["en", "05/18/2025", ["18 May 2025"]],
+  ["en", "5.5.2025", ["5 May 2025"]],
+])("in %s the date %s is that of its readers", (language, written, meant) => {
+  const [found] = diagnosticsOf(language, [written]);
+  const edits = found?.suggestions.map(({ certain, edits: [edit] }) => [edit?.text, certain]);
+  expect(edits).toEqual(meant.map((day) => [day, false]));
+});
+
+test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
+  "numbers that are no day, %s, are told in every language",
+  (written) => {
+    for (const language of ["en", "de"]) expect(tell(language, [written])).toEqual([[`"${written}"`, undefined]]);
+  },
+);
+
+test("short names of days and months are read as the long ones, where nothing else is meant", () => {
+  expect(tell("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027)).toHaveLength(
+    1,
+  );
+  expect(tell("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
+    ['"dim. 11 sept. 2027"', "samedi 11 sept. 2027"],
+    ['"jeudi 17 déc."', "vendredi 17 déc."],
+    ['"Lun 9 mars"', "mardi 9 mars"],
+  ]);
+  expect(
+    tellOf("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
+  ).toHaveLength(2);
+  const text = (words: string) => tellOf("it", { type: "prose", text: words });
+  expect(text("Abbiamo 31 set di lenzuola.")).toEqual([]);
+  expect(text("Chiuso dal 31 set 2027.")).toHaveLength(1);
+  expect(text("Chiuso lun 9 feb 2027.")).toHaveLength(1);
+  expect(text("Chiuso mar 9 feb 2027, lunedì 9 marzo. 2026 è passato.")).toEqual([]);
+});
+
+test("a misspelt month is told with the form that stands in a date", () => {
+  expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
+  expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
+  expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);
+});
+
+test("a day as computers write it is of the month that it says", () => {
+  expect(tell("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
+  expect(tell("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
+});
+
+test("a day that does not exist is found in every alphabet", () => {
+  expect(tell("ru", ["30 февраля"])).toHaveLength(1);
+  expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);
+  expect(tell("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
+  expect(tell("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
+});
+
+test("a day that is not on its day of the week is found, however the first of a month is written", () => {
+  // 1 April 2025 was a Tuesday
+  expect(tell("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([['"jeudi 1er avril"', "mardi 1er avril"]]);
+  expect(tell("es", ["martes 1 de abril de 2025"])).toEqual([]);
+  expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
+});
+
+describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (language) => {
+  test("the day of the week of each month is looked at", () => {
+    const full = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+    const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, full);
+    for (let month = 0; month < 12; month++) {
+      const day = Date.UTC(2027, month, 9);
+      const right = format.format(day);
+      const parts = format.formatToParts(Date.UTC(2027, month, 10));
+      const other = parts.find(({ type }) => type === "weekday")?.value as string;
+      const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? other : value));
+      expect(tellOf(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
+      expect(tellOf(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
+    }
+  });
+});

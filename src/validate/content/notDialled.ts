@@ -1,0 +1,71 @@
+import { localesOf, phrasesOf } from "../locales/index.ts";
+import { Phrases } from "../locales/phrases.ts";
+import type { Cursor } from "../pointer/cursor.ts";
+import { valueAt } from "../pointer/pointer.ts";
+
+/** How far back one looks for what a number is. */
+const NEAR = 60;
+
+/** Brackets between the name of a number and the number: Account number (Absa): */
+const BRACKETS = /\([^()]*\)/g;
+
+/** What may be between the name of a number and the number, words apart. */
+const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
+
+/** Whether the words before a number say that money is paid into it: that of an account. */
+export function isPaidInto(before: string, language: string): boolean {
+  return endsWithName(before.slice(-NEAR), phrasesOf(language, "accounts"), phrasesOf(language, "numberWords"));
+}
+
+/** What names the values of a group. */
+const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
+
+/** Whether the words before a number, or beside its text, say that it is none to be called: that of an account, a fax. */
+export function isNotDialled(text: string, index: number, at: Cursor): boolean {
+  const language = String(valueAt(at.around.at(-1), "/site/language"));
+  const before = text.slice(Math.max(0, index - NEAR), index);
+  const names = namesOf(language);
+  if (/[\p{L}\d]/u.test(before))
+    return endsWithName(before.replaceAll(BRACKETS, " "), names, phrasesOf(language, "numberWords", "beforeNumbers"));
+  const dialled = phrasesOf(language, "dialled");
+  return labelsBeside(at).some((label) => names.find(label) && !dialled.find(label));
+}
+
+/** Whether a text ends with the name of a number, `between` and punctuation apart: Account no. */
+function endsWithName(text: string, names: Phrases, between: Phrases): boolean {
+  let left = text.replace(BEHIND_NAME, "");
+  for (;;) {
+    const [, end] = names.atEnd(left) ?? [];
+    if (end === left.length) return true;
+    const [start, endOfWord] = between.atEnd(left) ?? [];
+    if (start === undefined || endOfWord !== left.length) return false;
+    left = left.slice(0, start).replace(BEHIND_NAME, "");
+  }
+}
+
+const cache = new Map<string, Phrases>();
+
+/** The names of numbers that nobody calls. */
+function namesOf(language: string): Phrases {
+  let names = cache.get(language);
+  if (!names) {
+    const phrases = localesOf(language).flatMap((locale) => {
+      const { accounts = [], notDialled = [], numberedThings = [], numberWords = [] } = locale;
+      const numbered = numberedThings.flatMap((thing) => numberWords.map((word) => `${thing} ${word}`));
+      return [...accounts, ...notDialled, ...numbered];
+    });
+    names = new Phrases(phrases);
+    cache.set(language, names);
+  }
+  return names;
+}
+
+/** What says of a text what it is: the name of its group, or the heads of its row and of its column. */
+function labelsBeside({ key, around }: Cursor): string[] {
+  const [home, , block] = around as readonly { readonly [key: string]: unknown }[];
+  const columns = block?.columns;
+  const labels = Array.isArray(home)
+    ? [home[0], Array.isArray(columns) && columns[Number(key)]]
+    : LABELS.filter((name) => name !== key).map((name) => home?.[name]);
+  return labels.filter((label) => typeof label === "string");
+}

@@ -1,0 +1,80 @@
+import { escapePointer } from "../../site/pointer.ts";
+import { isIndex, stepsOf, valueAt } from "../pointer/pointer.ts";
+import { ordinal, quote } from "./quote.ts";
+
+const LONGEST_HEADING = 40;
+const NAMED = 3;
+
+/** Where several things stand: the first places, and how many more there are. */
+export function placesOf(pointers: readonly string[], site: unknown): string {
+  const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
+  const rest = places.length - NAMED;
+  const more = rest > 0 ? [`in ${rest} more ${rest === 1 ? "place" : "places"}`] : [];
+  return [...places.slice(0, NAMED), ...more].join("; and ");
+}
+
+/** Where something stands as a person sees it: "in the 2nd block, hero "Fees", of /fees"; nothing for the file as a whole. */
+export function place(site: unknown, pointer: string): string {
+  const steps = stepsOf(pointer);
+  const [part, name = ""] = steps;
+  if (part === undefined || steps.length === 1) return "";
+  if (part === "routes") return inPage(site, steps);
+  if (part === "fragments" && steps.length === 2) return "in the fragments";
+  if (part === "fragments") return inBlocks(site, steps, 2, `the fragment ${quote(name)}`);
+  if (part === "notFound") return inBlocks(site, steps, 2, "the page for unknown addresses", "blocks");
+  if (part === "navigation")
+    return `${inList(steps, 2)}in ${titled(site, ["navigation", name], "entry")} of the navigation`;
+  if (part === "quickLinks") return `in the ${ordinal(Number(name) + 1)} quick link`;
+  if (part === "banners") return `${inList(steps, 3)}in the ${ordinal(Number(name) + 1)} banner`;
+  if (part === "floatingActions") return `in the ${ordinal(Number(name) + 1)} floating action`;
+  if (part === "acknowledged") return `in the ${ordinal(Number(name) + 1)} acknowledgement`;
+  if (part === "site" && name === "theme" && steps.length > 3) return `in the ${steps[2]} colours of the theme`;
+  if (part === "site") return "in the settings of the site";
+  return `${inList(steps, 1)}in the ${part}`;
+}
+
+function inPage(site: unknown, steps: string[]): string {
+  const path = valueAt(site, `/routes/${steps[1]}/path`);
+  const page = typeof path === "string" && path.trim() !== "" ? path : `the ${ordinal(Number(steps[1]) + 1)} page`;
+  return inBlocks(site, steps, 3, page, "blocks");
+}
+
+/** `start` is the step that holds the index of the block. */
+function inBlocks(site: unknown, steps: string[], start: number, whole: string, list?: string): string {
+  const index = steps[start];
+  if (index === undefined || (list && steps[start - 1] !== list)) return list ? `on ${whole}` : `in ${whole}`;
+  const block = valueAt(
+    site,
+    `/${steps
+      .slice(0, start + 1)
+      .map(escapePointer)
+      .join("/")}`,
+  );
+  return `${inList(steps, start + 1)}in the ${ordinal(Number(index) + 1)} block${described(block)}, of ${whole}`;
+}
+
+function described(block: unknown): string {
+  const { type, heading } = (block ?? {}) as { type?: unknown; heading?: unknown };
+  if (typeof type !== "string" || type === "") return "";
+  return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(cut(heading))}` : ""}`;
+}
+
+/** The innermost list item that the steps pass: "in item 3 of "cards", ". */
+function inList(steps: string[], from: number): string {
+  for (let index = steps.length - 1; index > from; index--) {
+    // a list in a list has no name
+    if (isIndex(steps[index]) && !isIndex(steps[index - 1]))
+      return `in item ${Number(steps[index]) + 1} of "${steps[index - 1]}", `;
+  }
+  return "";
+}
+
+function titled(site: unknown, steps: string[], noun: string): string {
+  const label = valueAt(site, `/${steps.join("/")}/label`);
+  const position = `the ${ordinal(Number(steps.at(-1)) + 1)} ${noun}`;
+  return typeof label === "string" ? `${position}, ${quote(cut(label))},` : position;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_HEADING ? `${text.slice(0, LONGEST_HEADING - 1)}…` : text;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { context, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
+import { validateSite } from "../../validateSite.ts";
+
+const LENGTH = 9_000;
+
+/** Constants of which each is the next, and the last a value. */
+const chain = (last: string) =>
+  Object.fromEntries(
+    Array.from({ length: LENGTH }, (_, index) => [`key${index}`, index < LENGTH - 1 ? `{key${index + 1}}` : last]),
+  );
+
+const found = (constants: object, href: string) => {
+  const footer = { copyright: "Hill Library", bottomLinks: [{ label: "Ask us", href }] };
+  return validateSite(siteText({ constants, footer }), context).diagnostics;
+};
+
+describe("constants of which each is the next, by the thousand", () => {
+  it("are read to their end", () => {
+    expect(found(chain("https://example.org"), "{key0}")).toEqual([]);
+  });
+
+  it("are blamed for a link at the one that is wrong", () => {
+    expect(found(chain("www.example.org"), "{key0}")).toMatchObject([
+      { rule: "malformed-link", pointer: `/constants/key${LENGTH - 1}` },
+    ]);
+  });
+
+  it("are told as a circle by its first and its last", () => {
+    const [circle, ...others] = found(chain("{key0}"), "/");
+    expect(others).toEqual([]);
+    expect(circle).toMatchObject({ rule: "circular-constant", pointer: "/constants/key0" });
+    // not all of them are named
+    expect(circle?.message.length).toBeLessThan(500);
+  });
+});

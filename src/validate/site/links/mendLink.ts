@@ -1,0 +1,14 @@
+import type { Nearest } from "../../format/nearest.ts";
+import { writeInstead } from "../../format/replacement.ts";
+import type { Repair } from "../../report.ts";
+import type { Link } from "./links.ts";
+
+/** The repair of a link in which one part is misspelt. */
+export function mendLink({ range, written }: Link, part: string, meant: Nearest): Repair {
+  // a path may be met in the name of a website before it, and a place in the path
+  const at = written.lastIndexOf(part);
+  const start = (range?.[0] ?? 0) + at;
+  const repair = writeInstead(meant, [start, start + part.length]);
+  const mended = written.slice(0, at) + meant.word + written.slice(at + part.length);
+  return { ...repair, title: `Write "${mended}" in its place` };
+}

@@ -1,0 +1,83 @@
+import { TODAY } from "../../site/constants.ts";
+import { type Nearest, nearest, nearestName } from "../format/nearest.ts";
+import { plainLetters } from "../format/plainLetters.ts";
+import { parentOf, treeAt, valueAt } from "../pointer/pointer.ts";
+import type { SiteContext } from "./siteContext.ts";
+
+/** Names that a site gives, held against those that it uses; complete when all is passed. */
+export interface Names {
+  given: readonly string[];
+  /** Given to what no one uses. */
+  unused: readonly string[];
+  /** Used, and given to nothing. */
+  missing: readonly string[];
+}
+
+/** What a name was meant to be. */
+export interface MeantName extends Nearest {
+  /** Whether it is meant since nothing else is left over. */
+  isLeftOver: boolean;
+}
+
+/** The names of the constants. */
+export function constantNames({ constants, used }: SiteContext): Names {
+  return compare([...Object.keys(constants), TODAY], new Set([...used, TODAY]));
+}
+
+/** The names of the fragments. */
+export function fragmentNames({ value, lists }: SiteContext): Names {
+  const placed = new Set<string>();
+  for (const { fragments } of lists) for (const { name } of fragments) placed.add(name);
+  return compare(Object.keys((valueAt(value, "/fragments") as object | undefined) ?? {}), placed);
+}
+
+function compare(given: readonly string[], used: ReadonlySet<string>): Names {
+  const known = new Set(given);
+  return {
+    given,
+    unused: given.filter((name) => !used.has(name)),
+    missing: [...used].filter((name) => !known.has(name)),
+  };
+}
+
+/** What is meant by a name that stands for nothing: the nearest, or the one that nothing uses. */
+export function meantName(name: string, { given, unused, missing }: Names): MeantName | undefined {
+  const near = nearestName(name, given);
+  const [left, another] = unused;
+  if (left !== undefined && another === undefined && missing.length === 1 && !near?.certain)
+    return { word: left, certain: false, isLeftOver: true };
+  return near && { ...near, isLeftOver: false };
+}
+
+/** Whether a group or one of its members is faulty by its name or form, and not only by what stands in a member. */
+export function hasFaultyNames({ faults }: SiteContext, pointer: string): boolean {
+  const group = treeAt(faults, pointer);
+  if (!group) return false;
+  return [group, ...group.below.values()].some((node) => node.pointer !== undefined);
+}
+
+/** What a name that the language does not allow was meant to be: the one by which the site uses it. */
+export function allowedName(pointer: string, name: string, site: SiteContext): Nearest | undefined {
+  const group = parentOf(pointer);
+  const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
+  const same = missing.filter((other) => lettersOf(other) === lettersOf(name));
+  const rivals = given.filter((other) => lettersOf(other) === lettersOf(name));
+  const [meant] = same;
+  if (meant !== undefined) return { word: meant, certain: same.length === 1 && rivals.length === 1 };
+  const near = nearest(name, missing);
+  if (near) return { ...near, certain: false };
+  const word = group === "/constants" ? inAllowedForm(name, given) : undefined;
+  return word === undefined ? undefined : { word, certain: false };
+}
+
+/** A name as the language allows it, town-campus as townCampus and téléphone as telephone; undefined when there is none, or it is taken. */
+export function inAllowedForm(name: string, given: readonly string[]): string | undefined {
+  const [first = "", ...rest] = plainLetters(name).match(/[A-Za-z\d]+/g) ?? [];
+  const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");
+  return /^[a-z]/.test(word) && !given.includes(word) ? word : undefined;
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[^\p{L}\d]/gu, "").toLowerCase();
+}

@@ -1,0 +1,37 @@
+import type { BlockList } from "../../pointer/blockList.ts";
+import { valueAt } from "../../pointer/pointer.ts";
+import { type Contents, createContents } from "./contents.ts";
+import type { Address, Page } from "./page.ts";
+import { readRoutes } from "./readRoutes.ts";
+import { isUsable } from "./reservedPaths.ts";
+
+/** The pages of a site, their addresses, and what they show. */
+export interface Pages extends Contents {
+  all: readonly Page[];
+  addresses: readonly Address[];
+  /** Whether every route has an address that can be read, that no other has, and that the published site can have. */
+  complete: boolean;
+  /** The page at an address. */
+  at(path: string): Page | undefined;
+}
+
+/** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
+export function createPages(site: unknown, lists: readonly BlockList[], hasFault: (pointer: string) => boolean): Pages {
+  const routes = valueAt(site, "/routes");
+  const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
+  const byPath = new Map<string, Page>();
+  for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
+  return {
+    all,
+    addresses,
+    complete:
+      Array.isArray(routes) &&
+      all.length > 0 &&
+      all.length === routes.length &&
+      !hidden &&
+      byPath.size === addresses.length &&
+      addresses.every(({ path }) => isUsable(path)),
+    at: (path) => byPath.get(path),
+    ...createContents(all, lists, hasFault),
+  };
+}

@@ -1,0 +1,68 @@
+import { escapePointer } from "../../../site/pointer.ts";
+import type { Group } from "../../pointer/cursor.ts";
+import type { Address, Page } from "./page.ts";
+
+type HasFault = (pointer: string) => boolean;
+
+/** The routes that can be read; `hidden` says that there are addresses which cannot, beside those of the routes left out. */
+export function readRoutes(routes: readonly unknown[], hasFault: HasFault) {
+  let hidden = false;
+  const all: Page[] = [];
+  const addresses: Address[] = [];
+  // a site without a fault is spared the pointers
+  const isFaulty = hasFault("");
+  for (let index = 0; index < routes.length; index++) {
+    const route = (routes[index] ?? {}) as Route;
+    const { path, aliases } = route;
+    if (typeof path !== "string") continue;
+    const page = new RoutePage(path, route, index);
+    if (isFaulty) {
+      if (hasFault(`${page.pointer}/path`) || hasFault(`${page.pointer}/aliases`)) continue;
+      hidden ||= hasFault(page.pointer) && hidesAddresses(page, hasFault);
+    }
+    all.push(page);
+    addresses.push(new RouteAddress(path, page, "path"));
+    aliases?.forEach((alias, at) => void addresses.push(new RouteAddress(alias, page, `aliases/${at}`)));
+  }
+  return { all, addresses, hidden };
+}
+
+type Route = Group & { aliases?: readonly string[] };
+
+/** A class, as the next one: the pointers of a large site are hardly ever asked for. */
+class RoutePage implements Page {
+  constructor(
+    readonly path: string,
+    readonly route: Group,
+    readonly index: number,
+  ) {}
+
+  get pointer(): string {
+    return `/routes/${this.index}`;
+  }
+
+  get draft(): boolean {
+    return this.route.draft === true;
+  }
+}
+
+class RouteAddress implements Address {
+  constructor(
+    readonly path: string,
+    readonly page: Page,
+    private readonly way: string,
+  ) {}
+
+  get pointer(): string {
+    return `${this.page.pointer}/${this.way}`;
+  }
+}
+
+/** Whether further addresses of a page stand under a key that a page does not have. */
+function hidesAddresses({ pointer, route }: Page, hasFault: HasFault): boolean {
+  return Object.entries(route).some(
+    ([key, value]) =>
+      [value].flat().some((one) => typeof one === "string" && one.startsWith("/")) &&
+      hasFault(`${pointer}/${escapePointer(key)}`),
+  );
+}
