@@ -1,13 +1,13 @@
-import type { Diagnostic, Edit, Suggestion } from "./diagnostic.ts";
+import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
-import type { Change, Finding, Range } from "./report.ts";
+import type { Finding, Range, ValueEdit } from "./report.ts";
 
 /** A finding with the place in the text that it covers. */
 export interface Placed {
   finding: Finding;
   start: number;
   end: number;
-  suggestions: Suggestion[];
+  suggestions: Fix[];
   /** Where the other of two things begins. */
   twin: number | undefined;
   /** The same, found again elsewhere. */
@@ -27,10 +27,10 @@ export function placeFindings(text: string, findings: readonly Finding[]): Place
   const spots = locate(text, pointersOf(findings));
   return findings.map((finding) => {
     const [start, end] = covered(text, spots.get(finding.pointer), finding.on, finding.range);
-    const suggestions = (finding.suggestions ?? []).map(({ title, certain, changes }) => ({
+    const suggestions = (finding.suggestions ?? []).map(({ title, certain, edits }) => ({
       title,
       certain,
-      edits: changes.flatMap((change) => editOf(text, spots.get(change.pointer ?? finding.pointer), change)),
+      edits: edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? finding.pointer), edit)),
     }));
     const twin = finding.twin === undefined ? undefined : spots.get(finding.twin)?.value[0];
     return { finding, start, end, suggestions, twin, others: [] };
@@ -120,7 +120,7 @@ function pointersOf(findings: readonly Finding[]): Set<string> {
   const pointers = new Set<string>();
   for (const { pointer, twin = pointer, suggestions = [] } of findings) {
     pointers.add(pointer).add(twin);
-    for (const { changes } of suggestions) for (const change of changes) pointers.add(change.pointer ?? pointer);
+    for (const { edits } of suggestions) for (const edit of edits) pointers.add(edit.pointer ?? pointer);
   }
   return pointers;
 }
@@ -133,17 +133,17 @@ function covered(text: string, spot: Spot | undefined, on: "key" | "value", rang
   return spot.key ?? [spot.value[0], spot.value[0] + 1];
 }
 
-function editOf(text: string, spot: Spot | undefined, change: Change): Edit[] {
+function textEdits(text: string, spot: Spot | undefined, edit: ValueEdit): TextEdit[] {
   if (!spot) return [];
-  if (change.on === "whole") return [{ start: spot.value[0], end: spot.value[1], text: change.json }];
-  if (change.on === "around") {
+  if (edit.on === "whole") return [{ start: spot.value[0], end: spot.value[1], text: edit.json }];
+  if (edit.on === "around") {
     const [from, to] = spot.value;
     return [
-      { start: from, end: from, text: change.before },
-      { start: to, end: to, text: change.after },
+      { start: from, end: from, text: edit.before },
+      { start: to, end: to, text: edit.after },
     ];
   }
-  const [start, end] = (change.on === "key" && spot.key) || spot.value;
-  const [from, to] = change.range ? rangeInText(text, start, change.range) : [start + 1, end - 1];
-  return [{ start: from, end: to, text: JSON.stringify(change.text).slice(1, -1) }];
+  const [start, end] = (edit.on === "key" && spot.key) || spot.value;
+  const [from, to] = edit.range ? rangeInText(text, start, edit.range) : [start + 1, end - 1];
+  return [{ start: from, end: to, text: JSON.stringify(edit.text).slice(1, -1) }];
 }

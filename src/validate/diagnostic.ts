@@ -1,15 +1,15 @@
-/** Whether a finding keeps the site from being published. */
+/** Whether a diagnostic keeps the site from being published. */
 export type Severity = "error" | "warning";
 
-/** A piece of the text of site.json and what to write in its place; offsets count UTF-16 units from 0. */
-export interface Edit {
+/** A range of the text of site.json and what to write in its place; offsets count UTF-16 units from 0. */
+export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A way to repair a fault; a certain one is safe to apply unseen. */
-export interface Suggestion {
+/** What can be written instead; a certain fix is safe to apply unseen. */
+export interface Fix<Edit = TextEdit> {
   title: string;
   certain: boolean;
   edits: Edit[];
@@ -23,11 +23,11 @@ export interface Span {
   endColumn: number;
 }
 
-/** One finding with its place in site.json. */
+/** A report with its place in the text of site.json. */
 export interface Diagnostic extends Span {
   rule: string;
   severity: Severity;
   message: string;
   pointer: string;
-  suggestions: Suggestion[];
+  suggestions: Fix[];
 }

@@ -1,7 +1,7 @@
-import type { Diagnostic, Edit, Suggestion } from "./diagnostic.ts";
+import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 
 /** A suggestion that was applied, with the finding that it repairs. */
-export interface Fix {
+export interface AppliedFix {
   diagnostic: Diagnostic;
   title: string;
   /** In how many places. */
@@ -11,7 +11,7 @@ export interface Fix {
 /** A text in which everything certain is put right, and what was done. */
 export interface FixedText {
   text: string;
-  fixes: Fix[];
+  fixes: AppliedFix[];
   /** What is left. */
   diagnostics: readonly Diagnostic[];
 }
@@ -21,7 +21,7 @@ const ROUNDS = 50;
 
 /** Applies the certain suggestions to a text, by the smallest edits, until none is left. */
 export function fix(text: string, validate: (text: string) => readonly Diagnostic[]): FixedText {
-  const fixes: Fix[] = [];
+  const fixes: AppliedFix[] = [];
   let fixed = text;
   let diagnostics = validate(fixed);
   for (let round = 0; round < ROUNDS; round++) {
@@ -39,7 +39,7 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
 }
 
 /** The text with edits applied that do not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let done = 0;
   const pieces = edits
     .toSorted((a, b) => a.start - b.start)
@@ -53,7 +53,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** The first certain suggestion of each diagnostic, as long as it meets no other. */
 function choose(diagnostics: readonly Diagnostic[], length: number) {
-  const chosen: { diagnostic: Diagnostic; suggestion: Suggestion }[] = [];
+  const chosen: { diagnostic: Diagnostic; suggestion: Fix }[] = [];
   /** A mark for each offset of the text that an edit has, its end included: a large file may have an edit on each page. */
   const taken = new Uint8Array(length + 1);
   for (const diagnostic of diagnostics) {

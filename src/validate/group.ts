@@ -1,5 +1,5 @@
 import type { Placed } from "./diagnose.ts";
-import type { Edit } from "./diagnostic.ts";
+import type { TextEdit } from "./diagnostic.ts";
 import type { Phase } from "./report.ts";
 
 const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];
@@ -34,6 +34,6 @@ function merge(placed: readonly Placed[]): Placed {
 }
 
 /** Several uses of a constant are repaired by one edit of it. */
-function distinct(edits: readonly Edit[]): Edit[] {
+function distinct(edits: readonly TextEdit[]): TextEdit[] {
   return [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()];
 }

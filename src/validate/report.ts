@@ -1,4 +1,4 @@
-import type { Severity } from "./diagnostic.ts";
+import type { Fix, Severity } from "./diagnostic.ts";
 
 /** From one UTF-16 unit of a string value to another (exclusive). */
 export type Range = readonly [start: number, end: number];
@@ -7,18 +7,11 @@ export type Range = readonly [start: number, end: number];
 export type Phase = "schema" | "identity" | "reference" | "content";
 
 /** What to write in place of a key, of a value between quotes, of a whole value, or around it. */
-export type Change = { pointer?: string; range?: Range } & (
+export type ValueEdit = { pointer?: string; range?: Range } & (
   | { on: "key" | "value"; text: string }
   | { on: "whole"; json: string }
   | { on: "around"; before: string; after: string }
 );
-
-/** A way to repair a fault, in terms of values. */
-export interface Repair {
-  title: string;
-  certain: boolean;
-  changes: Change[];
-}
 
 /** What a rule has found, in terms of values: it knows no lines. */
 export interface Report {
@@ -29,7 +22,7 @@ export interface Report {
   /** What to write instead, in whole sentences. */
   remedy?: string;
   range?: Range;
-  suggestions?: Repair[];
+  suggestions?: Fix<ValueEdit>[];
   /** Where the other of two things stands that do not go together: its line is told. */
   twin?: string;
   /** Findings of a rule that share this are told once. */

@@ -5,7 +5,7 @@ import type { Site } from "../generated/site.ts";
 import type { Assets } from "../site/assets.ts";
 import type { ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
-import { type Fix, fix } from "../validate/fix.ts";
+import { type AppliedFix, fix } from "../validate/fix.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { cacheFolder } from "./files/project.ts";
 import { hasIcon, iconNames, iconPath } from "./media/icons.ts";
@@ -39,7 +39,7 @@ export async function loadSite(file: string, now = new Date(), cache = cacheFold
 }
 
 /** Puts right in a spec's file what is certain; returns what was done. Throws when the file cannot be written. */
-export function fixSite({ file, text, input, context }: ReadSite): readonly Fix[] {
+export function fixSite({ file, text, input, context }: ReadSite): readonly AppliedFix[] {
   // bytes that are no text have no certain repair
   if (input !== text) return [];
   const fixed = fix(text, (version) => validateSite(version, context).diagnostics);

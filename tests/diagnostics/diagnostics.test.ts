@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { allRules } from "../../src/validate/allRules.ts";
-import type { Diagnostic, Suggestion } from "../../src/validate/diagnostic.ts";
+import type { Diagnostic, Fix } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
 import { formatText } from "../../src/validate/format/text.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
@@ -39,7 +39,7 @@ function readFixture(name: string) {
 }
 
 /** What a fixture is told when one suggestion is followed that was made for it. */
-function afterwards({ text, check }: ReturnType<typeof readFixture>, diagnostic: Diagnostic, suggestion: Suggestion) {
+function afterwards({ text, check }: ReturnType<typeof readFixture>, diagnostic: Diagnostic, suggestion: Fix) {
   const followed = { ...diagnostic, suggestions: [{ ...suggestion, certain: true }] };
   return check(fix(text, (written) => (written === text ? [followed] : [])).text);
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import type { Fix } from "../fix.ts";
+import type { AppliedFix } from "../fix.ts";
 import { printable } from "./printable.ts";
 
 /** What was put right, one line a repair; the places are those before it. */
-export function formatFixes(file: string, fixes: readonly Fix[]): string {
+export function formatFixes(file: string, fixes: readonly AppliedFix[]): string {
   return fixes.map((fix) => `${formatFix(file, fix)}\n`).join("");
 }
 
@@ -20,6 +20,6 @@ export function isFixable({ suggestions }: Diagnostic): boolean {
   return suggestions.some(({ certain }) => certain);
 }
 
-function formatFix(file: string, { diagnostic: { line, column, rule }, title, places }: Fix): string {
+function formatFix(file: string, { diagnostic: { line, column, rule }, title, places }: AppliedFix): string {
   return `${file}:${line}:${column}  fixed  ${rule}  ${printable(title)}${places > 1 ? `, in ${places} places` : ""}`;
 }

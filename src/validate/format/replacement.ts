@@ -1,8 +1,9 @@
-import type { Range, Repair } from "../report.ts";
+import type { Fix } from "../diagnostic.ts";
+import type { Range, ValueEdit } from "../report.ts";
 import type { Nearest } from "./nearest.ts";
 
 /** The repair of a value, or of a range in it, that puts another text in its place. */
-export function writeInstead({ word, certain }: Nearest, range?: Range): Repair {
+export function writeInstead({ word, certain }: Nearest, range?: Range): Fix<ValueEdit> {
   const change = { on: "value", text: word, ...(range && { range }) } as const;
-  return { title: `Write "${word}" in its place`, certain, changes: [change] };
+  return { title: `Write "${word}" in its place`, certain, edits: [change] };
 }

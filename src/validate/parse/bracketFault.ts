@@ -1,4 +1,4 @@
-import type { Edit } from "../diagnostic.ts";
+import type { TextEdit } from "../diagnostic.ts";
 import { type BracketMistake, mistakesAt, mistakesByIndentation } from "./brackets.ts";
 import { type Mistake, repair } from "./fault.ts";
 import { openingLine } from "./opening.ts";
@@ -35,7 +35,7 @@ export function bracketFault(
 }
 
 /** How far the text can be read with an edit of marks; a reading without faults reaches beyond its end. */
-export function reachOf(text: string, tokens: readonly Token[], edit: Edit): number {
+export function reachOf(text: string, tokens: readonly Token[], edit: TextEdit): number {
   const mended = withEdit(tokens, edit);
   const { stopped, faults } = parseTokens(text, mended);
   if (!stopped) return faults.length === 0 ? Number.POSITIVE_INFINITY : text.length + 1;
@@ -44,7 +44,7 @@ export function reachOf(text: string, tokens: readonly Token[], edit: Edit): num
 }
 
 /** The tokens with those of an edit, which are brackets and commas, in the place of what it replaces. */
-function withEdit(tokens: readonly Token[], { start, end, text }: Edit): Token[] {
+function withEdit(tokens: readonly Token[], { start, end, text }: TextEdit): Token[] {
   const signs = Array.from(text.replaceAll(" ", "")) as Token["kind"][];
   const written = signs.map((kind) => ({ kind, start, end: start }));
   const first = tokens.findIndex((token) => token.start >= start);

@@ -1,4 +1,4 @@
-import type { Edit } from "../diagnostic.ts";
+import type { TextEdit } from "../diagnostic.ts";
 import { emptyLine, indentOf } from "./lines.ts";
 import { closeOf, isClosing, isOpening, type Token } from "./tokens.ts";
 
@@ -9,7 +9,7 @@ export interface BracketMistake {
   /** What the mistake is shown at. */
   start: number;
   end: number;
-  edit: Edit;
+  edit: TextEdit;
   /** The opening bracket that is never closed, when that is the mistake; the innermost of several. */
   open?: Token;
   /** What stands behind closing brackets that are missing. */

@@ -1,4 +1,4 @@
-import type { Edit } from "../diagnostic.ts";
+import type { TextEdit } from "../diagnostic.ts";
 import { type Mistake, repair } from "./fault.ts";
 import type { TolerantReading } from "./parseTolerantly.ts";
 import { heals } from "./trial.ts";
@@ -31,7 +31,7 @@ export function doubledQuote(text: string, { tokens, stopped }: TolerantReading)
   return pair && extraQuote(pair, pair.end, "Two quotes stand on each side of a text", "Write one quote on each side");
 }
 
-function extraQuote(edit: Edit, end: number, message: string, title: string): Mistake {
+function extraQuote(edit: TextEdit, end: number, message: string, title: string): Mistake {
   const { start } = edit;
   return {
     rule: "extra-quote",

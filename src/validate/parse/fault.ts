@@ -1,7 +1,7 @@
-import type { Edit, Suggestion } from "../diagnostic.ts";
+import type { Fix, TextEdit } from "../diagnostic.ts";
 
 /** Why a text cannot be read, and where. */
-export interface Fault {
+export interface ParseError {
   rule: string;
   /** The fact, without its place and without a full stop. */
   message: string;
@@ -9,15 +9,15 @@ export interface Fault {
   start: number;
   end: number;
   pointer: string;
-  suggestions: Suggestion[];
+  suggestions: Fix[];
   /** Whether it is all between two values, and no part of the file. */
   isLoose?: boolean;
 }
 
 /** A fault whose pointer is not yet said. */
-export type Mistake = Omit<Fault, "pointer">;
+export type Mistake = Omit<ParseError, "pointer">;
 
 /** One suggestion. */
-export function repair(title: string, certain: boolean, ...edits: Edit[]): Suggestion[] {
+export function repair(title: string, certain: boolean, ...edits: TextEdit[]): Fix[] {
   return [{ title, certain, edits }];
 }

@@ -1,4 +1,4 @@
-import type { Suggestion } from "../diagnostic.ts";
+import type { Fix } from "../diagnostic.ts";
 import { repair } from "./fault.ts";
 import type { Token } from "./tokens.ts";
 import { heals } from "./trial.ts";
@@ -11,7 +11,7 @@ const OPENS = /(?:^|[\s([{–—-])$/;
  * Puts a backslash before each of the quotes that stand in pairs around words inside a text, where its line can be read in
  * one way only.
  */
-export function escapedQuotes(text: string, tokens: readonly Token[], { start }: Token): Suggestion[] {
+export function escapedQuotes(text: string, tokens: readonly Token[], { start }: Token): Fix[] {
   const [line = ""] = /^[^\r\n]*/.exec(text.slice(start + 1)) ?? [];
   const pairs = pairsIn(line);
   if (!pairs) return [];

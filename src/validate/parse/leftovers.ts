@@ -1,11 +1,11 @@
 import { quote } from "../format/quote.ts";
-import { type Fault, repair } from "./fault.ts";
+import { type ParseError, repair } from "./fault.ts";
 import type { Token } from "./tokens.ts";
 
 const NEXT_LINE = /^\s*[\r\n]\s*$/;
 
 /** Words that are no part of the file; `comma` is one before them that nothing would follow without them. */
-export function strayLine(text: string, { start, end }: Token, comma?: Token): Fault {
+export function strayLine(text: string, { start, end }: Token, comma?: Token): ParseError {
   const from = comma?.kind === "," ? comma.start : start;
   return {
     rule: "unexpected-text",
@@ -20,8 +20,8 @@ export function strayLine(text: string, { start, end }: Token, comma?: Token): F
 }
 
 /** Makes one fault of lines that are no part of the file and follow upon one another. */
-export function joinLines(text: string, faults: readonly Fault[]): Fault[] {
-  const joined: Fault[] = [];
+export function joinLines(text: string, faults: readonly ParseError[]): ParseError[] {
+  const joined: ParseError[] = [];
   for (const fault of faults.toSorted((a, b) => a.start - b.start)) {
     const above = joined.at(-1);
     if (above?.isLoose && fault.isLoose && NEXT_LINE.test(text.slice(above.end, fault.start)))
@@ -31,7 +31,7 @@ export function joinLines(text: string, faults: readonly Fault[]): Fault[] {
   return joined;
 }
 
-function lines(text: string, above: Fault, below: Fault): Fault {
+function lines(text: string, above: ParseError, below: ParseError): ParseError {
   const { start } = above;
   const { end } = below;
   const edits = [above, below].flatMap(({ suggestions }) => suggestions.flatMap((suggestion) => suggestion.edits));
@@ -47,7 +47,7 @@ function lines(text: string, above: Fault, below: Fault): Fault {
 }
 
 /** Words behind a text on its line. */
-export function besideValue(text: string, { start, end }: Token): Fault {
+export function besideValue(text: string, { start, end }: Token): ParseError {
   return {
     rule: "unexpected-text",
     message: `${written(text, start, end)} cannot stand after the value`,
@@ -60,7 +60,7 @@ export function besideValue(text: string, { start, end }: Token): Fault {
 }
 
 /** Words behind a value, where a comma belongs. */
-export function inPlaceOfComma(text: string, { start, end }: Token, before: Token): Fault {
+export function inPlaceOfComma(text: string, { start, end }: Token, before: Token): ParseError {
   const title = "Write a comma in its place";
   return {
     rule: "unexpected-text",
@@ -74,7 +74,7 @@ export function inPlaceOfComma(text: string, { start, end }: Token, before: Toke
 }
 
 /** A second text where one belongs, from a piece that may join the two up to its last one. */
-export function secondValue(text: string, first: Token, { start }: Token, last: Token): Fault {
+export function secondValue(text: string, first: Token, { start }: Token, last: Token): ParseError {
   const texts = [first, last].map((token) => quote(text.slice(token.start + 1, token.end - 1)));
   return {
     rule: "unexpected-text",

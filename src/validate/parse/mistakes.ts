@@ -1,5 +1,5 @@
 import { quote } from "../format/quote.ts";
-import { type Fault, type Mistake, repair } from "./fault.ts";
+import { type Mistake, type ParseError, repair } from "./fault.ts";
 import type { Token } from "./tokens.ts";
 
 /** What chats and letters write in the place of lines that they leave out. */
@@ -31,7 +31,7 @@ export function comment(text: string, { start, end }: Token): Mistake {
 }
 
 /** A sign or a word where no value can stand, as lists, e-mails and chats have them before their lines. */
-export function strangeSign(text: string, { start, end }: Token): Fault {
+export function strangeSign(text: string, { start, end }: Token): ParseError {
   const sign = text.slice(start, end).replace(/\s*,$/, "");
   const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
   // dots may stand for what is still to be written

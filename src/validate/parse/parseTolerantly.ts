@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { ParseError } from "./fault.ts";
 import { joinLines } from "./leftovers.ts";
 import { comment, strangeSign, straySpace } from "./mistakes.ts";
 import { ParserState, type Stop } from "./parserState.ts";
@@ -11,7 +11,7 @@ import { isRemark, type Token, tokensOf } from "./tokens.ts";
 
 /** What a reading that goes on after small mistakes has found. */
 export interface TolerantReading {
-  faults: Fault[];
+  faults: ParseError[];
   /** As much of the value as could be read. */
   value: unknown;
   tokens: readonly Token[];
@@ -28,7 +28,7 @@ export function parseTolerantly(text: string): TolerantReading {
   );
   const { tokens: lines, signs } = withoutSigns(text, pieces);
   const { tokens, faults: strays } = withoutStrayWords(text, lines);
-  const faults: Fault[] = all
+  const faults: ParseError[] = all
     .filter(isRemark)
     .map((token) => ({ ...(token.kind === "comment" ? comment(text, token) : straySpace(token)), pointer: "" }));
   const reading = parseTokens(text, tokens);

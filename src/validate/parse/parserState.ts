@@ -1,5 +1,5 @@
 import { type Lines, lineIndex } from "../diagnose.ts";
-import type { Fault, Mistake } from "./fault.ts";
+import type { Mistake, ParseError } from "./fault.ts";
 import { createNesting, expects, type Frame } from "./nesting.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,7 +22,7 @@ export class ParserState {
   /** The index of the token in hand. */
   index = 0;
   readonly nesting = createNesting();
-  readonly faults: Fault[] = [];
+  readonly faults: ParseError[] = [];
   private readonly lines: Lines;
 
   constructor(

@@ -2,7 +2,7 @@ import { lineIndex } from "../diagnose.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { place } from "../format/place.ts";
 import { decode } from "./decode.ts";
-import type { Fault } from "./fault.ts";
+import type { ParseError } from "./fault.ts";
 import { hasHiddenFault } from "./hiddenFaults.ts";
 import { joinAlike } from "./joinAlike.ts";
 import { parseTolerantly, type TolerantReading } from "./parseTolerantly.ts";
@@ -61,7 +61,7 @@ function explain(text: string): Diagnostic[] {
 }
 
 /** What is told beside the fault at which the reading stopped. */
-function beside(stopped: Fault, text: string, { faults, tokens, stopped: stop }: TolerantReading): Fault[] {
+function beside(stopped: ParseError, text: string, { faults, tokens, stopped: stop }: TolerantReading): ParseError[] {
   const end = tokens[stop?.index ?? 0]?.start ?? text.length;
   const isInText = /^(?:unclosed|unopened|unescaped)-/.test(stopped.rule);
   const isBracket = /-bracket$/.test(stopped.rule);
@@ -83,7 +83,7 @@ function onOneLine(text: string, from: number, to: number): boolean {
   return !/[\r\n]/.test(text.slice(Math.min(from, to), Math.max(from, to)));
 }
 
-function uncertain({ suggestions }: Fault): Fault["suggestions"] {
+function uncertain({ suggestions }: ParseError): ParseError["suggestions"] {
   return suggestions.map((suggestion) => ({ ...suggestion, certain: false }));
 }
 
@@ -104,7 +104,7 @@ function onePerLine(found: readonly Diagnostic[]): Diagnostic[] {
   return found.filter(({ line }, index) => line !== found[index - 1]?.line);
 }
 
-function diagnostics(text: string, faults: readonly Fault[], value?: unknown): Diagnostic[] {
+function diagnostics(text: string, faults: readonly ParseError[], value?: unknown): Diagnostic[] {
   const lines = lineIndex(text);
   return faults
     .toSorted((a, b) => a.start - b.start)

@@ -1,5 +1,5 @@
 import { quote } from "../format/quote.ts";
-import { type Fault, repair } from "./fault.ts";
+import { type ParseError, repair } from "./fault.ts";
 import { isNameAt } from "./runs.ts";
 import { isClosing, isOpening, type Token } from "./tokens.ts";
 
@@ -8,17 +8,21 @@ interface Open {
   kind: Token["kind"];
   inList: boolean;
   first?: string;
-  repeats: Fault[];
+  repeats: ParseError[];
   /** What stands before the first name that is repeated. */
   before?: Token | undefined;
   isSecond: boolean;
 }
 
 /** Joins the faults of names that stand twice where two entries of a list stand in one pair of brackets. */
-export function joinRepeats(text: string, tokens: readonly Token[], faults: readonly Fault[]): readonly Fault[] {
+export function joinRepeats(
+  text: string,
+  tokens: readonly Token[],
+  faults: readonly ParseError[],
+): readonly ParseError[] {
   const twice = new Map(faults.filter(({ rule }) => rule === "duplicate-key").map((fault) => [fault.start, fault]));
   if (twice.size < 2) return faults;
-  const joined = new Map<Fault, Fault | undefined>();
+  const joined = new Map<ParseError, ParseError | undefined>();
   const open: Open[] = [];
   for (const [index, token] of tokens.entries()) {
     const top = open.at(-1);
@@ -46,7 +50,7 @@ export function joinRepeats(text: string, tokens: readonly Token[], faults: read
   return faults.flatMap((fault) => (joined.has(fault) ? (joined.get(fault) ?? []) : fault));
 }
 
-function twoEntries(text: string, fault: Fault, before: Token | undefined): Fault {
+function twoEntries(text: string, fault: ParseError, before: Token | undefined): ParseError {
   const { start, end } = fault;
   const title = `Write }, { before the second ${quote(text.slice(start + 1, end - 1))}`;
   const edit = before?.kind === "," && { start: before.start, end: before.end, text: " }, {" };

@@ -2,7 +2,7 @@ import { quote } from "../format/quote.ts";
 import { afterTheEnd, secondFile } from "./afterTheEnd.ts";
 import { bracketFault, likeliestBracket } from "./bracketFault.ts";
 import { brokenLines } from "./brokenLines.ts";
-import type { Fault, Mistake } from "./fault.ts";
+import type { Mistake, ParseError } from "./fault.ts";
 import { lostValue } from "./lostValue.ts";
 import { misplacedGroup } from "./misplaced.ts";
 import { DEEPEST } from "./nesting.ts";
@@ -12,7 +12,7 @@ import { textEndsEarly, textFault } from "./textFaults.ts";
 import { isClosing, isOpening, type Token } from "./tokens.ts";
 
 /** Names the mistake at which a reading could not go on. */
-export function stoppedFault(text: string, reading: TolerantReading): Fault | undefined {
+export function stoppedFault(text: string, reading: TolerantReading): ParseError | undefined {
   if (!reading.stopped) return undefined;
   const { index, pointer, open } = reading.stopped;
   const token = reading.tokens[index];

@@ -1,5 +1,5 @@
 import { isConstantAt, lastOfBareValue } from "./bareValue.ts";
-import type { Fault } from "./fault.ts";
+import type { ParseError } from "./fault.ts";
 import { htmlRemedy } from "./html.ts";
 import { besideValue, inPlaceOfComma, secondValue, strayLine } from "./leftovers.ts";
 import { isNameAt, onOneLine } from "./runs.ts";
@@ -15,7 +15,7 @@ const SLIPS = /^[;.)(]$/;
 /** What cannot stand at an index: its last piece, and what is told of it. */
 interface Stray {
   last: number;
-  fault: Fault;
+  fault: ParseError;
   /** The comma that belongs in its place. */
   comma?: Token | undefined;
 }
@@ -27,9 +27,9 @@ interface Place {
 }
 
 /** The pieces of a text, apart from words beside a value and from lines that are no part of the file. */
-export function withoutStrayWords(text: string, pieces: readonly Token[]): { tokens: Token[]; faults: Fault[] } {
+export function withoutStrayWords(text: string, pieces: readonly Token[]): { tokens: Token[]; faults: ParseError[] } {
   const tokens: Token[] = [];
-  const faults: Fault[] = [];
+  const faults: ParseError[] = [];
   const open: Token[] = [];
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Token;

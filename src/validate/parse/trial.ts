@@ -1,4 +1,4 @@
-import type { Edit } from "../diagnostic.ts";
+import type { TextEdit } from "../diagnostic.ts";
 import { parseTokens } from "./parseTolerantly.ts";
 import { isRemark, type Token, tokensOf } from "./tokens.ts";
 
@@ -6,7 +6,7 @@ import { isRemark, type Token, tokensOf } from "./tokens.ts";
 const AHEAD = 20;
 
 /** Whether the line of an edit, and what follows it, can be read with the edit made. */
-export function heals(text: string, tokens: readonly Token[], edit: Edit): boolean {
+export function heals(text: string, tokens: readonly Token[], edit: TextEdit): boolean {
   const edited = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
   const longer = edited.length - text.length;
   const start = text.lastIndexOf("\n", edit.start - 1) + 1;

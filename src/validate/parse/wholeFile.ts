@@ -1,5 +1,5 @@
 import { quote } from "../format/quote.ts";
-import { type Fault, repair } from "./fault.ts";
+import { type ParseError, repair } from "./fault.ts";
 import { isWideStart, WIDE } from "./wide.ts";
 import { wordsBefore } from "./wordsBefore.ts";
 
@@ -7,7 +7,7 @@ import { wordsBefore } from "./wordsBefore.ts";
 const LIKE_SITE = /^[ \t]*[{[]|[{[][ \t]*$|["“”'][ \t]*:/m;
 
 /** What is wrong with a file as a whole: that it is empty, or no JSON at all. */
-export function wholeFileFault(text: string): Fault | undefined {
+export function wholeFileFault(text: string): ParseError | undefined {
   // where a disk lost what was written, there are zeros
   const content = text.replaceAll("\0", "").trim();
   const base = { pointer: "", suggestions: [] };
@@ -32,7 +32,7 @@ export function wholeFileFault(text: string): Fault | undefined {
 }
 
 /** A file as some editors keep letters, with the fonts of its words. */
-const RICH_TEXT: Fault = {
+const RICH_TEXT: ParseError = {
   rule: "unexpected-text",
   message: "The file is saved as rich text (RTF), which has fonts and colours",
   remedy: "Go back to an earlier version, and save it as plain text.",
@@ -43,11 +43,11 @@ const RICH_TEXT: Fault = {
 };
 
 /** A file of another kind in the place of site.json. */
-export function otherFile(text: string): Fault {
+export function otherFile(text: string): ParseError {
   return { ...beginning(text), remedy: "This is not site.json: go back to an earlier version of it." };
 }
 
-function beginning(text: string): Omit<Fault, "remedy"> {
+function beginning(text: string): Omit<ParseError, "remedy"> {
   const start = Math.max(0, text.search(/[^\s\uFEFF]/));
   const line = text.slice(start).split(/[\r\n]/)[0] ?? "";
   const message = `The file begins with ${quote(line.replaceAll(/[\p{Cc}\uFFFD]+/gu, ""))}, not with {`;

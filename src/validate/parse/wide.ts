@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { ParseError } from "./fault.ts";
 
 /** Whether each letter has two bytes: so the first of them say, or a zero beside the first bracket. */
 export function isWideStart(first: number | undefined, second: number | undefined): boolean {
@@ -6,7 +6,7 @@ export function isWideStart(first: number | undefined, second: number | undefine
 }
 
 /** A file with two bytes for each letter. */
-export const WIDE: Fault = {
+export const WIDE: ParseError = {
   rule: "not-utf-8",
   message: "The file is saved as UTF-16, not as UTF-8",
   remedy: 'Save it again with the encoding "UTF-8".',

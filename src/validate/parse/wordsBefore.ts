@@ -1,5 +1,5 @@
 import { quote } from "../format/quote.ts";
-import { type Fault, repair } from "./fault.ts";
+import { type ParseError, repair } from "./fault.ts";
 
 /** How a site begins: with its bracket and a first name. */
 const SITE = /^\{\s*["“]\$?\p{L}+["”]\s*:/u;
@@ -7,7 +7,7 @@ const SITE = /^\{\s*["“]\$?\p{L}+["”]\s*:/u;
 const PROGRAM = /(?:=|\bdefault)$/;
 
 /** Words before the bracket that opens the site: a sentence of a chat on lines of its own, or the beginning of a program. */
-export function wordsBefore(text: string): Fault | undefined {
+export function wordsBefore(text: string): ParseError | undefined {
   const open = text.search(/[{}[\]"“”]/);
   if (open <= 0 || !SITE.test(text.slice(open))) return undefined;
   const before = text.slice(0, open);

@@ -1,4 +1,4 @@
-import type { Edit, Suggestion } from "../diagnostic.ts";
+import type { Fix, TextEdit } from "../diagnostic.ts";
 import { repair } from "./fault.ts";
 import type { Token } from "./tokens.ts";
 import { heals } from "./trial.ts";
@@ -10,7 +10,7 @@ const BREAK = /[ \t]*(\r?\n[ \t]*)+/g;
 const SHORTEST_WIDTH = 40;
 
 /** Joins the lines of a text that goes on below its first line. */
-export function joinedLines(text: string, tokens: readonly Token[], { start }: Token): Suggestion[] {
+export function joinedLines(text: string, tokens: readonly Token[], { start }: Token): Fix[] {
   TEXT.lastIndex = start;
   const [whole, content] = TEXT.exec(text) ?? [];
   if (whole === undefined || content === undefined) return [];
@@ -28,7 +28,7 @@ export function joinedLines(text: string, tokens: readonly Token[], { start }: T
 }
 
 /** An edit for each break of a content: an empty line begins a paragraph, and a hyphen an item of a list. */
-function withBreaks(text: string, from: number, content: string, single: string): Edit[] {
+function withBreaks(text: string, from: number, content: string, single: string): TextEdit[] {
   return Array.from(content.matchAll(BREAK), ({ 0: written, index }) => {
     const end = from + index + written.length;
     const isParagraph = written.split("\n").length > 2;
@@ -37,7 +37,7 @@ function withBreaks(text: string, from: number, content: string, single: string)
   });
 }
 
-function applied(content: string, edits: readonly Edit[], from: number): string {
+function applied(content: string, edits: readonly TextEdit[], from: number): string {
   let at = 0;
   const parts = edits.map(({ start, end, text }) => {
     const part = content.slice(at, start - from) + text;

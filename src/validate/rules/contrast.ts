@@ -50,7 +50,7 @@ function checkNeed(palette: Palette, need: (typeof NEEDS)[number], pointer: stri
     on: "value",
     message: `The contrast of "${above}", ${color}, to ${measured.join(" and ")} is less than ${least}`,
     remedy: better ? `${title}, or another colour farther from its ground.` : "Choose colours farther from each other.",
-    ...(better && { suggestions: [{ title, certain: false, changes: [{ on: "value", text: better }] }] }),
+    ...(better && { suggestions: [{ title, certain: false, edits: [{ on: "value", text: better }] }] }),
   });
 }
 

@@ -37,7 +37,7 @@ function sharedFolder(address: Address, folders: Map<string, Address>): Report |
         on: "value",
         message: `The address "${path}" begins like "${first.path}", with other capital letters`,
         remedy: `Write "${meant}", or change the other address.`,
-        suggestions: [{ title: `Write "${meant}"`, certain: false, changes: [{ on: "value", text: meant }] }],
+        suggestions: [{ title: `Write "${meant}"`, certain: false, edits: [{ on: "value", text: meant }] }],
         twin: first.pointer,
       };
     }

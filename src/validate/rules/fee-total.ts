@@ -28,7 +28,7 @@ export const feeTotal: Rule = {
             message: `The terms add up to ${shown}, and the total says "${resolve(total.amount)}"`,
             remedy: `Write "${shown}"${constant ? ` under "${constant}" in "constants"` : ""}, or put the terms right.`,
             ...(!constant && {
-              suggestions: [{ title: `Write "${shown}"`, certain: false, changes: [{ on: "value", text: shown }] }],
+              suggestions: [{ title: `Write "${shown}"`, certain: false, edits: [{ on: "value", text: shown }] }],
             }),
           });
         },

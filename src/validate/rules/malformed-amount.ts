@@ -174,7 +174,7 @@ function malformed({ shown, pointer, isWhole, isFree, isShare }: Found & Meaning
       : isFree
         ? `${free}.`
         : `Write the number alone, and other words ${placeOfWords(pointer)}.`,
-    ...(meant && isWhole && { suggestions: [{ title, certain, changes: [{ on: "value", text: meant }] }] }),
+    ...(meant && isWhole && { suggestions: [{ title, certain, edits: [{ on: "value", text: meant }] }] }),
     groupBy: shown,
   };
 }

@@ -33,7 +33,7 @@ export const reservedPath: Rule = {
           ? `The address "${path}" is needed for files of the published site`
           : `The address "${path}" has the name "${deviceIn(path)}" in it, which Windows allows no file to have`,
         remedy: `Choose another address, such as "${free}".`,
-        suggestions: [{ title: `Write "${free}"`, certain: false, changes: [{ on: "value", text: free }] }],
+        suggestions: [{ title: `Write "${free}"`, certain: false, edits: [{ on: "value", text: free }] }],
       });
     }
   },

@@ -62,14 +62,14 @@ function told(stray: StrayBraces, pointer: string, names: readonly string[]): Re
   const meant = meantBy(stray, names);
   const word = `{${meant?.word}}`;
   const title = `Write "${word}" in its place`;
-  const changes = [{ on: "value", text: word, range } as const];
+  const edits = [{ on: "value", text: word, range } as const];
   return {
     pointer,
     on: "value",
     range,
     message: FACTS[kind](quote(written)),
     remedy: meant ? `${title}.` : kind === "closes none" ? CLOSES_NONE : BEGINS_NONE,
-    ...(meant && { suggestions: [{ title, certain: meant.certain, changes }] }),
+    ...(meant && { suggestions: [{ title, certain: meant.certain, edits }] }),
   };
 }
 

@@ -15,6 +15,6 @@ export function badName({ pointer, name }: UnknownKey, site: SiteContext): Repor
     on: "key",
     message: unseen ? `The name ${unseen.fact}` : `${JSON.stringify(name)} cannot be a name here`,
     remedy: unseen?.remedy ?? (meant ? `${title}. ${rule}` : rule),
-    ...(meant && { suggestions: [{ title, certain: meant.certain, changes: [{ on: "key", text: meant.word }] }] }),
+    ...(meant && { suggestions: [{ title, certain: meant.certain, edits: [{ on: "key", text: meant.word }] }] }),
   };
 }

@@ -36,7 +36,7 @@ export function malformed(error: SchemaError, site: SiteContext): ExplainedValue
     suggestions: texts.map((text) => ({
       title: `Write "${text}"`,
       certain: repair.certain,
-      changes: [{ on: "value", text }],
+      edits: [{ on: "value", text }],
     })),
   };
 }

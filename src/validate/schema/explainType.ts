@@ -39,8 +39,8 @@ export function wrongType(error: SchemaError, site: SiteContext): ExplainedValue
   if (!meant) return { on: "key", message, remedy: remedyOf(error, site), ...alike(pointer, value) };
   const title = meant.how ?? `Write ${writtenAt(pointer, meant.json)}`;
   const quotes = { on: "around", before: '"', after: '"' } as const;
-  const changes = [meant.isQuoted ? quotes : ({ on: "whole", json: meant.json } as const)];
-  return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, changes }] };
+  const edits = [meant.isQuoted ? quotes : ({ on: "whole", json: meant.json } as const)];
+  return { message, remedy: `${title}.`, suggestions: [{ title, certain: meant.certain, edits }] };
 }
 
 /** An amount that is written as a number, with the signs between its thousands that those beside it have, or the language. */
@@ -59,7 +59,7 @@ function asList({ pointer, value }: SchemaError, site: SiteContext): Told | unde
   if (areSeveral && isFaultless(site, pointer, addresses)) {
     const json = `[ ${addresses.map((address) => JSON.stringify(address)).join(", ")} ]`;
     const title = `Write ${writtenAt(pointer, json)}`;
-    return { remedy: `${title}.`, suggestions: [{ title, certain: false, changes: [{ on: "whole", json }] }] };
+    return { remedy: `${title}.`, suggestions: [{ title, certain: false, edits: [{ on: "whole", json }] }] };
   }
   return value !== null && isFaultless(site, pointer, [value]) ? wrapped(pointer, value) : undefined;
 }
@@ -74,8 +74,8 @@ function wrapped(pointer: string, value: unknown): Told {
     ? `Write ${writtenAt(pointer, `[ ${JSON.stringify(value)} ]`)}`
     : `Write [ before it and ] after it: ${writtenAt(pointer, "[ { … } ]")}`;
   const certain = typeof value !== "string" || !SEVERAL.test(value);
-  const changes = [{ on: "around", before: "[ ", after: " ]" } as const];
-  return { remedy: `${remedy}.`, suggestions: [{ title: remedy, certain, changes }] };
+  const edits = [{ on: "around", before: "[ ", after: " ]" } as const];
+  return { remedy: `${remedy}.`, suggestions: [{ title: remedy, certain, edits }] };
 }
 
 function remedyOf({ pointer, contract, value }: SchemaError, site: SiteContext): string {

@@ -57,7 +57,7 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
   if (!meant)
     return { message, remedy: `Write ${alternatives(allowed.length > MANY ? allowed.toSorted() : allowed)}.` };
   const title = `Write "${meant.word}"`;
-  const suggestions = [{ title, certain: meant.certain, changes: [{ on: "value", text: meant.word } as const] }];
+  const suggestions = [{ title, certain: meant.certain, edits: [{ on: "value", text: meant.word } as const] }];
   const unseen = lookAlike(word, meant.word);
   if (unseen) return { message: unseen.fact, remedy: unseen.remedy, suggestions };
   const others = byNearness(word, allowed).filter((name) => name !== meant.word);
@@ -81,7 +81,7 @@ function placeFragment(name: string, block: unknown): Pick<Report, "remedy" | "s
   const certain = Object.keys(block as object).length === 1;
   return {
     remedy: `${title} to place this fragment.`,
-    suggestions: [{ title, certain, changes: [{ on: "whole", json }] }],
+    suggestions: [{ title, certain, edits: [{ on: "whole", json }] }],
   };
 }
 

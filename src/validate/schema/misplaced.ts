@@ -95,8 +95,8 @@ function thingWithType({ pointer, contract, value }: SchemaError, site: SiteCont
 function around(pointer: string, block: unknown, site: SiteContext): Told {
   const title = 'Write { "block": before it and } after it';
   const certain = faultsWith(site.value, pointer, { block }).length === 0;
-  const changes = [{ on: "around", before: '{ "block": ', after: " }" } as const];
-  return { remedy: `${title}.`, suggestions: [{ title, certain, changes }] };
+  const edits = [{ on: "around", before: '{ "block": ', after: " }" } as const];
+  return { remedy: `${title}.`, suggestions: [{ title, certain, edits }] };
 }
 
 function lowerFirst(noun: string): string {

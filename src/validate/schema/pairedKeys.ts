@@ -27,13 +27,13 @@ export function pairedKeys(
     ownersOf(name, contract).length === 0 && faultsWith(site.value, at(meant), group[name]).length === 0;
   if (pairs.length === 0 || pairs.length !== missing.length || !pairs.every(isFit)) return undefined;
   const title = `Write ${pairs.map(({ name, meant }) => `"${meant}" in place of "${name}"`).join(", and ")}`;
-  const changes = pairs.map(({ name, meant }) => ({ pointer: at(name), on: "key", text: meant }) as const);
+  const edits = pairs.map(({ name, meant }) => ({ pointer: at(name), on: "key", text: meant }) as const);
   return {
     pointer: at(unknown[0] as string),
     on: "key",
     message: `${nounOf(contract)} has no ${alternatives(unknown)}`,
     remedy: `${title}.`,
-    suggestions: [{ title, certain: false, changes }],
+    suggestions: [{ title, certain: false, edits }],
     groupBy: `${contract.title} ${unknown.join()} ${missing.join()}`,
   };
 }

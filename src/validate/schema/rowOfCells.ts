@@ -28,10 +28,10 @@ function asCells({ pointer, value }: SchemaError, { value: site }: SiteContext):
     return { remedy: "Set each row between square brackets of its own, around all of its cells.", groupBy };
   const written = rows.map((row) => `[ ${row.map((cell) => JSON.stringify(cell)).join(", ")} ]`);
   const title = `Write "rows": [ ${written.slice(0, 2).join(", ")}${written.length > 2 ? ", …" : ""} ]`;
-  const changes = [{ pointer: list, on: "whole", json: `[ ${written.join(", ")} ]` } as const];
+  const edits = [{ pointer: list, on: "whole", json: `[ ${written.join(", ")} ]` } as const];
   return {
     remedy: `${title}: each row stands between square brackets of its own.`,
-    suggestions: [{ title, certain: false, changes }],
+    suggestions: [{ title, certain: false, edits }],
     groupBy,
   };
 }
@@ -47,7 +47,7 @@ function asCopiedRow(row: string): Told | undefined {
   const title = "Write each cell between quotes of its own";
   // a cell without words gets a dash, which somebody may want to be another
   const certain = row.split("\t").every((cell) => cell.trim() !== "");
-  return { remedy, suggestions: [{ title, certain, changes: [{ on: "whole", json }] }] };
+  return { remedy, suggestions: [{ title, certain, edits: [{ on: "whole", json }] }] };
 }
 
 /** The cells of a row by the names of their columns. */
@@ -60,7 +60,7 @@ function asNamedCells({ pointer, value }: SchemaError, { value: site }: SiteCont
   const certain = JSON.stringify(Object.keys(value)) === JSON.stringify(columns);
   const json = `[ ${cells.map((cell) => JSON.stringify(String(cell))).join(", ")} ]`;
   const title = `Write the cells alone, without the names of their columns: ${json}`;
-  return { remedy: `${title}.`, suggestions: [{ title, certain, changes: [{ on: "whole", json }] }] };
+  return { remedy: `${title}.`, suggestions: [{ title, certain, edits: [{ on: "whole", json }] }] };
 }
 
 /** The cells of a row with more numbers than columns: the comma of an amount ended a cell. */

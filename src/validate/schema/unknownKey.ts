@@ -1,6 +1,6 @@
 import type { Nearest } from "../format/nearest.ts";
 import { alternatives } from "../format/quote.ts";
-import type { Change, Report } from "../report.ts";
+import type { Report, ValueEdit } from "../report.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { lookAlike } from "./lookAlike.ts";
 import { nounOf } from "./nounOf.ts";
@@ -29,13 +29,13 @@ export function unknownKey(
   const message = unseen ? `The name ${unseen.fact}` : `${nounOf(contract)} has no "${name}"`;
   if (meant) {
     const title = `Write "${meant.word}"${whole === undefined ? "" : `: ${whole}`} in its place`;
-    const changes: Change[] = [{ on: "key", text: meant.word }];
-    if (whole !== undefined) changes.push({ on: "whole", json: whole });
+    const edits: ValueEdit[] = [{ on: "key", text: meant.word }];
+    if (whole !== undefined) edits.push({ on: "whole", json: whole });
     return {
       ...base,
       message,
       remedy: unseen?.remedy ?? `${title}.`,
-      suggestions: [{ title, certain: meant.certain && whole === undefined, changes }],
+      suggestions: [{ title, certain: meant.certain && whole === undefined, edits }],
     };
   }
   const owners = ownersOf(name, contract);

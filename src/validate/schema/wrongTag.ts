@@ -21,13 +21,13 @@ export function wrongTag(key: UnknownKey, group: SchemaError, site: SiteContext)
   const [type] = fitting;
   if (type === undefined) return undefined;
   const title = `Write "${tag}": "${type}"`;
-  const changes = [{ pointer: `${group.pointer}/${tag}`, on: "value", text: type } as const];
+  const edits = [{ pointer: `${group.pointer}/${tag}`, on: "value", text: type } as const];
   return {
     pointer: key.pointer,
     on: "key",
     message: `${nounOf(contract)} has no "${name}"; it belongs to ${alternatives(fitting)}`,
     remedy: `${title}, or remove "${name}".`,
-    suggestions: [{ title, certain: false, changes }],
+    suggestions: [{ title, certain: false, edits }],
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Diagnostic, Suggestion } from "../../validate/diagnostic.ts";
+import type { Diagnostic, Fix } from "../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
 import { count } from "../../validate/format/count.ts";
 import { isFixable } from "../../validate/format/fixes.ts";
@@ -67,7 +67,7 @@ export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diag
 }
 
 /** The suggestions of a diagnostic that the panel offers: the certain one alone, else each. */
-export function offered({ suggestions }: Diagnostic): readonly Suggestion[] {
+export function offered({ suggestions }: Diagnostic): readonly Fix[] {
   const certain = suggestions.find((suggestion) => suggestion.certain);
   return certain ? [certain] : suggestions;
 }

@@ -1,5 +1,5 @@
 import type { ValidationContext } from "../../../src/validate/context.ts";
-import type { Diagnostic, Suggestion } from "../../../src/validate/diagnostic.ts";
+import type { Diagnostic, Fix } from "../../../src/validate/diagnostic.ts";
 import { fix } from "../../../src/validate/fix.ts";
 import { validateSite } from "../../../src/validate/validateSite.ts";
 import { forbiddenWord } from "../plainWords.ts";
@@ -83,12 +83,12 @@ export function complaint(fault: HandmadeFault): string | undefined {
 }
 
 /** Whether a program that applies the edits one by one would write something twice. */
-function repeatsEdits({ edits }: Suggestion): boolean {
+function repeatsEdits({ edits }: Fix): boolean {
   return new Set(edits.map(({ start }) => start)).size < edits.length;
 }
 
 /** Whether a finding is told as often as before when one of its suggestions is followed. */
-function isStillTold(told: Diagnostic, suggestion: Suggestion, text: string, context: ValidationContext): boolean {
+function isStillTold(told: Diagnostic, suggestion: Fix, text: string, context: ValidationContext): boolean {
   const times = (written: string) =>
     validateSite(written, context).diagnostics.filter(({ message }) => message === told.message).length;
   const followed = { ...told, suggestions: [{ ...suggestion, certain: true }] };
