@@ -35,8 +35,8 @@ test("a new rule reports what it finds, without any other file knowing what it l
     routes: [page("/", { type: "prose", text: "Our books are cheap." }), page("/hours", { type: "prose", text: "…" })],
     footer: { copyright: "A cheap library" },
   });
-  const { findings } = checkRules(createSiteContext({ text, value: JSON.parse(text) }, [], context), [noCheapWords]);
-  expect(findings.map(({ rule, pointer, range }) => ({ rule, pointer, range })).sort()).toEqual([
+  const { reports } = checkRules(createSiteContext({ text, value: JSON.parse(text) }, [], context), [noCheapWords]);
+  expect(reports.map(({ rule, pointer, range }) => ({ rule, pointer, range })).sort()).toEqual([
     { rule: "cheap-word", pointer: "/footer/copyright", range: [2, 7] },
     { rule: "cheap-word", pointer: "/routes/0/blocks/0/text", range: [14, 19] },
   ]);

@@ -1,18 +1,15 @@
 import { allRules } from "./allRules.ts";
-import type { Finding } from "./report.ts";
+import type { Report } from "./report.ts";
 import type { Rule } from "./rule.ts";
 import type { SiteContext } from "./site/siteContext.ts";
 import { visitSite } from "./walk/visitSite.ts";
 
 /** Runs rules on a site; returns what they report and how many keys the site has. */
-export function checkRules(
-  site: SiteContext,
-  rules: readonly Rule[] = allRules,
-): { findings: Finding[]; keys: number } {
+export function checkRules(site: SiteContext, rules: readonly Rule[] = allRules): { reports: Report[]; keys: number } {
   const checks = rules.map(({ id: rule, severity, phase, check }) => {
-    const findings: Finding[] = [];
-    const visitor = check(site, (report) => findings.push({ ...report, rule, severity, phase }));
-    return { findings, visitor };
+    const reports: Report[] = [];
+    const visitor = check(site, (report) => reports.push({ ...report, rule, severity, phase }));
+    return { reports, visitor };
   });
   const keys = visitSite(
     site,
@@ -22,5 +19,5 @@ export function checkRules(
     site.onStep?.();
     visitor?.end?.();
   }
-  return { findings: checks.flatMap(({ findings }) => findings), keys };
+  return { reports: checks.flatMap(({ reports }) => reports), keys };
 }

@@ -14,11 +14,11 @@ export interface ValidationContext {
   /** Called between the steps of a check, each of which may take long. */
   onStep?: () => void;
   /** Why a file of the media folder cannot be shown as a picture: a fact to stand after its name, and a remedy. */
-  pictureFault?: (file: string) => { fact: string; remedy: string } | undefined;
+  checkPicture?: (file: string) => { fact: string; remedy: string } | undefined;
   /** The width in pixels of a file of the media folder, when it is a picture made of pixels. */
   photoWidth?: (file: string) => number | undefined;
   /** Files of the media folder, and those that documents among them show or lead to. */
-  withWhatTheyNeed?: (files: Iterable<string>) => ReadonlySet<string>;
+  withDependencies?: (files: Iterable<string>) => ReadonlySet<string>;
   /** The bytes that a phone fetches to show a picture of the media folder: measured, or else estimated. */
   pictureBytes?: (file: string) => number | undefined;
 }

@@ -1,51 +1,51 @@
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
-import type { Finding, Range, ValueEdit } from "./report.ts";
+import type { Range, Report, ValueEdit } from "./report.ts";
 
-/** A finding with the place in the text that it covers. */
-export interface Placed {
-  finding: Finding;
+/** A report with the place in the text that it covers. */
+export interface LocatedReport {
+  report: Report;
   start: number;
   end: number;
   suggestions: Fix[];
   /** Where the other of two things begins. */
   twin: number | undefined;
   /** The same, found again elsewhere. */
-  others: readonly Placed[];
+  others: readonly LocatedReport[];
 }
 
-/** The lines of what a finding is told with. */
-export interface ToldLines {
+/** The lines of what a report is told with. */
+export interface RelatedLines {
   /** That of the other of two things. */
   twin: number | undefined;
   /** Those in which the same is found again. */
   others: readonly number[];
 }
 
-/** Says where in the text each finding stands, by offsets. */
-export function placeFindings(text: string, findings: readonly Finding[]): Placed[] {
-  const spots = locate(text, pointersOf(findings));
-  return findings.map((finding) => {
-    const [start, end] = covered(text, spots.get(finding.pointer), finding.on, finding.range);
-    const suggestions = (finding.suggestions ?? []).map(({ title, certain, edits }) => ({
+/** Says where in the text each report stands, by offsets. */
+export function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
+  const spots = locate(text, pointersOf(reports));
+  return reports.map((report) => {
+    const [start, end] = covered(text, spots.get(report.pointer), report.on, report.range);
+    const suggestions = (report.suggestions ?? []).map(({ title, certain, edits }) => ({
       title,
       certain,
-      edits: edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? finding.pointer), edit)),
+      edits: edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? report.pointer), edit)),
     }));
-    const twin = finding.twin === undefined ? undefined : spots.get(finding.twin)?.value[0];
-    return { finding, start, end, suggestions, twin, others: [] };
+    const twin = report.twin === undefined ? undefined : spots.get(report.twin)?.value[0];
+    return { report, start, end, suggestions, twin, others: [] };
   });
 }
 
-/** Says a finding in a sentence. */
-type Tell = (placed: Placed, lines: ToldLines) => string;
+/** Says a report in a sentence. */
+type Tell = (placed: LocatedReport, lines: RelatedLines) => string;
 
-/** Makes diagnostics of placed findings, with the sentence that each is told in. */
-export function diagnose(text: string, placed: readonly Placed[], tell: Tell): Diagnostic[] {
+/** Makes diagnostics of placed reports, with the sentence that each is told in. */
+export function diagnose(text: string, placed: readonly LocatedReport[], tell: Tell): Diagnostic[] {
   if (placed.length === 0) return [];
   const lines = lineIndex(text);
   return placed.map((at) => {
-    const { rule, severity, pointer } = at.finding;
+    const { rule, severity, pointer } = at.report;
     const { suggestions, twin } = at;
     const lineAt = (offset: number) => lines(offset, offset).line;
     const place = lines(at.start, at.end);
@@ -116,9 +116,9 @@ function lastBefore(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-function pointersOf(findings: readonly Finding[]): Set<string> {
+function pointersOf(reports: readonly Report[]): Set<string> {
   const pointers = new Set<string>();
-  for (const { pointer, twin = pointer, suggestions = [] } of findings) {
+  for (const { pointer, twin = pointer, suggestions = [] } of reports) {
     pointers.add(pointer).add(twin);
     for (const { edits } of suggestions) for (const edit of edits) pointers.add(edit.pointer ?? pointer);
   }

@@ -4,7 +4,7 @@ import type { CountryCode } from "./content/phoneNumbers.ts";
 import { quote } from "./format/quote.ts";
 import { writeInstead } from "./format/replacement.ts";
 import type { Cursor } from "./pointer/cursor.ts";
-import type { Report } from "./report.ts";
+import type { ReportDescriptor } from "./report.ts";
 import type { Rule } from "./rule.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
@@ -48,7 +48,7 @@ function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): bool
 export function reportLiteral(
   { match, shown = match[0], isBare, remedy, meant, or, certain = or === undefined }: LiteralMarkup,
   pointer: string,
-): Report {
+): ReportDescriptor {
   const range = [match.index, match.index + match[0].length] as const;
   return {
     pointer,

@@ -2,7 +2,7 @@ import type { Site } from "../generated/site.ts";
 import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { checkRules } from "./checkRules.ts";
 import type { Validation, ValidationContext } from "./context.ts";
-import { diagnose, placeFindings } from "./diagnose.ts";
+import { diagnose, locateReports } from "./diagnose.ts";
 import { sentence } from "./format/sentence.ts";
 import { group, order } from "./group.ts";
 import { read, readingLosses } from "./parse/read.ts";
@@ -23,9 +23,9 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   const checked = checkRules(site);
   const losses = readingLosses(text, checked.keys);
   if (losses.length > 0) return { diagnostics: losses };
-  const findings = acknowledge([...explainSchema(errors, site), ...checked.findings], site);
+  const reports = acknowledge([...explainSchema(errors, site), ...checked.reports], site);
 
-  const told = group(order(placeFindings(text, findings)));
+  const told = group(order(locateReports(text, reports)));
   const diagnostics = diagnose(text, told, (placed, lines) => sentence(placed, value, lines));
   const publishable = diagnostics.every(({ severity }) => severity === "warning");
   return publishable ? { diagnostics, site: value as Site } : { diagnostics };

@@ -67,9 +67,9 @@ export async function readSite(
     icons: hasIcon,
     iconNames,
     onStep,
-    pictureFault: media.problem,
+    checkPicture: media.problem,
     photoWidth: media.photoWidth,
-    withWhatTheyNeed: media.withWhatTheyNeed,
+    withDependencies: media.withDependencies,
     pictureBytes: media.bytes,
   };
   return { file, text, input: bytesOf(file, text) ?? text, mediaFolder, media, context };

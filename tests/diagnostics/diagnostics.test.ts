@@ -25,12 +25,12 @@ function readFixture(name: string) {
   const { media, pictures, needs, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
   const text = siteText(parts);
   const known = pictures && {
-    pictureFault: (file: string) => pictures[file]?.fault,
+    checkPicture: (file: string) => pictures[file]?.fault,
     photoWidth: (file: string) => pictures[file]?.width,
     pictureBytes: (file: string) => pictures[file]?.bytes,
   };
   const withNeeds = needs && {
-    withWhatTheyNeed: (files: Iterable<string>) =>
+    withDependencies: (files: Iterable<string>) =>
       new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
   };
   const around = { ...context, ...(media && { media }), ...known, ...withNeeds };

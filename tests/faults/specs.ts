@@ -32,7 +32,7 @@ export function contextWith(media: readonly string[]): ValidationContext {
     media,
     icons: (name) => icons.has(name),
     iconNames: () => iconNames,
-    pictureFault: () => undefined,
+    checkPicture: () => undefined,
     pictureBytes: () => PICTURE_BYTES,
   };
 }

@@ -1,13 +1,13 @@
-import type { Placed, ToldLines } from "../diagnose.ts";
+import type { LocatedReport, RelatedLines } from "../diagnose.ts";
 import { placesOf } from "./place.ts";
 import { enumerated } from "./quote.ts";
 
 const LISTED = 20;
 
-/** What a finding says: the fact, its place in words, what to write instead, and where else the same is. */
-export function sentence({ finding, others }: Placed, site: unknown, lines: ToldLines): string {
-  const { message, remedy, pointer } = finding;
-  const places = placesOf([pointer, ...others.map((other) => other.finding.pointer)], site);
+/** What a report says: the fact, its place in words, what to write instead, and where else the same is. */
+export function sentence({ report, others }: LocatedReport, site: unknown, lines: RelatedLines): string {
+  const { message, remedy, pointer } = report;
+  const places = placesOf([pointer, ...others.map((other) => other.report.pointer)], site);
   const fact = [message, places].filter(Boolean).join(", ");
   const other = lines.twin === undefined ? undefined : `The other is in line ${lines.twin}.`;
   return [`${fact}.`, remedy, other, again(lines.others)].filter(Boolean).join(" ");

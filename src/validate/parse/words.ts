@@ -1,4 +1,4 @@
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { quote } from "../format/quote.ts";
 import { type Mistake, repair } from "./fault.ts";
 import { wrongMark } from "./marks.ts";
@@ -67,7 +67,7 @@ export function wrongWord(word: string, { start, end }: Token): Wrong {
 
 /** The answer that a misspelt word means; with a capital letter it is rather a text. */
 function misspelt(word: string): string | undefined {
-  return /^[a-z]+$/.test(word) ? nearest(word, ["true", "false"])?.word : undefined;
+  return /^[a-z]+$/.test(word) ? closestMatch(word, ["true", "false"])?.word : undefined;
 }
 
 /** A word of other languages for no value at all. */

@@ -1,5 +1,5 @@
 import { fileName } from "../../site/links.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 /** The names of pictures: what a link leads to may be any other file, and sound. */
@@ -10,11 +10,11 @@ export const brokenPicture: Rule = {
   id: "broken-picture",
   severity: "error",
   phase: "reference",
-  needs: "pictureFault",
-  check({ pictureFault }, report) {
-    if (!pictureFault) return undefined;
-    function broken(file: string): Pick<Report, "on" | "message" | "remedy" | "groupBy"> | undefined {
-      const fault = pictureFault?.(file);
+  needs: "checkPicture",
+  check({ checkPicture }, report) {
+    if (!checkPicture) return undefined;
+    function broken(file: string): Pick<ReportDescriptor, "on" | "message" | "remedy" | "groupBy"> | undefined {
+      const fault = checkPicture?.(file);
       if (!fault) return undefined;
       const { fact, remedy } = fault;
       return { on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file };

@@ -1,7 +1,7 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
 import { contrastOf, TEXT_CONTRAST } from "../content/contrastOf.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 useMode(modeOklab);
@@ -23,17 +23,22 @@ export const contrast: Rule = {
   id: "contrast",
   severity: "error",
   phase: "content",
-  check({ value, hasFault }, report) {
+  check({ value, hasSchemaError }, report) {
     for (const name of ["light", "dark"]) {
       const pointer = `/site/theme/${name}`;
-      if (hasFault(pointer)) continue;
+      if (hasSchemaError(pointer)) continue;
       const palette = valueAt(value, pointer) as Palette | undefined;
       if (palette) for (const need of NEEDS) checkNeed(palette, need, pointer, report);
     }
   },
 };
 
-function checkNeed(palette: Palette, need: (typeof NEEDS)[number], pointer: string, report: (report: Report) => void) {
+function checkNeed(
+  palette: Palette,
+  need: (typeof NEEDS)[number],
+  pointer: string,
+  report: (report: ReportDescriptor) => void,
+) {
   const { above, grounds, least } = need;
   const color = palette[above] as string;
   const weak = grounds.filter((ground) => contrastOf(color, palette[ground] as string) < least);

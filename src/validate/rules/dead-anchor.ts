@@ -1,12 +1,12 @@
 import { decodeAddress } from "../../site/links.ts";
-import { nearestName } from "../format/nearest.ts";
+import { closestName } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Place } from "../pointer/cursor.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import { fixLink } from "../site/links/fixLink.ts";
 import type { Link, PlacedLink } from "../site/links/links.ts";
-import { mendLink } from "../site/links/mendLink.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
@@ -97,7 +97,7 @@ function pagesShowing(pointer: string, { pages }: SiteContext): readonly Page[] 
   return shownOn === "every page" ? pages.all : shownOn;
 }
 
-function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): Report {
+function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): ReportDescriptor {
   const message = `The page "${page.path}" has no place "#${hash}"`;
   const place = { pointer: link.pointer, on: "value", ...(link.range && { range: link.range }) } as const;
   const groupBy = `${page.path}#${hash}`;
@@ -111,7 +111,7 @@ function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): Rep
       groupBy,
     };
   }
-  const meant = link.written.includes(hash) ? nearestName(hash, names) : undefined;
+  const meant = link.written.includes(hash) ? closestName(hash, names) : undefined;
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
     ...place,
@@ -119,7 +119,7 @@ function dead(link: PlacedLink, hash: string, { page, names, moved }: Lack): Rep
     remedy: meant
       ? `Write "#${meant.word}" in its place.`
       : `Give a block of that page "id": "${hash}", or link to a place that it has.${known}`,
-    ...(meant && { suggestions: [mendLink(link, hash, meant)] }),
+    ...(meant && { suggestions: [fixLink(link, hash, meant)] }),
     groupBy,
   };
 }

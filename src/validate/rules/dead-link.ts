@@ -1,10 +1,10 @@
-import { type Nearest, nearestName, WordList } from "../format/nearest.ts";
+import { type ClosestMatch, closestName, WordList } from "../format/closestMatch.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import { fixLink } from "../site/links/fixLink.ts";
 import { deadPath, type PlacedLink } from "../site/links/links.ts";
-import { mendLink } from "../site/links/mendLink.ts";
-import { FILE, repairFile, WEB_FILE } from "../site/media/repairFile.ts";
+import { FILE, suggestFile, WEB_FILE } from "../site/media/suggestFile.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
@@ -44,12 +44,17 @@ export const deadLink: Rule = {
   },
 };
 
-function told(link: DeadLink, renamed: Page | undefined, { other, near }: Guesses, site: SiteContext): Report {
+function told(
+  link: DeadLink,
+  renamed: Page | undefined,
+  { other, near }: Guesses,
+  site: SiteContext,
+): ReportDescriptor {
   const { path, pointer, range, written } = link;
   const isRenamed = renamed && !isFile(path) && !other && !near?.certain;
   const meant = isRenamed ? { word: renamed.path, certain: false } : (other ?? near);
   // an address that comes out of a constant is put right there
-  const repair = meant && written.includes(path) ? mendLink(link, path, meant) : undefined;
+  const repair = meant && written.includes(path) ? fixLink(link, path, meant) : undefined;
   const origin = written.includes(path) ? "" : `, written "${written}",`;
   return {
     pointer,
@@ -66,12 +71,12 @@ function told(link: DeadLink, renamed: Page | undefined, { other, near }: Guesse
 
 /** What an address that leads nowhere may mean: another form of the same, or one that is spelt nearly so. */
 interface Guesses {
-  other: Nearest | undefined;
-  near: Nearest | undefined;
+  other: ClosestMatch | undefined;
+  near: ClosestMatch | undefined;
 }
 
 function guessesAt(path: string, paths: WordList, site: SiteContext): Guesses {
-  return { other: otherForm(path, site), near: nearestName(path.replace(/(?<=.)\/+$/, ""), paths) };
+  return { other: otherForm(path, site), near: closestName(path.replace(/(?<=.)\/+$/, ""), paths) };
 }
 
 function remedyOf(path: string, title: string | undefined, { other, near }: Guesses, { pages }: SiteContext): string {
@@ -85,11 +90,11 @@ function remedyOf(path: string, title: string | undefined, { other, near }: Gues
 }
 
 /** The page whose address was written as that of a file, or the file whose address was written as that of a page. */
-function otherForm(path: string, site: SiteContext): Nearest | undefined {
+function otherForm(path: string, site: SiteContext): ClosestMatch | undefined {
   const bare = path.replace(WEB_FILE, "");
   const page = bare === "/index" ? "/" : bare;
   if (site.pages.at(page)) return { word: page, certain: true };
-  const file = repairFile(path, site);
+  const file = suggestFile(path, site);
   return file && { word: file.text, certain: file.certain };
 }
 

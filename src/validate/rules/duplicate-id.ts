@@ -1,5 +1,5 @@
 import type { Named } from "../pointer/blockList.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { Pages } from "../site/pages/pages.ts";
@@ -64,9 +64,9 @@ interface Anchor {
   through: Named | undefined;
 }
 
-function duplicatesOn(page: Page, pages: Pages): Report[] {
+function duplicatesOn(page: Page, pages: Pages): ReportDescriptor[] {
   const seen = new Map<string, Anchor>();
-  const found: Report[] = [];
+  const found: ReportDescriptor[] = [];
   const complete = pages.anchors(page, (place, through) => {
     const first = seen.get(place.name);
     if (first || BUILT_IN.has(place.name)) found.push(duplicate({ place, through }, first, { page, pages }));
@@ -75,7 +75,7 @@ function duplicatesOn(page: Page, pages: Pages): Report[] {
   return complete ? found : [];
 }
 
-function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page, pages }: Where): Report {
+function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page, pages }: Where): ReportDescriptor {
   // the same place, that is one fragment placed twice
   if (through && first?.place === place) return placedTwice(through, first.through, page);
   const byFragment = first !== undefined && through !== undefined && through !== first.through;
@@ -92,7 +92,7 @@ function duplicate({ place, through }: Anchor, first: Anchor | undefined, { page
   };
 }
 
-function placedTwice(again: Named, before: Named | undefined, page: Page): Report {
+function placedTwice(again: Named, before: Named | undefined, page: Page): ReportDescriptor {
   return {
     pointer: again.pointer,
     on: "key",

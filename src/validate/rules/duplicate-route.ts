@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Address } from "../site/pages/page.ts";
 
@@ -24,7 +24,7 @@ export const duplicateRoute: Rule = {
 };
 
 /** An address in a folder that an earlier one writes with other capital letters; many file systems have one of the two only. */
-function sharedFolder(address: Address, folders: Map<string, Address>): Report | undefined {
+function sharedFolder(address: Address, folders: Map<string, Address>): ReportDescriptor | undefined {
   const { path, pointer } = address;
   for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1)) {
     const key = path.slice(0, end).toLowerCase();
@@ -45,7 +45,7 @@ function sharedFolder(address: Address, folders: Map<string, Address>): Report |
   return undefined;
 }
 
-function duplicate(address: Address, first: Address): Report {
+function duplicate(address: Address, first: Address): ReportDescriptor {
   return {
     pointer: address.pointer,
     on: "value",

@@ -1,7 +1,7 @@
 import { reportLiteral } from "../literalRule.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
-import { foreignUse } from "../site/constants/foreignUse.ts";
+import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
 
 /** What stands before a part of the address of a link. */
 const IN_ADDRESS = /\]\([^()\s]*$/;
@@ -16,7 +16,7 @@ export const foreignConstant: Rule = {
   phase: "content",
   check({ constants, used }, report) {
     function look(text: string, at: Cursor): void {
-      const found = foreignUse(text, constants);
+      const found = findForeignPlaceholder(text, constants);
       // a problem with an address is reported for the link
       if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return;
       // it is meant to be used

@@ -5,7 +5,7 @@ import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor, Group } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 /** A date that no calendar has, such as 29 February of a common year. */
@@ -45,7 +45,7 @@ function isMeant(text: string, { range }: DatedNumbers, language: string): boole
   return isCued || weekdayBefore(before, language) !== undefined;
 }
 
-function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: string): Report {
+function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: string): ReportDescriptor {
   const name = monthNamesOf("en")[first.month];
   const days = name === undefined ? "" : `: ${name} ${year} has ${daysIn(first.month, year)} days`;
   return {
@@ -57,7 +57,11 @@ function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: s
   };
 }
 
-function impossible({ name, month, range, written }: WrittenDate, year: number | undefined, pointer: string): Report {
+function impossible(
+  { name, month, range, written }: WrittenDate,
+  year: number | undefined,
+  pointer: string,
+): ReportDescriptor {
   const days = daysIn(month, year);
   return {
     pointer,

@@ -1,7 +1,7 @@
 import { daysIn, monthNamesOf } from "../content/dates/dates.ts";
 import { impossiblePart } from "../content/dates/moments.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 type Moment = [year: number, month: number, day: number];
@@ -30,7 +30,7 @@ export const impossibleMoment: Rule = {
 };
 
 /** What to write for a day that no calendar has; a month and a day that changed places are put back. */
-function ofDay(moment: string): Pick<Report, "remedy" | "suggestions"> {
+function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions"> {
   const [year, month, day] = moment.split(/\D/).map(Number) as Moment;
   if (month > 12 && day >= 1 && day <= 12) {
     const [of = "", first = "", second = ""] = /^\d+-(\d+)-(\d+)/.exec(moment) ?? [];

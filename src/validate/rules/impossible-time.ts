@@ -4,7 +4,7 @@ import { phrasesOf } from "../locales/index.ts";
 import { wordsIn } from "../locales/phrases.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 /** A time of a clock with two halves of a day: of other numbers nobody knows whether they are times, verses or scores. */
@@ -60,7 +60,7 @@ function isHours(text: string, language: string): boolean {
   return times.some((time) => isOnClock(...readTime(time)));
 }
 
-function impossibleIn(text: string, times: RegExp, at: Cursor): Report[] {
+function impossibleIn(text: string, times: RegExp, at: Cursor): ReportDescriptor[] {
   return [...text.matchAll(times)].flatMap((match) => {
     const [written] = match;
     const [hour, minute, half] = readTime(match);

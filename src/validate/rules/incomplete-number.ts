@@ -3,7 +3,7 @@ import { COMPLETE, incompleteFlaw } from "../content/phoneNumbers.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
-import { chatNumber } from "../site/links/whatsAppFlaw.ts";
+import { chatNumber } from "../site/links/whatsApp.ts";
 
 /** A telephone number that no telephone reaches: with a digit too few or too many, say. */
 export const incompleteNumber: Rule = {

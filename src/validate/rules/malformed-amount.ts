@@ -5,7 +5,7 @@ import { writeInstead } from "../format/replacement.ts";
 import { withDigits } from "../format/withDigits.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { lastStep, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
@@ -107,7 +107,7 @@ interface Found {
 }
 
 /** What a spreadsheet showed in the place of an amount. */
-function copied({ shown, pointer }: Found, amounts: Amounts): Report {
+function copied({ shown, pointer }: Found, amounts: Amounts): ReportDescriptor {
   return {
     pointer,
     on: "value",
@@ -122,7 +122,7 @@ function allDigits(amounts: Amounts): string {
 }
 
 /** An amount with a comma between thousands, in the place of that before cents. */
-function inEnglish({ shown, pointer, isWhole }: Found, meant: string, language: string): Report {
+function inEnglish({ shown, pointer, isWhole }: Found, meant: string, language: string): ReportDescriptor {
   const repair = writeInstead({ word: meant, certain: false });
   return {
     pointer,
@@ -135,7 +135,7 @@ function inEnglish({ shown, pointer, isWhole }: Found, meant: string, language: 
 }
 
 /** An amount of which nobody can tell how much it is; a sign that is mistaken for a comma is no riddle. */
-function garbled({ shown, pointer, isWhole }: Found, amounts: Amounts): Report {
+function garbled({ shown, pointer, isWhole }: Found, amounts: Amounts): ReportDescriptor {
   const meant = withDigits(shown).replaceAll(/[;:_.]/g, ",");
   const word = amounts.inOwnSigns(meant) ?? meant;
   const repair = isWhole && isUsualAmount(meant) ? writeInstead({ word, certain: true }) : undefined;
@@ -155,7 +155,7 @@ interface Meaning {
   isShare: boolean;
 }
 
-function malformed({ shown, pointer, isWhole, isFree, isShare }: Found & Meaning, currency: string): Report {
+function malformed({ shown, pointer, isWhole, isFree, isShare }: Found & Meaning, currency: string): ReportDescriptor {
   if (isShare) return ofShare(shown, pointer, currency);
   const full = shown.replace(BARE_POINT, "0$&");
   const [number = ""] = full.match(NUMBER) ?? [];
@@ -180,7 +180,7 @@ function malformed({ shown, pointer, isWhole, isFree, isShare }: Found & Meaning
 }
 
 /** A percentage, which no currency counts: without its sign it would be another price. */
-function ofShare(shown: string, pointer: string, currency: string): Report {
+function ofShare(shown: string, pointer: string, currency: string): ReportDescriptor {
   return {
     pointer,
     on: "value",

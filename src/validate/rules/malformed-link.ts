@@ -4,24 +4,24 @@ import type { Flaw } from "../content/flaw.ts";
 import { placesOf } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { repairText } from "../schema/repairText.ts";
-import { foreignUse } from "../site/constants/foreignUse.ts";
-import { type Blamed, blamedConstant } from "../site/links/blamedConstant.ts";
-import { emailFlaw, phoneFlaw } from "../site/links/contactFlaws.ts";
-import { linkFlaw } from "../site/links/flaws.ts";
+import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
+import { type BrokenConstant, findBrokenConstant } from "../site/links/brokenConstant.ts";
+import { explainEmail, explainPhone } from "../site/links/contacts.ts";
+import { explainLink } from "../site/links/explainLink.ts";
 import type { Link } from "../site/links/links.ts";
-import { repairHref } from "../site/links/repairHref.ts";
-import { FILE } from "../site/media/repairFile.ts";
+import { suggestHref } from "../site/links/suggestHref.ts";
+import { FILE } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 const LINKS = "A link begins with / for a page, # for a place on the page, https://, mailto: or tel:.";
 const FRAMES = "A frame shows a page that starts with https://, or a file of this site that starts with /media/.";
 
 const CONTACTS = [
-  { key: "email", scheme: "mailto:", flawOf: emailFlaw },
-  { key: "telephone", scheme: "tel:", flawOf: phoneFlaw },
+  { key: "email", scheme: "mailto:", flawOf: explainEmail },
+  { key: "telephone", scheme: "tel:", flawOf: explainPhone },
 ];
 
 /** A link that does not work once its constants are replaced; a constant that breaks links is told of once. */
@@ -30,12 +30,12 @@ export const malformedLink: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    const blamed = new Map<string, Blamed & { uses: string[] }>();
+    const blamed = new Map<string, BrokenConstant & { uses: string[] }>();
 
-    function check(written: string, pointer: string, tell: () => Report): void {
-      const found = blamedConstant(written, site);
+    function check(written: string, pointer: string, tell: () => ReportDescriptor): void {
+      const found = findBrokenConstant(written, site);
       // a constant that has no value is told of by another rule
-      if (found && (isBlank(found.value) || site.hasFault(`/constants/${found.name}`))) return;
+      if (found && (isBlank(found.value) || site.hasSchemaError(`/constants/${found.name}`))) return;
       if (!found) report(tell());
       else if (blamed.has(found.name)) blamed.get(found.name)?.uses.push(pointer);
       else blamed.set(found.name, { ...found, uses: [pointer] });
@@ -69,7 +69,7 @@ interface Place {
 /** What stands behind "tel:" or "mailto:" and is no part of the number or address. */
 const BEHIND_SCHEME = /^(mailto:|tel:)[\s/]+/;
 
-function malformed(link: Link, found: Flaw, { pointer, kind, site }: Place): Report {
+function malformed(link: Link, found: Flaw, { pointer, kind, site }: Place): ReportDescriptor {
   const { written, range } = link;
   const tidy = tidied(written, site);
   const flaw = tidy ? { fact: "has signs before it that are no part of it" } : found;
@@ -97,7 +97,7 @@ function malformed(link: Link, found: Flaw, { pointer, kind, site }: Place): Rep
 /** The link without signs between its scheme and a number or address that is sound. */
 function tidied(written: string, site: SiteContext) {
   const word = written.replace(BEHIND_SCHEME, "$1");
-  return word === written || linkFlaw(destination(site.resolve(word))) ? undefined : { word, certain: true };
+  return word === written || explainLink(destination(site.resolve(word))) ? undefined : { word, certain: true };
 }
 
 function linksRemedy(written: string): string {
@@ -107,7 +107,7 @@ function linksRemedy(written: string): string {
 
 /** The link that uses a constant whose name was written without its braces, or with other signs around it. */
 function nameOf(written: string, { constants }: SiteContext) {
-  const foreign = foreignUse(written, constants);
+  const foreign = findForeignPlaceholder(written, constants);
   if (foreign) return { word: written.replace(foreign.match[0], () => `{${foreign.name}}`), certain: true };
   const [, scheme = "", name = ""] = /^(mailto:|tel:)(.+)$/.exec(written) ?? [];
   return Object.hasOwn(constants, name) ? { word: `${scheme}{${name}}`, certain: true } : undefined;
@@ -115,7 +115,7 @@ function nameOf(written: string, { constants }: SiteContext) {
 
 /** The link with the beginning that it lacks, where its constants are sound. */
 function withBeginning(written: string, resolved: string, site: SiteContext) {
-  const text = repairHref(resolved, site)?.text;
+  const text = suggestHref(resolved, site)?.text;
   const scheme = ["mailto:", "tel:"].find((beginning) => text === `${beginning}${resolved}`);
   return scheme && { word: `${scheme}${written}`, certain: true };
 }
@@ -126,7 +126,10 @@ function meantBy({ meant, certain = false }: Flaw, written: string, kind: string
   return repaired && repaired.text !== written ? { word: repaired.text, certain: repaired.certain } : undefined;
 }
 
-function ofConstant({ name, value, flaw, uses }: Blamed & { uses: readonly string[] }, site: SiteContext): Report {
+function ofConstant(
+  { name, value, flaw, uses }: BrokenConstant & { uses: readonly string[] },
+  site: SiteContext,
+): ReportDescriptor {
   const repair = flaw.meant === undefined ? undefined : writeInstead({ word: flaw.meant, certain: !!flaw.certain });
   const remedy = repair ? `${repair.title}.` : (flaw.remedy ?? LINKS);
   return {
@@ -139,17 +142,21 @@ function ofConstant({ name, value, flaw, uses }: Blamed & { uses: readonly strin
 }
 
 /** The e-mail address and the telephone number that search engines are told. */
-function flawedContacts({ value, hasFault, resolve, isOpen }: SiteContext) {
+function flawedContacts({ value, hasSchemaError, resolve, isOpen }: SiteContext) {
   return CONTACTS.flatMap(({ key, scheme, flawOf }) => {
     const pointer = `/site/organization/${key}`;
     const written = valueAt(value, pointer);
-    if (typeof written !== "string" || hasFault(pointer) || isOpen(written)) return [];
+    if (typeof written !== "string" || hasSchemaError(pointer) || isOpen(written)) return [];
     const flaw = flawOf(resolve(written));
     return flaw ? [{ pointer, written, scheme, flaw }] : [];
   });
 }
 
-function ofContact(written: string, { fact, meant, certain = false, remedy = LINKS }: Flaw, pointer: string): Report {
+function ofContact(
+  written: string,
+  { fact, meant, certain = false, remedy = LINKS }: Flaw,
+  pointer: string,
+): ReportDescriptor {
   const repair = meant === undefined ? undefined : writeInstead({ word: meant, certain });
   return {
     pointer,

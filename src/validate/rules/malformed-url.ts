@@ -2,7 +2,7 @@ import type { Flaw } from "../content/flaw.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-import { websiteFlaw } from "../site/links/flaws.ts";
+import { explainWebsite } from "../site/links/explainLink.ts";
 
 /** Addresses that the build takes apart, with what is wrong with one. */
 const ADDRESSES: Readonly<Record<string, (address: string) => Flaw | undefined>> = {
@@ -19,10 +19,10 @@ export const malformedUrl: Rule = {
   id: "malformed-url",
   severity: "error",
   phase: "reference",
-  check({ value, hasFault }, report) {
+  check({ value, hasSchemaError }, report) {
     for (const [pointer, flawOf] of Object.entries(ADDRESSES)) {
       const address = valueAt(value, pointer);
-      if (typeof address !== "string" || hasFault(pointer)) continue;
+      if (typeof address !== "string" || hasSchemaError(pointer)) continue;
       const flaw = flawOf(address);
       if (!flaw) continue;
       const { fact, meant, certain = false, remedy = EXAMPLE } = flaw;
@@ -40,7 +40,7 @@ export const malformedUrl: Rule = {
 
 /** These addresses are written once, by whoever knows them: an example helps more than what a link is told. */
 function addressFlaw(address: string): Flaw | undefined {
-  const flaw = websiteFlaw(address);
+  const flaw = explainWebsite(address);
   return flaw && { ...flaw, remedy: EXAMPLE };
 }
 

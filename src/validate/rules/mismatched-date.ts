@@ -5,7 +5,7 @@ import { type DatedNumbers, numericDates } from "../content/dates/numericDates.t
 import { anyWeekday, type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Range, Report } from "../report.ts";
+import type { Range, ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { wholeConstant } from "../site/constants/wholeConstant.ts";
 
@@ -78,7 +78,7 @@ const CALENDAR_DAYS: ReadonlySet<string> = new Set(["date", "opening", "closing"
 
 const EVENT = /\/events\/\d+\/date$/;
 
-type Told = Pick<Report, "message" | "remedy" | "suggestions">;
+type Told = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
 
 /** A calendar ends in its own year or, with a holiday in winter, in the next. */
 function ofAnotherYear(

@@ -1,9 +1,9 @@
 import { fileAddress, fileName } from "../../site/links.ts";
-import { nearest } from "../format/nearest.ts";
-import type { Report } from "../report.ts";
+import { closestMatch } from "../format/closestMatch.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
+import { fixLink } from "../site/links/fixLink.ts";
 import type { Link } from "../site/links/links.ts";
-import { mendLink } from "../site/links/mendLink.ts";
 import { namedAlike } from "../site/media/namedAlike.ts";
 
 /** A link or frame that shows a file which the media folder does not have. */
@@ -39,7 +39,7 @@ export const missingFile: Rule = {
 };
 
 /** What is wrong with a link that ends where the name of a file is to stand. */
-function ofFolder(written: string): Pick<Report, "message" | "remedy"> {
+function ofFolder(written: string): Pick<ReportDescriptor, "message" | "remedy"> {
   const remedy = 'Write a file\'s name behind it, such as "/media/dates.pdf".';
   return { message: `"${written}" names a folder, and visitors see none of its files`, remedy };
 }
@@ -71,17 +71,17 @@ function missing(file: string, media: readonly string[]): Found {
   }
   const message = `The media folder has no file "${name}"`;
   // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
-  const word = nearest(name, media)?.word;
+  const word = closestMatch(name, media)?.word;
   return { part, message, ...(word && { word }), certain: false, otherwise: ", or put the file into the folder" };
 }
 
 function told(
   link: Link,
   { part, message, word, certain, otherwise }: Found,
-): Pick<Report, "message" | "remedy" | "suggestions"> {
+): Pick<ReportDescriptor, "message" | "remedy" | "suggestions"> {
   if (word === undefined || !link.written.includes(part))
     return { message, remedy: 'Put the file into the folder "media".' };
-  const repair = mendLink(link, part, { word: inLink(word, link), certain });
+  const repair = fixLink(link, part, { word: inLink(word, link), certain });
   return { message, remedy: `${repair.title}${otherwise}.`, suggestions: [repair] };
 }
 

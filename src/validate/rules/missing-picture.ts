@@ -1,9 +1,9 @@
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { namedAlike, unusedPictures } from "../site/media/namedAlike.ts";
-import { repairMediaFile, withoutEnding } from "../site/media/repairFile.ts";
+import { suggestMediaFile, withoutEnding } from "../site/media/suggestFile.ts";
 
 const HEIC = /\.hei[cf]$/i;
 
@@ -39,7 +39,7 @@ export const missingPicture: Rule = {
 };
 
 /** Where no picture is, it is the folder that is missed. */
-function allMissing({ pointer }: Lost, pictures: number): Report {
+function allMissing({ pointer }: Lost, pictures: number): ReportDescriptor {
   return {
     pointer,
     on: "value",
@@ -54,11 +54,11 @@ function remedyFor(name: string): string {
   return `No browser shows a HEIC file: save it as JPEG, put that into the folder "media", and write its name, such as "${meant}".`;
 }
 
-function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): Report {
+function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): ReportDescriptor {
   const other = namedAlike(name, media);
-  const inFolder = repairMediaFile(name, { media })?.text;
+  const inFolder = suggestMediaFile(name, { media })?.text;
   const sure = other?.file ?? inFolder;
-  const near = sure ?? nearest(name, media)?.word ?? withoutEnding(name, media);
+  const near = sure ?? closestMatch(name, media)?.word ?? withoutEnding(name, media);
   const word = near ?? leftOver;
   const why = near === undefined ? ", the one picture that nothing shows" : "";
   // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet

@@ -7,9 +7,9 @@ export const orphanRoute: Rule = {
   id: "orphan-route",
   severity: "warning",
   phase: "content",
-  check({ pages, hasFault }, report) {
+  check({ pages, hasSchemaError }, report) {
     // what is broken elsewhere may hold the link
-    if (hasFault("") || !pages.complete) return undefined;
+    if (hasSchemaError("") || !pages.complete) return undefined;
     const linked = new Set<Page>();
     let hasDead = false;
     return {

@@ -1,5 +1,5 @@
 import type { Group } from "../pointer/cursor.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 import type { Page } from "../site/pages/page.ts";
@@ -10,8 +10,8 @@ export const overBudgetPage: Rule = {
   severity: "warning",
   phase: "content",
   needs: "pictureBytes",
-  check({ value, pages, pictureBytes, hasFault }, report) {
-    if (!pictureBytes || hasFault("/budgets")) return undefined;
+  check({ value, pages, pictureBytes, hasSchemaError }, report) {
+    if (!pictureBytes || hasSchemaError("/budgets")) return undefined;
     const most = budget(value, "pageBytes");
     /** The pictures of routes and of fragments, by their names, without those that every page has. */
     const shown = new Map<Group | string, Shown>();
@@ -61,7 +61,7 @@ interface Shown {
   to: number;
 }
 
-function tooHeavy({ pointer }: Page, weights: ReadonlyMap<string, number>, most: number): Report {
+function tooHeavy({ pointer }: Page, weights: ReadonlyMap<string, number>, most: number): ReportDescriptor {
   const pictures = [...weights].filter(([, bytes]) => bytes > 0).sort(([, one], [, other]) => other - one);
   const [heaviest, weight] = pictures[0] as [string, number];
   const bytes = sum(weights);

@@ -7,8 +7,8 @@ export const overBudgetPicture: Rule = {
   severity: "warning",
   phase: "content",
   needs: "pictureBytes",
-  check({ value, hasFault, pictureBytes }, report) {
-    if (!pictureBytes || hasFault("/budgets")) return undefined;
+  check({ value, hasSchemaError, pictureBytes }, report) {
+    if (!pictureBytes || hasSchemaError("/budgets")) return undefined;
     const most = budget(value, "pictureBytes");
     return {
       mediaFile(file, at) {

@@ -12,7 +12,7 @@ export const overlongText: Rule = {
   id: "overlong-text",
   severity: "warning",
   phase: "content",
-  check({ pages, resolve, hasFault }, report) {
+  check({ pages, resolve, hasSchemaError }, report) {
     for (const page of pages.all) {
       for (const key of ["title", "description"] as const) {
         const { most, shown, instead } = LENGTHS[key];
@@ -20,7 +20,7 @@ export const overlongText: Rule = {
         if (typeof written !== "string" || written.length <= most) continue;
         const { length } = [...resolve(written).trim()];
         const pointer = `${page.pointer}/${key}`;
-        if (length <= most || isBlank(written) || hasFault(pointer)) continue;
+        if (length <= most || isBlank(written) || hasSchemaError(pointer)) continue;
         report({
           pointer,
           on: "value",

@@ -10,13 +10,13 @@ export const pinnedBlock: Rule = {
   id: "pinned-block",
   severity: "warning",
   phase: "content",
-  check({ value, hasFault }, report) {
+  check({ value, hasSchemaError }, report) {
     const banners = valueAt(value, "/banners");
     if (!Array.isArray(banners)) return undefined;
     for (const index of banners.keys()) {
       const pointer = `/banners/${index}/block/type`;
       const type = valueAt(value, pointer);
-      if (typeof type !== "string" || BANNERS.has(type) || hasFault(pointer)) continue;
+      if (typeof type !== "string" || BANNERS.has(type) || hasSchemaError(pointer)) continue;
       report({
         pointer,
         on: "value",

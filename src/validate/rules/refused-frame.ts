@@ -1,8 +1,8 @@
 import { writeInstead } from "../format/replacement.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { wholeConstant } from "../site/constants/wholeConstant.ts";
-import { type FrameRefusal, frameRefusal } from "../site/links/refusedFrames.ts";
+import { type EmbedRestriction, findEmbedRestriction } from "../site/links/embedRestrictions.ts";
 
 /** A frame whose website shows it to nobody in a frame; a constant that is its address is told of once. */
 export const refusedFrame: Rule = {
@@ -10,11 +10,11 @@ export const refusedFrame: Rule = {
   severity: "warning",
   phase: "content",
   check({ constants }, report) {
-    const blamed = new Map<string, Report>();
+    const blamed = new Map<string, ReportDescriptor>();
     return {
       frame({ to, written }, at) {
         if (to.kind !== "external") return;
-        const refusal = frameRefusal(to.href);
+        const refusal = findEmbedRestriction(to.href);
         if (!refusal) return;
         const name = wholeConstant(written, constants);
         if (name === undefined) report(refused(to.href, refusal, { written, pointer: at.pointer }));
@@ -32,7 +32,7 @@ interface Place {
   pointer: string;
 }
 
-function refused(address: string, refusal: FrameRefusal, { written, pointer }: Place): Report {
+function refused(address: string, refusal: EmbedRestriction, { written, pointer }: Place): ReportDescriptor {
   const { remedy, suggestions } = repairOf(refusal);
   return {
     pointer,
@@ -45,15 +45,15 @@ function refused(address: string, refusal: FrameRefusal, { written, pointer }: P
   };
 }
 
-function ofConstant(name: string, address: string, refusal: FrameRefusal): Report {
+function ofConstant(name: string, address: string, refusal: EmbedRestriction): ReportDescriptor {
   const message = `The constant "${name}" is "${address}", which refuses to be shown in a frame`;
   return { pointer: `/constants/${name}`, on: "value", message, ...repairOf(refusal) };
 }
 
-function repairOf({ instead, remedy }: FrameRefusal): Required<Pick<Report, "remedy" | "suggestions">> {
-  if (instead === undefined) return { remedy, suggestions: [] };
+function repairOf({ embedUrl, remedy }: EmbedRestriction): Required<Pick<ReportDescriptor, "remedy" | "suggestions">> {
+  if (embedUrl === undefined) return { remedy, suggestions: [] };
   return {
-    remedy: `Write "${instead}". ${remedy}`,
-    suggestions: [writeInstead({ word: instead, certain: false })],
+    remedy: `Write "${embedUrl}". ${remedy}`,
+    suggestions: [writeInstead({ word: embedUrl, certain: false })],
   };
 }

@@ -1,7 +1,7 @@
 import { quote } from "../format/quote.ts";
 import type { BlockList } from "../pointer/blockList.ts";
 import type { Group } from "../pointer/cursor.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
 /** Where an entry says what it is about. */
@@ -13,7 +13,7 @@ export const repeatedEntry: Rule = {
   severity: "warning",
   phase: "content",
   check({ lists }, report) {
-    const found: { entry: Group; told: Report }[] = [];
+    const found: { entry: Group; told: ReportDescriptor }[] = [];
     return {
       repeated: (entry, at) => found.push({ entry, told: repeated(entry, at.pointer) }),
       end() {
@@ -24,7 +24,7 @@ export const repeatedEntry: Rule = {
   },
 };
 
-function repeated(entry: Group, pointer: string): Report {
+function repeated(entry: Group, pointer: string): ReportDescriptor {
   const name = NAMES.map((key) => entry[key]).find((value) => typeof value === "string");
   return {
     pointer,

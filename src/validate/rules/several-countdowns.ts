@@ -1,5 +1,5 @@
 import { quote } from "../format/quote.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 
@@ -53,7 +53,7 @@ export const severalCountdowns: Rule = {
   },
 };
 
-function crowded(first: Pinned, second: Pinned, { path }: Page): Report {
+function crowded(first: Pinned, second: Pinned, { path }: Page): ReportDescriptor {
   return {
     pointer: `${second.pointer}/heading`,
     on: "value",

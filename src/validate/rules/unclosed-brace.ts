@@ -1,13 +1,13 @@
 import { TODAY } from "../../site/constants.ts";
-import { type Nearest, nearest } from "../format/nearest.ts";
+import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { quote } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { type StrayBraces, strayBraces } from "../site/constants/braces.ts";
-import { inAllowedForm } from "../site/names.ts";
+import { type BraceMatch, findUnmatchedBraces } from "../site/constants/braces.ts";
+import { toAllowedName } from "../site/names.ts";
 
-const FACTS: Record<StrayBraces["kind"], (written: string) => string> = {
+const FACTS: Record<BraceMatch["kind"], (written: string) => string> = {
   "begins none": (written) => `The brace in ${written} begins no constant`,
   "closes none": (written) => `The brace in ${written} closes no constant`,
   "odd name": (written) => `The brace in ${written} begins no constant: a name has letters and digits only`,
@@ -26,7 +26,7 @@ export const unclosedBrace: Rule = {
     const names = [...Object.keys(constants), TODAY];
     return {
       braces(text, at) {
-        for (const stray of strayBraces(text)) {
+        for (const stray of findUnmatchedBraces(text)) {
           // words between two braces are shown between braces, unless they are the name of a constant
           if (stray.kind === "doubled" && !names.includes(stray.words)) continue;
           report(ofLink(text, stray, at.pointer) ?? told(stray, at.pointer, names));
@@ -41,7 +41,7 @@ const WORDS = /\[[^\][\n]+\]$/;
 const ADDRESS = /^(?:\/|#|https:|mailto:|tel:)\S*$/;
 
 /** A link with its address between braces. */
-function ofLink(text: string, { written, start, words }: StrayBraces, pointer: string): Report | undefined {
+function ofLink(text: string, { written, start, words }: BraceMatch, pointer: string): ReportDescriptor | undefined {
   const [before] = WORDS.exec(text.slice(0, start)) ?? [];
   if (before === undefined || !ADDRESS.test(words)) return undefined;
   const range = [start, start + written.length] as const;
@@ -56,7 +56,7 @@ function ofLink(text: string, { written, start, words }: StrayBraces, pointer: s
   };
 }
 
-function told(stray: StrayBraces, pointer: string, names: readonly string[]): Report {
+function told(stray: BraceMatch, pointer: string, names: readonly string[]): ReportDescriptor {
   const { written, start, kind } = stray;
   const range = [start, start + written.length] as const;
   const meant = meantBy(stray, names);
@@ -74,16 +74,16 @@ function told(stray: StrayBraces, pointer: string, names: readonly string[]): Re
 }
 
 /** The constant that is meant: by its name, by the same letters with other signs between, or by the first word. */
-function meantBy({ words, kind }: StrayBraces, names: readonly string[]): Nearest | undefined {
+function meantBy({ words, kind }: BraceMatch, names: readonly string[]): ClosestMatch | undefined {
   if (words === "") return undefined;
   // two braces may be meant as such
   if (kind !== "odd name") return names.includes(words) ? { word: words, certain: kind !== "doubled" } : undefined;
   if (names.includes(words)) {
     // the constant itself is told to have another name
-    const word = inAllowedForm(words, names);
+    const word = toAllowedName(words, names);
     return word === undefined ? undefined : { word, certain: false };
   }
-  const near = nearest(words.replaceAll(/[^\p{L}\d]/gu, ""), names);
+  const near = closestMatch(words.replaceAll(/[^\p{L}\d]/gu, ""), names);
   const [first = ""] = words.split(/[^\p{L}\d]+/u);
   const word = near?.word ?? names.find((name) => name === first);
   return word === undefined ? undefined : { word, certain: false };

@@ -2,10 +2,10 @@ import { TODAY } from "../../site/constants.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Range, Report } from "../report.ts";
+import type { Range, ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { mayStandElsewhere } from "../site/elsewhere.ts";
-import { constantNames, type MeantName, meantName } from "../site/names.ts";
+import { mayBeMisplaced } from "../site/elsewhere.ts";
+import { constantNames, type NameSuggestion, suggestName } from "../site/names.ts";
 
 const SHOWN = 6;
 /** So many names without a constant are no slips in a site that has no constants. */
@@ -24,8 +24,8 @@ export const unknownConstant: Rule = {
   severity: "error",
   phase: "reference",
   check(site, report) {
-    const { constants, hasFault } = site;
-    if (hasFault("/constants") || mayStandElsewhere("constants", site)) return undefined;
+    const { constants, hasSchemaError } = site;
+    if (hasSchemaError("/constants") || mayBeMisplaced("constants", site)) return undefined;
     const lost: Lost[] = [];
     return {
       usesOf(name) {
@@ -35,7 +35,7 @@ export const unknownConstant: Rule = {
       end() {
         if (lost.length === 0) return;
         const names = constantNames(site);
-        const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
+        const meant = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
         const known = listed(Object.keys(constants));
         const areAllLost = Object.keys(constants).length === 0 && names.missing.length >= MANY;
         for (const use of lost) {
@@ -53,9 +53,9 @@ function listed(names: readonly string[]): string {
   return names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
 }
 
-function told({ name, pointer, range }: Lost, meant: MeantName | undefined, known: string): Report {
+function told({ name, pointer, range }: Lost, meant: NameSuggestion | undefined, known: string): ReportDescriptor {
   const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
-  const why = meant?.isLeftOver ? ", the one constant that no text uses" : "";
+  const why = meant?.isOnlyUnused ? ", the one constant that no text uses" : "";
   return {
     pointer,
     on: "value",
@@ -69,7 +69,7 @@ function told({ name, pointer, range }: Lost, meant: MeantName | undefined, know
   };
 }
 
-function fragmentInstead({ name, pointer, range }: Lost): Report {
+function fragmentInstead({ name, pointer, range }: Lost): ReportDescriptor {
   return {
     pointer,
     on: "value",
@@ -81,7 +81,7 @@ function fragmentInstead({ name, pointer, range }: Lost): Report {
 }
 
 /** What is told once of all uses of constants in a site that has none. */
-function ofLost(names: readonly string[]): Pick<Report, "message" | "remedy" | "suggestions" | "groupBy"> {
+function ofLost(names: readonly string[]): Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "groupBy"> {
   const shown = alternatives(
     names.slice(0, SHOWN).map((name) => `{${name}}`),
     "and",

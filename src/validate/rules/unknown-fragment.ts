@@ -1,10 +1,10 @@
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { mayStandElsewhere } from "../site/elsewhere.ts";
-import { fragmentNames, hasFaultyNames, type MeantName, meantName, type Names } from "../site/names.ts";
+import { mayBeMisplaced } from "../site/elsewhere.ts";
+import { fragmentNames, hasMemberError, type NameSuggestion, type Names, suggestName } from "../site/names.ts";
 
 /** A fragment block whose name stands for no fragment. */
 export const unknownFragment: Rule = {
@@ -13,7 +13,7 @@ export const unknownFragment: Rule = {
   phase: "reference",
   check(site, report) {
     // a fragment whose own name is wrong makes its blocks look lost
-    if (hasFaultyNames(site, "/fragments") || mayStandElsewhere("fragments", site)) return undefined;
+    if (hasMemberError(site, "/fragments") || mayBeMisplaced("fragments", site)) return undefined;
     const fragments = (valueAt(site.value, "/fragments") as object | undefined) ?? {};
     const lost: { name: string; pointer: string }[] = [];
     return {
@@ -25,7 +25,7 @@ export const unknownFragment: Rule = {
       end() {
         if (lost.length === 0) return;
         const names = fragmentNames(site);
-        const meant = new Map(names.missing.map((name) => [name, meantName(name, names)]));
+        const meant = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
         const areAllLost = names.given.length === 0 && names.missing.length > 1;
         for (const { name, pointer } of lost)
           report({ ...told(name, pointer, names, meant.get(name)), ...(areAllLost && ofLost(names.missing)) });
@@ -34,10 +34,10 @@ export const unknownFragment: Rule = {
   },
 };
 
-function told(name: string, pointer: string, { given }: Names, meant: MeantName | undefined): Report {
+function told(name: string, pointer: string, { given }: Names, meant: NameSuggestion | undefined): ReportDescriptor {
   const repair = meant && writeInstead(meant);
   const known = given.length > 0 ? ` Known: ${alternatives(given, "and")}.` : "";
-  const why = meant?.isLeftOver ? ", the one fragment that no page places" : "";
+  const why = meant?.isOnlyUnused ? ", the one fragment that no page places" : "";
   return {
     pointer,
     on: "value",
@@ -49,7 +49,7 @@ function told(name: string, pointer: string, { given }: Names, meant: MeantName 
 }
 
 /** What is told once of all places of fragments in a site that has none. */
-function ofLost(names: readonly string[]): Pick<Report, "message" | "remedy" | "groupBy"> {
+function ofLost(names: readonly string[]): Pick<ReportDescriptor, "message" | "remedy" | "groupBy"> {
   return {
     message: `The site has no "fragments", but blocks place ${alternatives(names, "and")}`,
     remedy: 'Put "fragments" back, with a list of blocks for each name.',

@@ -1,4 +1,4 @@
-import { type Nearest, nearest } from "../format/nearest.ts";
+import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
@@ -41,8 +41,8 @@ export const unknownIcon: Rule = {
 };
 
 /** The icon of nearly the same name, which with other letters may mean something that the set does not have. */
-function nearIcon(name: string, names: readonly string[]): Nearest | undefined {
-  const near = nearest(name, names);
+function nearIcon(name: string, names: readonly string[]): ClosestMatch | undefined {
+  const near = closestMatch(name, names);
   return near && { word: near.word, certain: lettersOf(near.word) === lettersOf(name) };
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
@@ -8,16 +8,16 @@ export const unknownPage: Rule = {
   id: "unknown-page",
   severity: "error",
   phase: "reference",
-  check({ value, pages, hasFault }, report) {
+  check({ value, pages, hasSchemaError }, report) {
     const banners = valueAt(value, "/banners");
-    if (!Array.isArray(banners) || hasFault("/banners") || !pages.complete) return;
+    if (!Array.isArray(banners) || hasSchemaError("/banners") || !pages.complete) return;
     const paths = pages.addresses.map(({ path }) => path);
     for (const [index, banner] of (banners as Listed[]).entries()) {
       for (const key of ["exceptOn", "onlyOn"] as const) {
         for (const [position, path] of (banner[key] ?? []).entries()) {
           // a site without its first page is told of by its own rule
           if (pages.at(path) || path === "/") continue;
-          const meant = nearest(path, paths);
+          const meant = closestMatch(path, paths);
           const repair = meant && writeInstead(meant);
           report({
             pointer: `/banners/${index}/${key}/${position}`,

@@ -1,5 +1,5 @@
 import { isTimeZone } from "../content/dates/timeZones.ts";
-import { type Nearest, nearest } from "../format/nearest.ts";
+import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
@@ -11,11 +11,11 @@ export const unknownTimeZone: Rule = {
   id: "unknown-time-zone",
   severity: "error",
   phase: "reference",
-  check({ value, hasFault }, report) {
+  check({ value, hasSchemaError }, report) {
     const zone = valueAt(value, POINTER);
-    if (typeof zone !== "string" || hasFault(POINTER) || isTimeZone(zone)) return;
+    if (typeof zone !== "string" || hasSchemaError(POINTER) || isTimeZone(zone)) return;
     const zones = Intl.supportedValuesOf("timeZone");
-    const meant = ofTown(zone, zones) ?? nearest(zone, zones);
+    const meant = ofTown(zone, zones) ?? closestMatch(zone, zones);
     const repair = meant && writeInstead(meant);
     report({
       pointer: POINTER,
@@ -28,7 +28,7 @@ export const unknownTimeZone: Rule = {
 };
 
 /** The time zone that is called like a town, whatever stands before it: Paris, USA/New_York. */
-function ofTown(zone: string, zones: readonly string[]): Nearest | undefined {
+function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefined {
   const town = townOf(zone);
   const [word, another] = zones.filter((name) => townOf(name) === town);
   return word !== undefined && another === undefined ? { word, certain: true } : undefined;

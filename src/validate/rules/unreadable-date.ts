@@ -2,10 +2,10 @@ import { dateFields } from "../content/dates/dateFields.ts";
 import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../content/dates/dates.ts";
 import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
 import { isSpreadsheetSign, spreadsheetDay } from "../content/spreadsheet.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
@@ -35,14 +35,14 @@ export const unreadableDate: Rule = {
   },
 };
 
-function unreadable(text: string, language: string): Omit<Report, "pointer" | "on"> | undefined {
+function unreadable(text: string, language: string): Omit<ReportDescriptor, "pointer" | "on"> | undefined {
   if (findDates(text, language).length > 0) return undefined;
   if (isSpreadsheetSign(text) || spreadsheetDay(text)) return copied(text, language);
   const date = numericDate(text, language);
   if (date) return inNumbers(text, date, language);
   const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];
   if (otherWord.length <= 2 || isMonth(otherWord, language)) return undefined;
-  const meant = nearest(otherWord, [...monthNamesOf(language), ...monthNamesOf("en")]);
+  const meant = closestMatch(otherWord, [...monthNamesOf(language), ...monthNamesOf("en")]);
   if (!meant) return undefined;
   const repair = writeInstead({ word: text.replace(otherWord, meant.word), certain: false });
   return {
@@ -53,7 +53,7 @@ function unreadable(text: string, language: string): Omit<Report, "pointer" | "o
 }
 
 /** What a spreadsheet showed, or kept, in the place of a date. */
-function copied(text: string, language: string): Omit<Report, "pointer" | "on"> {
+function copied(text: string, language: string): Omit<ReportDescriptor, "pointer" | "on"> {
   const day = spreadsheetDay(text);
   if (!day)
     return {

@@ -11,9 +11,9 @@ export const untranslatedWords: Rule = {
   id: "untranslated-words",
   severity: "warning",
   phase: "content",
-  check({ value, hasFault }, report) {
+  check({ value, hasSchemaError }, report) {
     const language = valueAt(value, POINTER);
-    if (typeof language !== "string" || /^en\b/.test(language) || hasFault("")) return undefined;
+    if (typeof language !== "string" || /^en\b/.test(language) || hasSchemaError("")) return undefined;
     const shown = new Set<string>();
     const note = (type: string) => [type, () => shown.add(type)];
     return {

@@ -8,7 +8,7 @@ export const unusedConstant: Rule = {
   phase: "content",
   check(site, report) {
     // what is broken elsewhere may hold the use
-    if (site.hasFault("")) return undefined;
+    if (site.hasSchemaError("")) return undefined;
     return {
       end() {
         const { unused, missing } = constantNames(site);

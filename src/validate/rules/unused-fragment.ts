@@ -9,7 +9,7 @@ export const unusedFragment: Rule = {
   phase: "content",
   check(site, report) {
     // what is broken elsewhere may place it
-    if (site.hasFault("")) return undefined;
+    if (site.hasSchemaError("")) return undefined;
     return {
       end() {
         const { unused, missing } = fragmentNames(site);

@@ -11,9 +11,9 @@ export const unusedPicture: Rule = {
   phase: "content",
   needs: "media",
   hiddenBy: ["missing-picture", "missing-file"],
-  check({ media, files, hasFault, withWhatTheyNeed }, report) {
+  check({ media, files, hasSchemaError, withDependencies }, report) {
     // what is broken elsewhere may show it
-    if (!media || hasFault("")) return undefined;
+    if (!media || hasSchemaError("")) return undefined;
     return {
       end() {
         // one that seems unused may be the one that is misnamed
@@ -21,7 +21,7 @@ export const unusedPicture: Rule = {
         const unnamed = unusedPictures(media, files);
         if (unnamed.length === 0) return;
         // a report of the site's own may show what nothing else does
-        const unused = withWhatTheyNeed ? unusedPictures(unnamed, withWhatTheyNeed(files)) : unnamed;
+        const unused = withDependencies ? unusedPictures(unnamed, withDependencies(files)) : unnamed;
         if (unused.length === 0) return;
         const names = alternatives(unused.slice(0, SHOWN), "and");
         const more = unused.length > SHOWN ? ` and ${unused.length - SHOWN} more` : "";

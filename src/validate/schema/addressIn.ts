@@ -1,4 +1,4 @@
-import { repairHref } from "../site/links/repairHref.ts";
+import { suggestHref } from "../site/links/suggestHref.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 /** How the addresses of this site and of others begin. */
@@ -8,5 +8,5 @@ export const ADDRESS = /^(\/|#|\{|https?:|mailto:|tel:)./;
 export function addressIn(value: unknown, site: SiteContext): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  return repairHref(text, site)?.text ?? (ADDRESS.test(text) ? text : undefined);
+  return suggestHref(text, site)?.text ?? (ADDRESS.test(text) ? text : undefined);
 }

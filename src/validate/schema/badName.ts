@@ -1,12 +1,12 @@
-import type { Report } from "../report.ts";
-import { allowedName } from "../site/names.ts";
+import type { ReportDescriptor } from "../report.ts";
+import { suggestAllowedName } from "../site/names.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { lookAlike } from "./lookAlike.ts";
 import type { UnknownKey } from "./unknownKey.ts";
 
 /** Explains a name of a constant or a fragment that the language does not allow. */
-export function badName({ pointer, name }: UnknownKey, site: SiteContext): Report {
-  const meant = allowedName(pointer, name, site);
+export function badName({ pointer, name }: UnknownKey, site: SiteContext): ReportDescriptor {
+  const meant = suggestAllowedName(pointer, name, site);
   const rule = 'A name starts with a small letter and has letters and digits only, such as "schoolName".';
   const unseen = lookAlike(name, meant?.word);
   const title = `Write "${meant?.word}" in its place`;

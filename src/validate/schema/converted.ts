@@ -1,5 +1,5 @@
 import { isBlank } from "../content/blank.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Contract } from "./schemaErrors.ts";
 
@@ -56,7 +56,7 @@ function asOneText(list: readonly unknown[], { title, pattern = "" }: Contract):
 function asTrueOrFalse(word: string, language: string): Converted | undefined {
   if (word === "1" || phrasesOf(language, "yes").equals(word)) return { json: "true", certain: false };
   if (word === "0" || phrasesOf(language, "no").equals(word)) return { json: "false", certain: false };
-  const meant = nearest(word, ["true", "false"]);
+  const meant = closestMatch(word, ["true", "false"]);
   return meant && { json: meant.word, certain: meant.certain };
 }
 

@@ -1,13 +1,13 @@
 import { subjectOf, writtenAt } from "../format/subject.ts";
 import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { exampleOf } from "./example.ts";
 import { mayBeLeftOut } from "./probe.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 
 /** Explains a group that has nothing in it: among others in a list it is what is left of one that was cut out. */
-export function emptyGroup(error: SchemaError, site: SiteContext): Report {
+export function emptyGroup(error: SchemaError, site: SiteContext): ReportDescriptor {
   const { pointer, contract } = error;
   const list = valueAt(site.value, parentOf(pointer));
   if (Array.isArray(list) && !list.every(isEmpty)) return remains(pointer, list);
@@ -16,7 +16,7 @@ export function emptyGroup(error: SchemaError, site: SiteContext): Report {
   return { pointer, on: "key", message: `${subjectOf(pointer)} has nothing in it`, remedy };
 }
 
-function remains(pointer: string, list: readonly unknown[]): Report {
+function remains(pointer: string, list: readonly unknown[]): ReportDescriptor {
   const isLast = Number(lastStep(pointer)) === list.length - 1;
   const remedy = `Remove it and ${isLast ? "the comma before it" : "its comma"}.`;
   return { pointer, on: "value", message: "An empty { } stands here", remedy };

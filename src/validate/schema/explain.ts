@@ -1,6 +1,6 @@
 import { isBlank } from "../content/blank.ts";
 import { lastStep, parentOf } from "../pointer/pointer.ts";
-import type { Finding, Report } from "../report.ts";
+import type { Report, ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainKeys } from "./explainKeys.ts";
 import { explainValue } from "./explainValue.ts";
@@ -25,7 +25,7 @@ const RULES: Record<string, string> = {
 };
 
 /** Says what the schema finds wrong, one finding a fault. */
-export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Finding[] {
+export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Report[] {
   const strays = strayParts(errors, site);
   const left = errors.filter((error) => !strays.isTold(error));
   const groups = [...keyErrorsByGroup(left).values()];
@@ -71,7 +71,7 @@ function keyErrorsByGroup(errors: readonly SchemaError[]): Map<string, SchemaErr
   return groups;
 }
 
-function toFinding(keyword: string, report: Report): Finding {
+function toFinding(keyword: string, report: ReportDescriptor): Report {
   const isBlockType =
     keyword === "enum" && lastStep(report.pointer) === "type" && /\/\d+$/.test(parentOf(report.pointer));
   return {

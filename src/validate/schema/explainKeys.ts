@@ -1,8 +1,8 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { lastStep } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { badName } from "./badName.ts";
 import { emptyGroup } from "./emptyGroup.ts";
@@ -46,7 +46,7 @@ export function explainKeys(errors: readonly SchemaError[], site: SiteContext): 
       explained.push(["additionalProperties", badName(at, site)]);
       continue;
     }
-    const isMisspelt = nearest(name, absent) !== undefined;
+    const isMisspelt = closestMatch(name, absent) !== undefined;
     const other = isMisspelt ? undefined : wrongTag(at, first, site);
     if (other) return [["additionalProperties", other]];
     const meant = meantKey(name, group, site);
@@ -90,7 +90,7 @@ interface Lacking {
 }
 
 /** The keys that a group needs and lacks; `others` stand in it in their place. */
-function missingKeys({ pointer, contract, value, names, site }: Lacking, others: readonly string[]): Report {
+function missingKeys({ pointer, contract, value, names, site }: Lacking, others: readonly string[]): ReportDescriptor {
   const isOne = others.length === 1 && names.length === 1;
   const examples = names.map((name) => {
     const own = contract.properties?.[name];

@@ -1,11 +1,11 @@
 import { isBlank } from "../content/blank.ts";
 import { described } from "../format/forms.ts";
 import { quote } from "../format/quote.ts";
-import type { Repaired } from "../format/repaired.ts";
+import type { Replacement } from "../format/repaired.ts";
 import { subjectOf } from "../format/subject.ts";
 import { lastStep } from "../pointer/pointer.ts";
-import { websiteFlaw } from "../site/links/flaws.ts";
-import { fileOnComputer } from "../site/media/repairFile.ts";
+import { explainWebsite } from "../site/links/explainLink.ts";
+import { fileOnComputer } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { ExplainedValue } from "./explained.ts";
 import { repairText } from "./repairText.ts";
@@ -58,7 +58,7 @@ function lowerItem(subject: string): string {
 }
 
 function addressFact(value: string): string | undefined {
-  return /^https?:\/\//.test(value) ? websiteFlaw(value)?.fact : undefined;
+  return /^https?:\/\//.test(value) ? explainWebsite(value)?.fact : undefined;
 }
 
 /** Where the spaces stand that alone keep a text from being what it must be. */
@@ -67,7 +67,7 @@ function spaceFact(value: string, contract: Contract): string | undefined {
   return value === value.trimEnd() ? "has a space before it" : "has a space at its end";
 }
 
-function repairOf(value: string, { pointer, contract }: SchemaError, site: SiteContext): Repaired | undefined {
+function repairOf(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
   const trimmed = value.trim();
   if (fits(trimmed, contract)) return { text: trimmed, certain: true };
   const repair = repairText(value, contract.title ?? lastStep(pointer), site, pointer);

@@ -4,7 +4,7 @@ import { alternatives } from "../format/quote.ts";
 import { subjectOf, writtenAt } from "../format/subject.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { ADDRESS, addressIn } from "./addressIn.ts";
 import { type Converted, converted } from "./converted.ts";
@@ -14,7 +14,7 @@ import { faultsWith, mayBeLeftOut } from "./probe.ts";
 import { asRow, inPiecesOfAmounts } from "./rowOfCells.ts";
 import type { Contract, SchemaError } from "./schemaErrors.ts";
 
-type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
+type Told = Pick<ReportDescriptor, "remedy" | "suggestions" | "groupBy">;
 
 const SEVERAL = /[,;\n]/;
 const LONGEST = 60;
@@ -119,7 +119,7 @@ export function exampleWith(value: unknown, contract: Contract, key: string, sit
 }
 
 /** The items of a list that are wrong in the same way are told of once. */
-function alike(pointer: string, value: unknown): Pick<Report, "groupBy"> {
+function alike(pointer: string, value: unknown): Pick<ReportDescriptor, "groupBy"> {
   const form = value === null || Array.isArray(value) ? String(value === null) : typeof value;
   return isIndex(lastStep(pointer)) ? { groupBy: `${parentOf(pointer)} ${form}` } : {};
 }

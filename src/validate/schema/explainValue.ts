@@ -1,9 +1,9 @@
+import { closestMatch, sortByDistance } from "../format/closestMatch.ts";
 import { described } from "../format/forms.ts";
-import { byNearness, nearest } from "../format/nearest.ts";
 import { alternatives, quote } from "../format/quote.ts";
 import { remedyOfEmpty, subjectOf, writtenAt } from "../format/subject.ts";
 import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { exampleOf } from "./example.ts";
@@ -33,7 +33,7 @@ const EXPLANATIONS: Record<string, Explanation> = {
 };
 
 /** Explains a value that does not follow its schema. */
-export function explainValue(error: SchemaError, site: SiteContext): Report {
+export function explainValue(error: SchemaError, site: SiteContext): ReportDescriptor {
   const explain = EXPLANATIONS[error.keyword] ?? malformed;
   return { pointer: error.pointer, on: "value", ...explain(error, site) };
 }
@@ -49,7 +49,7 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
     : `${subjectOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : described(value)}`;
   const isFragment = allowed.includes("fragment") && Object.hasOwn(valueAt(site.value, "/fragments") ?? {}, word);
   if (isFragment) return { message, ...placeFragment(word, valueAt(site.value, parentOf(pointer))) };
-  const meant = nearest(word, allowed);
+  const meant = closestMatch(word, allowed);
   const types =
     meant || !allowed.includes("fragment") ? [] : meantTypes(word, String(valueAt(site.value, "/site/language")));
   if (types.length > 0) return { message, ...writeType(types, allowed) };
@@ -60,13 +60,13 @@ function notListed({ pointer, contract, value }: SchemaError, site: SiteContext)
   const suggestions = [{ title, certain: meant.certain, edits: [{ on: "value", text: meant.word } as const] }];
   const unseen = lookAlike(word, meant.word);
   if (unseen) return { message: unseen.fact, remedy: unseen.remedy, suggestions };
-  const others = byNearness(word, allowed).filter((name) => name !== meant.word);
+  const others = sortByDistance(word, allowed).filter((name) => name !== meant.word);
   const remedy = others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`;
   return { message, remedy, suggestions };
 }
 
 /** The block types that a word means, and all others. */
-function writeType(types: readonly string[], allowed: readonly string[]): Pick<Report, "remedy"> {
+function writeType(types: readonly string[], allowed: readonly string[]): Pick<ReportDescriptor, "remedy"> {
   const [only = "", another] = types;
   const description = another === undefined ? blockContracts().get(only)?.description : undefined;
   const others = allowed.filter((name) => !types.includes(name)).toSorted();
@@ -75,7 +75,7 @@ function writeType(types: readonly string[], allowed: readonly string[]): Pick<R
 }
 
 /** The name of a fragment in place of the type of block that places it. */
-function placeFragment(name: string, block: unknown): Pick<Report, "remedy" | "suggestions"> {
+function placeFragment(name: string, block: unknown): Pick<ReportDescriptor, "remedy" | "suggestions"> {
   const json = `"fragment", "name": ${JSON.stringify(name)}`;
   const title = `Write { "type": ${json} }`;
   const certain = Object.keys(block as object).length === 1;

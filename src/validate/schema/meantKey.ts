@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { type Nearest, nearest } from "../format/nearest.ts";
+import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { localesOf } from "../locales/index.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -25,8 +25,8 @@ export interface StrangeGroup {
 }
 
 /** The key that another one most likely meant: one of like spelling or sense, else the only one for which its value would do. */
-export function meantKey(name: string, group: StrangeGroup, site: SiteContext): Nearest | undefined {
-  const near = nearest(name, group.absent);
+export function meantKey(name: string, group: StrangeGroup, site: SiteContext): ClosestMatch | undefined {
+  const near = closestMatch(name, group.absent);
   const value = group.value[name];
   const pointerOf = (word: string) => `${group.pointer}/${escapePointer(word)}`;
   const isFit = (word: string) => hasForm(value, contractAt(site.value, pointerOf(word)));

@@ -1,6 +1,6 @@
 import { alternatives } from "../format/quote.ts";
 import { lastStep, parentOf } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { nounOf } from "./nounOf.ts";
@@ -11,12 +11,12 @@ import type { Contract, SchemaError } from "./schemaErrors.ts";
 const LINK_KEYS = ["label", "href", "url"];
 
 type Group = Readonly<Record<string, unknown>>;
-type Told = Pick<Report, "remedy" | "suggestions">;
+type Told = Pick<ReportDescriptor, "remedy" | "suggestions">;
 
 /** One thing that stands where another belongs: its keys need no words one by one. */
 export interface Stranger {
   pointer: string;
-  report: Report;
+  report: ReportDescriptor;
 }
 
 interface Found extends Told {

@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
@@ -15,14 +15,14 @@ export function missingTag({ pointer, contract, value, params }: SchemaError, si
   const allowed = (contract.properties?.[tag]?.enum ?? []).map(String);
   const members = Object.entries(value as Record<string, unknown>);
   const misspelt = members.find(([, text]) => allowed.includes(String(text)))?.[0];
-  const meant = nearest(
+  const meant = closestMatch(
     tag,
     members.map(([name]) => name),
   );
   if (misspelt ?? meant) {
     const name = misspelt ?? (meant?.word as string);
     const at = { pointer: `${pointer}/${escapePointer(name)}`, name, contract };
-    const certain = misspelt !== undefined && nearest(name, [tag]) !== undefined;
+    const certain = misspelt !== undefined && closestMatch(name, [tag]) !== undefined;
     return ["additionalProperties", unknownKey(at, { word: tag, certain })];
   }
   const message = `${nounOf(contract)} needs "${tag}", which is missing`;

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
 import { alternatives } from "../format/quote.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { nounOf } from "./nounOf.ts";
 import { faultsWith } from "./probe.ts";
@@ -18,7 +18,7 @@ export function pairedKeys(
   { pointer, contract, value }: SchemaError,
   { unknown, missing }: Pair,
   site: SiteContext,
-): Report | undefined {
+): ReportDescriptor | undefined {
   const at = (name: string) => `${pointer}/${escapePointer(name)}`;
   const group = value as Readonly<Record<string, unknown>>;
   const pairs = unknown.map((name, index) => ({ name, meant: missing[index] ?? "" }));

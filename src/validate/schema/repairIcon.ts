@@ -1,4 +1,4 @@
-import type { Repaired } from "../format/repaired.ts";
+import type { Replacement } from "../format/repaired.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 /** The icon set's own prefix, as it stands on websites. */
@@ -6,7 +6,7 @@ const PREFIX = /^(ti[\s-]+)+/;
 const BRAND = "brand-";
 
 /** An icon written in another way than the icon set writes it, or the sign of a company without its beginning. */
-export function repairIcon(value: string, { icons }: Pick<SiteContext, "icons">): Repaired | undefined {
+export function repairIcon(value: string, { icons }: Pick<SiteContext, "icons">): Replacement | undefined {
   const words = value
     .trim()
     .toLowerCase()

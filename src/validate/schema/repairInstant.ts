@@ -2,7 +2,7 @@ import { findDates, type WrittenDate } from "../content/dates/dates.ts";
 import { impossiblePart } from "../content/dates/moments.ts";
 import { numericDate } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
-import type { Repaired } from "../format/repaired.ts";
+import type { Replacement } from "../format/repaired.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { lastStep, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -14,7 +14,7 @@ const TIME =
   /^(?:\s*T\s*|[\s,]+(?:at\s+)?)?(?:(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?|(?=\s*[ap]\.?m))\s*(?:([ap])\.?m\.?)?)?\s*(Z|[A-Z]{3}|[+-]\d{1,2}(?::?\d{2})?)?$/i;
 
 /** A moment without its time, or with its day in words: a day begins with its first second, and ends with its last. */
-export function repairInstant(value: string, site: SiteContext, pointer: string): Repaired | undefined {
+export function repairInstant(value: string, site: SiteContext, pointer: string): Replacement | undefined {
   const begun = dayIn(value, String(valueAt(site.value, "/site/language")));
   const said = begun && value.slice(begun.length);
   const [rest, written, minutes = "00", seconds, half, zone = ""] = TIME.exec(said ?? "x") ?? [];

@@ -1,6 +1,6 @@
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { plainLetters } from "../format/plainLetters.ts";
-import type { Repaired } from "../format/repaired.ts";
+import type { Replacement } from "../format/repaired.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import { isUsable } from "../site/pages/reservedPaths.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -9,7 +9,7 @@ const PATH = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const PAGE_FILE = /\.(html?|php|aspx?)$/i;
 
 /** The address of a page: its own, or one that names a page elsewhere. */
-export function repairPath(value: string, site: SiteContext, pointer: string): Repaired | undefined {
+export function repairPath(value: string, site: SiteContext, pointer: string): Replacement | undefined {
   const below = withoutOrigin(value, site).replaceAll(/^[\s/]+|[\s/]+$/g, "");
   const path = [`/${below}`, `/${slug(below.replace(PAGE_FILE, ""))}`].find((one) => PATH.test(one));
   if (!pointer.startsWith("/routes/")) return named(value, path, site);
@@ -37,10 +37,10 @@ function isTaken(path: string, { pages }: SiteContext): boolean {
 }
 
 /** The page that is named where an address of one belongs: by its address, or by its title. */
-function named(value: string, path: string | undefined, { pages }: SiteContext): Repaired | undefined {
+function named(value: string, path: string | undefined, { pages }: SiteContext): Replacement | undefined {
   if (path && pages.at(path)) return { text: path, certain: true };
   const titled = pages.all.find(({ route }) => String(route.title).toLowerCase() === value.toLowerCase());
-  const near = nearest(
+  const near = closestMatch(
     path ?? value,
     pages.addresses.map((address) => address.path),
   );

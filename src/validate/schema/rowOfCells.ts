@@ -1,9 +1,9 @@
 import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { SchemaError } from "./schemaErrors.ts";
 
-type Told = Pick<Report, "remedy" | "suggestions" | "groupBy">;
+type Told = Pick<ReportDescriptor, "remedy" | "suggestions" | "groupBy">;
 
 /** What stands where a row of cells belongs: one of its cells, or all of them in another form. */
 export function asRow(error: SchemaError, site: SiteContext): Told | undefined {

@@ -1,8 +1,8 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { hasForm } from "./meantKey.ts";
 import { contractAt, faultsWith } from "./probe.ts";
@@ -10,7 +10,7 @@ import type { SchemaError } from "./schemaErrors.ts";
 
 /** Finds the parts of the file that stand in another part, and the errors that are about nothing else. */
 export function strayParts(errors: readonly SchemaError[], site: SiteContext) {
-  const reports: Report[] = [];
+  const reports: ReportDescriptor[] = [];
   const told = new Set<SchemaError>();
   const wanted = new Set<string>();
   for (const error of errors) {
@@ -36,7 +36,7 @@ function homesOf(name: string, { pointer, contract, value }: SchemaError, site: 
   const part = group[name];
   const known = Object.keys(contract.properties ?? {});
   const absent = known.filter((key) => !Object.hasOwn(group, key));
-  if (nearest(name, absent)) return [];
+  if (closestMatch(name, absent)) return [];
   const isLarge = typeof part === "object" && part !== null;
   if (pointer !== "" && isLarge && isHome("", name, part, site)) return [""];
   const around = parentOf(pointer);
@@ -55,7 +55,7 @@ function isHome(home: string, name: string, part: unknown, { value }: SiteContex
   return Object.hasOwn(properties, name) && hasForm(part, contractAt(value, `${home}/${name}`));
 }
 
-function stray(name: string, pointer: string, homes: readonly string[], { value }: SiteContext): Report {
+function stray(name: string, pointer: string, homes: readonly string[], { value }: SiteContext): ReportDescriptor {
   const groups = homes.map(lastStep);
   const [group = ""] = groups;
   const around = lastStep(pointer);

@@ -1,6 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
 import { alternatives } from "../format/quote.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { exampleLike } from "./explainType.ts";
 import { contractAt, faultsWith } from "./probe.ts";
@@ -13,7 +13,7 @@ export interface Ungrouped {
   /** The key of the group. */
   home: string;
   names: readonly string[];
-  report: Report;
+  report: ReportDescriptor;
 }
 
 /** Finds keys that belong into a group which is not there: the "src" and "alt" of a picture, without its "picture". */
@@ -50,7 +50,7 @@ function exampleOf(contract: Contract, key: string): Group {
   }
 }
 
-function report(pointer: string, names: readonly string[], home: string, group: Group): Report {
+function report(pointer: string, names: readonly string[], home: string, group: Group): ReportDescriptor {
   const [verb, them, their] = names.length > 1 ? ["stand", "them", "their"] : ["stands", "it", "its"];
   const members = Object.entries(group).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
   return {

@@ -1,6 +1,6 @@
-import type { Nearest } from "../format/nearest.ts";
+import type { ClosestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
-import type { Report, ValueEdit } from "../report.ts";
+import type { ReportDescriptor, ValueEdit } from "../report.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { lookAlike } from "./lookAlike.ts";
 import { nounOf } from "./nounOf.ts";
@@ -21,9 +21,9 @@ export interface UnknownKey {
  */
 export function unknownKey(
   { pointer, name, contract }: UnknownKey,
-  meant: Nearest | undefined,
+  meant: ClosestMatch | undefined,
   whole?: string,
-): Report {
+): ReportDescriptor {
   const base = { pointer, on: "key", groupBy: `${contract.title} ${name}` } as const;
   const unseen = lookAlike(name, meant?.word);
   const message = unseen ? `The name ${unseen.fact}` : `${nounOf(contract)} has no "${name}"`;

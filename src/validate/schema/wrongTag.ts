@@ -1,5 +1,5 @@
 import { alternatives } from "../format/quote.ts";
-import type { Report } from "../report.ts";
+import type { ReportDescriptor } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { blockContracts } from "./blockContracts.ts";
 import { nounOf } from "./nounOf.ts";
@@ -8,7 +8,7 @@ import type { SchemaError } from "./schemaErrors.ts";
 import type { UnknownKey } from "./unknownKey.ts";
 
 /** Explains a group that would be without a fault if it said that it is another thing, to which its unknown key belongs. */
-export function wrongTag(key: UnknownKey, group: SchemaError, site: SiteContext): Report | undefined {
+export function wrongTag(key: UnknownKey, group: SchemaError, site: SiteContext): ReportDescriptor | undefined {
   const { name, contract } = key;
   const value = group.value as Readonly<Record<string, unknown>>;
   const { contract: union } = faultsWith(site.value, group.pointer, {}).find((error) => error.contract.oneOf) ?? {};

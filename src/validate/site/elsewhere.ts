@@ -2,9 +2,12 @@ import { type PointerTree, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
 
 /** Whether the file lacks a part of its first level that may stand in another place, or there under another name. */
-export function mayStandElsewhere(part: string, { value, faults }: Pick<SiteContext, "value" | "faults">): boolean {
-  if (!faults || valueAt(value, `/${part}`) !== undefined) return false;
-  return [...faults.below.values()].some(({ pointer }) => isGroup(pointer, value)) || isNamed(part, faults);
+export function mayBeMisplaced(
+  part: string,
+  { value, schemaErrors }: Pick<SiteContext, "value" | "schemaErrors">,
+): boolean {
+  if (!schemaErrors || valueAt(value, `/${part}`) !== undefined) return false;
+  return [...schemaErrors.below.values()].some(({ pointer }) => isGroup(pointer, value)) || isNamed(part, schemaErrors);
 }
 
 function isGroup(pointer: string | undefined, site: unknown): boolean {

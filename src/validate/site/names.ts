@@ -1,5 +1,5 @@
 import { TODAY } from "../../site/constants.ts";
-import { type Nearest, nearest, nearestName } from "../format/nearest.ts";
+import { type ClosestMatch, closestMatch, closestName } from "../format/closestMatch.ts";
 import { plainLetters } from "../format/plainLetters.ts";
 import { parentOf, treeAt, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
@@ -14,9 +14,9 @@ export interface Names {
 }
 
 /** What a name was meant to be. */
-export interface MeantName extends Nearest {
+export interface NameSuggestion extends ClosestMatch {
   /** Whether it is meant since nothing else is left over. */
-  isLeftOver: boolean;
+  isOnlyUnused: boolean;
 }
 
 /** The names of the constants. */
@@ -41,37 +41,37 @@ function compare(given: readonly string[], used: ReadonlySet<string>): Names {
 }
 
 /** What is meant by a name that stands for nothing: the nearest, or the one that nothing uses. */
-export function meantName(name: string, { given, unused, missing }: Names): MeantName | undefined {
-  const near = nearestName(name, given);
+export function suggestName(name: string, { given, unused, missing }: Names): NameSuggestion | undefined {
+  const near = closestName(name, given);
   const [left, another] = unused;
   if (left !== undefined && another === undefined && missing.length === 1 && !near?.certain)
-    return { word: left, certain: false, isLeftOver: true };
-  return near && { ...near, isLeftOver: false };
+    return { word: left, certain: false, isOnlyUnused: true };
+  return near && { ...near, isOnlyUnused: false };
 }
 
 /** Whether a group or one of its members is faulty by its name or form, and not only by what stands in a member. */
-export function hasFaultyNames({ faults }: SiteContext, pointer: string): boolean {
-  const group = treeAt(faults, pointer);
+export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): boolean {
+  const group = treeAt(schemaErrors, pointer);
   if (!group) return false;
   return [group, ...group.below.values()].some((node) => node.pointer !== undefined);
 }
 
 /** What a name that the language does not allow was meant to be: the one by which the site uses it. */
-export function allowedName(pointer: string, name: string, site: SiteContext): Nearest | undefined {
+export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
   const group = parentOf(pointer);
   const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
   const same = missing.filter((other) => lettersOf(other) === lettersOf(name));
   const rivals = given.filter((other) => lettersOf(other) === lettersOf(name));
   const [meant] = same;
   if (meant !== undefined) return { word: meant, certain: same.length === 1 && rivals.length === 1 };
-  const near = nearest(name, missing);
+  const near = closestMatch(name, missing);
   if (near) return { ...near, certain: false };
-  const word = group === "/constants" ? inAllowedForm(name, given) : undefined;
+  const word = group === "/constants" ? toAllowedName(name, given) : undefined;
   return word === undefined ? undefined : { word, certain: false };
 }
 
 /** A name as the language allows it, town-campus as townCampus and téléphone as telephone; undefined when there is none, or it is taken. */
-export function inAllowedForm(name: string, given: readonly string[]): string | undefined {
+export function toAllowedName(name: string, given: readonly string[]): string | undefined {
   const [first = "", ...rest] = plainLetters(name).match(/[A-Za-z\d]+/g) ?? [];
   const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");

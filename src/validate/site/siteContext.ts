@@ -17,7 +17,7 @@ export interface SiteContext extends ValidationContext {
   /** The country whose telephone numbers may be written without its code. */
   country: CountryCode | undefined;
   /** What the schema finds faulty. */
-  faults: PointerTree | undefined;
+  schemaErrors: PointerTree | undefined;
   /** The constants as they are written. */
   constants: Readonly<Record<string, string>>;
   /** All lists of blocks that were passed. */
@@ -36,7 +36,7 @@ export interface SiteContext extends ValidationContext {
   /** Whether a text has a brace that stands for nothing: what it means is not known. */
   isOpen(text: string): boolean;
   /** Whether the schema finds a fault at a pointer or below. */
-  hasFault(pointer: string): boolean;
+  hasSchemaError(pointer: string): boolean;
 }
 
 /** Prepares a site.json that was read for the rules; `pointers` are those at which the schema finds it wrong. */
@@ -46,8 +46,8 @@ export function createSiteContext(
   context: ValidationContext,
 ): SiteContext {
   const value = mayHaveOtherDigits(text) ? withLatinDigitsIn(written) : written;
-  const faults = pointerTree(pointers);
-  const hasFault = (pointer: string) => treeAt(faults, pointer) !== undefined;
+  const schemaErrors = pointerTree(pointers);
+  const hasSchemaError = (pointer: string) => treeAt(schemaErrors, pointer) !== undefined;
   const constants = textsOf(valueAt(value, "/constants"));
   const resolved = resolveConstants(constants);
   const timeZone = String(valueAt(value, "/site/timeZone"));
@@ -59,14 +59,14 @@ export function createSiteContext(
     ...context,
     value,
     country: countryOf(setting("/site/organization/address/country"), setting("/site/language")),
-    faults,
+    schemaErrors,
     constants,
     lists,
-    pages: createPages(value, lists, hasFault),
+    pages: createPages(value, lists, hasSchemaError),
     linked: new Set(),
     used: new Set(),
     files: new Set(),
-    hasFault,
+    hasSchemaError,
     resolve,
     isOpen: createBraceReader(constants),
     instant(moment) {

@@ -7,7 +7,7 @@ import { isSame } from "./isSame.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
 /** A site as a walk needs it. */
-type Walked = Pick<SiteContext, "value" | "faults" | "lists">;
+type Walked = Pick<SiteContext, "value" | "schemaErrors" | "lists">;
 
 /** What is done with what a walk over site.json passes; the values in hand are sound. */
 export interface Steps {
@@ -24,10 +24,10 @@ export interface Steps {
  * Returns the number of keys in it as `countKeys` does, since it sees them all.
  */
 export function walk(site: Walked, steps: Steps): number {
-  const { value, faults } = site;
+  const { value, schemaErrors } = site;
   if (typeof value !== "object" || value === null) return countKeys(value);
   const walking = new Walk(value as Group, site, steps);
-  walking.inside(sitePlan, value as Group, faults);
+  walking.inside(sitePlan, value as Group, schemaErrors);
   return walking.keys;
 }
 

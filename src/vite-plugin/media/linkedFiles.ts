@@ -8,7 +8,7 @@ const ADDRESS = /(?:\s(?:src|href|poster|data)\s*=\s*|url\(\s*)(?:"([^"]+)"|'([^
  * Those of the given files that are in the media folder, and the files that documents among them embed or link to,
  * recursively. `existing` are the names of all files in the folder; no other file is read.
  */
-export function withWhatTheyNeed(folder: string, existing: ReadonlySet<string>, files: Iterable<string>): Set<string> {
+export function withDependencies(folder: string, existing: ReadonlySet<string>, files: Iterable<string>): Set<string> {
   const all = new Set(Array.from(files).filter((file) => existing.has(file)));
   // also visits files that are added during the iteration
   for (const file of all) {

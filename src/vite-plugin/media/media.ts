@@ -1,6 +1,6 @@
 import type { PictureAsset } from "../../site/assets.ts";
 import { filesIn } from "../files/filesIn.ts";
-import { withWhatTheyNeed } from "./linkedFiles.ts";
+import { withDependencies } from "./linkedFiles.ts";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { linkedFiles, shownFiles } from "./namedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
@@ -22,7 +22,7 @@ export interface Media {
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
   /** Those of the given files that exist, and the files that documents among them embed or link to, recursively. */
-  withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
+  withDependencies(files: Iterable<string>): ReadonlySet<string>;
   /** The bytes that a phone downloads to show a picture. */
   bytes(file: string): number | undefined;
 }
@@ -58,7 +58,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
       return known?.format === "svg" ? undefined : known?.width;
     },
     problem: (file) => library.problems.get(file),
-    withWhatTheyNeed: (files) => withWhatTheyNeed(folder, there, files),
+    withDependencies: (files) => withDependencies(folder, there, files),
     bytes: phoneBytes(library),
   };
 }

@@ -12,7 +12,7 @@ import { withoutMetadata } from "./withoutMetadata.ts";
 /** The part of Media that publishing needs. */
 interface KnownMedia {
   library: MediaLibrary;
-  withWhatTheyNeed(files: Iterable<string>): ReadonlySet<string>;
+  withDependencies(files: Iterable<string>): ReadonlySet<string>;
 }
 
 /** The media of a published site. */
@@ -40,7 +40,7 @@ export function publishedPicture(name: string, picture: KnownPicture): PictureAs
 /** Generates the files that are published from a media folder: only those that the site refers to. */
 export async function publishMedia(
   folder: string,
-  { library: { pictures }, withWhatTheyNeed }: KnownMedia,
+  { library: { pictures }, withDependencies }: KnownMedia,
   uses: readonly MediaUse[],
   cache: string,
 ): Promise<PublishedMedia> {
@@ -48,7 +48,7 @@ export async function publishMedia(
   const named = (as: MediaUse["as"]) => uses.filter((use) => use.as === as).map(({ file }) => file);
   const shown = [...new Set(named("shown"))];
   const drawings = shown.filter((name) => (pictures.get(name)?.kind ?? "drawing") === "drawing");
-  const linked = withWhatTheyNeed([...drawings, ...named("linked")]);
+  const linked = withDependencies([...drawings, ...named("linked")]);
   const keys = contentKeys(cache);
 
   async function attempt(file: string, work: () => Promise<void>): Promise<void> {

@@ -148,7 +148,7 @@ export const meaningOfFacts: readonly HandmadeFault[] = [
     name: "a picture that no browser can show",
     edits: [['"sharePicture": "door.svg"', '"sharePicture": ⟦"lamp.svg"⟧']],
     world: {
-      pictureFault: (file) => (file === "lamp.svg" ? { fact: "is empty", remedy: "Save it again." } : undefined),
+      checkPicture: (file) => (file === "lamp.svg" ? { fact: "is empty", remedy: "Save it again." } : undefined),
     },
     rule: "broken-picture",
     diagnostics: 1,

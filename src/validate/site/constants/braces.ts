@@ -1,5 +1,5 @@
 /** A piece of a text whose braces belong to no constant, or hold a name between two on either side. */
-export interface StrayBraces {
+export interface BraceMatch {
   /** As it is written, with its braces. */
   written: string;
   start: number;
@@ -15,8 +15,8 @@ const BRACES =
   /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}|\{\{|\{[A-Za-z][A-Za-z0-9]*\}|\{([^{}\n]*)\}|\{([A-Za-z][A-Za-z0-9]*)?|\}\}?/g;
 
 /** The braces of a text that belong to no constant and are not written for themselves, and each `{{name}}`. */
-export function strayBraces(text: string): StrayBraces[] {
-  const found: StrayBraces[] = [];
+export function findUnmatchedBraces(text: string): BraceMatch[] {
+  const found: BraceMatch[] = [];
   /** How many braces that are written for themselves wait for those that close them. */
   let literal = 0;
   for (const { 0: written, 1: doubled, 2: odd, 3: begun = "", index: start } of text.matchAll(BRACES)) {
@@ -30,6 +30,6 @@ export function strayBraces(text: string): StrayBraces[] {
   return found;
 }
 
-function kindOf(words: string): StrayBraces["kind"] {
+function kindOf(words: string): BraceMatch["kind"] {
   return words === "" || NAME.test(words) ? "begins none" : "odd name";
 }

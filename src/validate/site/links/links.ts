@@ -5,7 +5,7 @@ import type { Cursor, Group } from "../../pointer/cursor.ts";
 import type { Range } from "../../report.ts";
 import type { Page } from "../pages/page.ts";
 import type { SiteContext } from "../siteContext.ts";
-import { linkFlaw, websiteFlaw } from "./flaws.ts";
+import { explainLink, explainWebsite } from "./explainLink.ts";
 import { siteLinksOf } from "./ownAddress.ts";
 
 /** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
@@ -83,7 +83,7 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
     const link = withinSite(resolved);
     const isAbsolute = link !== resolved;
     const isOpen = site.isOpen(written);
-    const flaw = isOpen ? undefined : isAbsolute ? websiteFlaw(resolved) : linkFlaw(destination(resolved));
+    const flaw = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
     const within = isAbsolute && !isOpen && !flaw ? link : undefined;
     const to = destination(within ?? resolved);
     const page = to.kind === "page" ? pages.at(to.path) : undefined;

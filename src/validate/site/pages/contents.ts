@@ -28,13 +28,13 @@ export interface Contents {
 export function createContents(
   pages: readonly Page[],
   lists: readonly BlockList[],
-  hasFault: (pointer: string) => boolean,
+  hasSchemaError: (pointer: string) => boolean,
 ): Contents {
   const byIndex = once(() => new Map(pages.map((page) => [page.index, page])));
   const placed = once(() => byPlace(lists));
   const homes = once(() => fragmentHomes(lists));
   // a site without a fault is spared the pointers
-  const isFaulty = hasFault("");
+  const isFaulty = hasSchemaError("");
   const pageList = (page: Page) => placed().ofRoutes[page.index];
   const fragmentList = (name: string) => placed().ofFragments.get(name);
 
@@ -50,7 +50,7 @@ export function createContents(
   ): boolean {
     if (!list) return true;
     if (left-- <= 0 || above.length > DEEPEST) return false;
-    if (isFaulty && hasFault(list.pointer)) return false;
+    if (isFaulty && hasSchemaError(list.pointer)) return false;
     for (const place of list.ids) visit(place, through);
     for (const block of list.fragments) {
       const inner = fragmentList(block.name);
@@ -86,7 +86,7 @@ export function createContents(
     fragments: (page) => fragmentsIn(pageList(page)),
     anchors(page, visit) {
       left = MOST_LISTS;
-      return !(isFaulty && hasFault(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
+      return !(isFaulty && hasSchemaError(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
     },
     showing: (pointer) => {
       if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);

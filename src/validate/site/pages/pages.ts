@@ -16,9 +16,13 @@ export interface Pages extends Contents {
 }
 
 /** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
-export function createPages(site: unknown, lists: readonly BlockList[], hasFault: (pointer: string) => boolean): Pages {
+export function createPages(
+  site: unknown,
+  lists: readonly BlockList[],
+  hasSchemaError: (pointer: string) => boolean,
+): Pages {
   const routes = valueAt(site, "/routes");
-  const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasFault);
+  const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasSchemaError);
   const byPath = new Map<string, Page>();
   for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
   return {
@@ -32,6 +36,6 @@ export function createPages(site: unknown, lists: readonly BlockList[], hasFault
       byPath.size === addresses.length &&
       addresses.every(({ path }) => isUsable(path)),
     at: (path) => byPath.get(path),
-    ...createContents(all, lists, hasFault),
+    ...createContents(all, lists, hasSchemaError),
   };
 }

@@ -2,23 +2,23 @@ import { escapePointer } from "../../../site/pointer.ts";
 import type { Group } from "../../pointer/cursor.ts";
 import type { Address, Page } from "./page.ts";
 
-type HasFault = (pointer: string) => boolean;
+type HasSchemaError = (pointer: string) => boolean;
 
 /** The routes that can be read; `hidden` says that there are addresses which cannot, beside those of the routes left out. */
-export function readRoutes(routes: readonly unknown[], hasFault: HasFault) {
+export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchemaError) {
   let hidden = false;
   const all: Page[] = [];
   const addresses: Address[] = [];
   // a site without a fault is spared the pointers
-  const isFaulty = hasFault("");
+  const isFaulty = hasSchemaError("");
   for (let index = 0; index < routes.length; index++) {
     const route = (routes[index] ?? {}) as Route;
     const { path, aliases } = route;
     if (typeof path !== "string") continue;
     const page = new RoutePage(path, route, index);
     if (isFaulty) {
-      if (hasFault(`${page.pointer}/path`) || hasFault(`${page.pointer}/aliases`)) continue;
-      hidden ||= hasFault(page.pointer) && hidesAddresses(page, hasFault);
+      if (hasSchemaError(`${page.pointer}/path`) || hasSchemaError(`${page.pointer}/aliases`)) continue;
+      hidden ||= hasSchemaError(page.pointer) && hidesAddresses(page, hasSchemaError);
     }
     all.push(page);
     addresses.push(new RouteAddress(path, page, "path"));
@@ -59,10 +59,10 @@ class RouteAddress implements Address {
 }
 
 /** Whether further addresses of a page stand under a key that a page does not have. */
-function hidesAddresses({ pointer, route }: Page, hasFault: HasFault): boolean {
+function hidesAddresses({ pointer, route }: Page, hasSchemaError: HasSchemaError): boolean {
   return Object.entries(route).some(
     ([key, value]) =>
       [value].flat().some((one) => typeof one === "string" && one.startsWith("/")) &&
-      hasFault(`${pointer}/${escapePointer(key)}`),
+      hasSchemaError(`${pointer}/${escapePointer(key)}`),
   );
 }

@@ -1,5 +1,5 @@
 import { isBlank } from "../../content/blank.ts";
-import type { Report } from "../../report.ts";
+import type { ReportDescriptor } from "../../report.ts";
 import type { Page } from "./page.ts";
 import type { Pages } from "./pages.ts";
 
@@ -14,9 +14,9 @@ interface Known {
 const SHOWN = { title: " and in the tabs of the browser", description: "" };
 
 /** Pages of which a text is the same as that of an earlier page. */
-export function repeatedTexts({ pages, resolve }: Known, key: "title" | "description"): Report[] {
+export function repeatedTexts({ pages, resolve }: Known, key: "title" | "description"): ReportDescriptor[] {
   const seen = new Map<string, Page>();
-  const reports: Report[] = [];
+  const reports: ReportDescriptor[] = [];
   /** A text that is blank, and one address twice, are told of by their own rules. */
   const isTold = (text: string, first: Page, page: Page) =>
     !isBlank(text) && first.path.toLowerCase() !== page.path.toLowerCase();

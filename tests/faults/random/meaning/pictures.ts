@@ -16,8 +16,8 @@ const unusedPicture: Sower = (random, ground) => ({
 const brokenPicture: Sower = (random, ground) => {
   const sown = writeAt(random, ground, ["MediaFile"], "broken.jpg");
   const fault = { fact: "is no picture", remedy: "Save it again." };
-  const pictureFault = (file: string) => (file === "broken.jpg" ? fault : undefined);
-  return sown && { ...sown, world: { media: [...ground.media, "broken.jpg"], pictureFault } };
+  const checkPicture = (file: string) => (file === "broken.jpg" ? fault : undefined);
+  return sown && { ...sown, world: { media: [...ground.media, "broken.jpg"], checkPicture } };
 };
 
 const vagueAlt: Sower = (random, ground) => {

@@ -1,6 +1,6 @@
 import { decodeAddress } from "../../../site/links.ts";
 import type { ValidationContext } from "../../context.ts";
-import type { Repaired } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/repaired.ts";
 
 type Known = Pick<ValidationContext, "media">;
 
@@ -10,7 +10,7 @@ export const WEB_FILE = /\.(html?|php|aspx?)$/i;
 export const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
 
 /** The name of a picture, written as its address here or on a computer, with signs encoded, or without its ending. */
-export function repairMediaFile(value: string, { media = [] }: Known): Repaired | undefined {
+export function suggestMediaFile(value: string, { media = [] }: Known): Replacement | undefined {
   if (value.includes("://")) return undefined;
   const path = decodeAddress(value)
     .replaceAll("\\", "/")
@@ -38,7 +38,7 @@ export function fileOnComputer(value: string): string | undefined {
 }
 
 /** A file of the media folder, written without its folder or without the slash before it, or where it is on a computer. */
-export function repairFile(value: string, { media = [] }: Known): Repaired | undefined {
+export function suggestFile(value: string, { media = [] }: Known): Replacement | undefined {
   const file = fileOnComputer(value) ?? value.replace(/^\.?\/?(media\/)?/, "");
   return media.includes(decodeAddress(file)) ? { text: `/media/${file}`, certain: true } : undefined;
 }

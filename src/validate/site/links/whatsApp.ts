@@ -13,7 +13,7 @@ export function chatNumber(address: string): string | undefined {
 }
 
 /** What is wrong with the number of a chat: WhatsApp wants that of the country first, and digits alone. */
-export function whatsAppFlaw(address: string): Flaw | undefined {
+export function explainChat(address: string): Flaw | undefined {
   const [whole = "", beginning = "", written = ""] = CHAT.exec(address) ?? [];
   const number = written.replaceAll("%20", " ").replaceAll("%2B", "+");
   // what has letters is no number, but the name of a business

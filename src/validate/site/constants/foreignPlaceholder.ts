@@ -1,5 +1,5 @@
 /** A constant as other programs write what stands for another text. */
-export interface ForeignUse {
+export interface ForeignPlaceholder {
   match: RegExpExecArray;
   name: string;
 }
@@ -12,7 +12,10 @@ const FOREIGN =
   /\[\[([A-Za-z][A-Za-z0-9]*)\]\](?!\()|(?<!\[)\[([A-Za-z][A-Za-z0-9]*)\](?![\](])|<([A-Za-z][A-Za-z0-9]*)>|%([A-Za-z][A-Za-z0-9]*)%|\$([A-Za-z][A-Za-z0-9]*)|\$\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** The first use of a constant that is written as another program would have it. */
-export function foreignUse(text: string, constants: Readonly<Record<string, string>>): ForeignUse | undefined {
+export function findForeignPlaceholder(
+  text: string,
+  constants: Readonly<Record<string, string>>,
+): ForeignPlaceholder | undefined {
   if (!SIGN.test(text)) return undefined;
   for (const match of text.matchAll(FOREIGN)) {
     const name = match.slice(1).find((group) => group !== undefined) as string;

@@ -1,7 +1,7 @@
 /** A page that its website lets nobody show in a frame. */
-export interface FrameRefusal {
+export interface EmbedRestriction {
   /** The address that may be shown. */
-  instead: string | undefined;
+  embedUrl: string | undefined;
   remedy: string;
 }
 
@@ -137,10 +137,10 @@ const REFUSED: readonly Refused[] = [
 ];
 
 /** How a page refuses to be shown in a frame; nothing of one that is not known to. */
-export function frameRefusal(address: string): FrameRefusal | undefined {
+export function findEmbedRestriction(address: string): EmbedRestriction | undefined {
   const small = address.toLowerCase();
   const refused = REFUSED.find(({ sign, page }) => small.includes(sign) && page.test(address));
   if (!refused) return undefined;
   const { page, instead, remedy } = refused;
-  return { instead: instead && address.replace(page, instead), remedy };
+  return { embedUrl: instead && address.replace(page, instead), remedy };
 }

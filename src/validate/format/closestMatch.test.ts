@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { distance } from "fastest-levenshtein";
 import { describe, expect, it } from "vitest";
-import { nearest, nearestName } from "./nearest.ts";
+import { closestMatch, closestName } from "./closestMatch.ts";
 
 describe("the nearest word", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("the nearest word", () => {
     ["{phon}", "{phone}"],
     ["Africa/Nairoby", "Africa/Nairobi"],
   ])("%s is a slip of %s", (written, meant) => {
-    expect(nearest(written, ["something", meant, "else"])).toEqual({ word: meant, certain: true });
+    expect(closestMatch(written, ["something", meant, "else"])).toEqual({ word: meant, certain: true });
   });
 
   it.each([
@@ -33,46 +33,46 @@ describe("the nearest word", () => {
     ["atte", "gate"],
     ["formal", "fromat"],
   ])("%s is another thing than %s", (written, other) => {
-    expect(nearest(written, ["something", other, "else"])).toBeUndefined();
+    expect(closestMatch(written, ["something", other, "else"])).toBeUndefined();
   });
 
   it("that takes three letters or more is a guess", () => {
-    expect(nearest("/accommodations", ["/acomodatin"])).toEqual({ word: "/acomodatin", certain: false });
+    expect(closestMatch("/accommodations", ["/acomodatin"])).toEqual({ word: "/acomodatin", certain: false });
   });
 
   it("that takes two of six letters is a guess", () => {
-    expect(nearest("labels", ["libel"])).toEqual({ word: "libel", certain: false });
-    expect(nearest("organisatin", ["organization"])).toEqual({ word: "organization", certain: true });
+    expect(closestMatch("labels", ["libel"])).toEqual({ word: "libel", certain: false });
+    expect(closestMatch("organisatin", ["organization"])).toEqual({ word: "organization", certain: true });
   });
 
   it("is the nearest of several, and a guess where another is as near", () => {
-    expect(nearest("/borow", ["/burrow", "/borrow"])).toEqual({ word: "/borrow", certain: true });
-    expect(nearest("hat", ["cat", "bat"])).toEqual({ word: "cat", certain: false });
-    expect(nearest("hat", ["cat"])).toEqual({ word: "cat", certain: true });
+    expect(closestMatch("/borow", ["/burrow", "/borrow"])).toEqual({ word: "/borrow", certain: true });
+    expect(closestMatch("hat", ["cat", "bat"])).toEqual({ word: "cat", certain: false });
+    expect(closestMatch("hat", ["cat"])).toEqual({ word: "cat", certain: true });
   });
 
   it("of the names that people give is a guess where another letter makes another word", () => {
-    expect(nearestName("bosa", ["fosa", "loans"])).toEqual({ word: "fosa", certain: false });
-    expect(nearestName("/bosa", ["/fosa", "/loans"])).toEqual({ word: "/fosa", certain: false });
-    expect(nearestName("/hat", ["/hot"])).toEqual({ word: "/hot", certain: false });
-    expect(nearestName("lians", ["fosa", "loans"])).toEqual({ word: "loans", certain: true });
-    expect(nearestName("rontact", ["contact"])).toEqual({ word: "contact", certain: true });
+    expect(closestName("bosa", ["fosa", "loans"])).toEqual({ word: "fosa", certain: false });
+    expect(closestName("/bosa", ["/fosa", "/loans"])).toEqual({ word: "/fosa", certain: false });
+    expect(closestName("/hat", ["/hot"])).toEqual({ word: "/hot", certain: false });
+    expect(closestName("lians", ["fosa", "loans"])).toEqual({ word: "loans", certain: true });
+    expect(closestName("rontact", ["contact"])).toEqual({ word: "contact", certain: true });
   });
 
   it("of the names that people give is the one that goes on with it", () => {
-    expect(nearestName("bosa", ["fosa", "bosa-deposits"])).toEqual({ word: "bosa-deposits", certain: false });
-    expect(nearestName("bosa", ["bosaa", "bosa-deposits", "bosa-loans"])).toEqual({ word: "bosaa", certain: false });
+    expect(closestName("bosa", ["fosa", "bosa-deposits"])).toEqual({ word: "bosa-deposits", certain: false });
+    expect(closestName("bosa", ["bosaa", "bosa-deposits", "bosa-loans"])).toEqual({ word: "bosaa", certain: false });
   });
 
   it("with a digit more is a guess", () => {
-    expect(nearest("/form22", ["/form2"])).toEqual({ word: "/form2", certain: false });
+    expect(closestMatch("/form22", ["/form2"])).toEqual({ word: "/form2", certain: false });
   });
 
   it("is the same as of all that are looked at one by one", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 12 }), (written, candidates) => {
-        expect(nearest(written, candidates)).toEqual(nearestOfAll(written, candidates));
+        expect(closestMatch(written, candidates)).toEqual(nearestOfAll(written, candidates));
       }),
       { numRuns: 3000 },
     );

@@ -1,30 +1,30 @@
 import { allRules } from "../allRules.ts";
-import { nearest } from "../format/nearest.ts";
+import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
-import type { Finding } from "../report.ts";
+import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Acknowledgement } from "./acknowledgement.ts";
 
 /** The warning that an acknowledgement fits but for its page, and the page that shows it. */
-export interface Misplaced {
-  finding: Finding;
+export interface OtherPageMatch {
+  report: Report;
   page: string;
 }
 
 interface Around {
-  findings: readonly Finding[];
-  isMet: (entry: Acknowledgement, finding: Finding, site: SiteContext) => boolean;
+  reports: readonly Report[];
+  isMet: (entry: Acknowledgement, report: Report, site: SiteContext) => boolean;
   site: SiteContext;
-  misplaced: Misplaced | undefined;
+  misplaced: OtherPageMatch | undefined;
 }
 
 const BASE = { rule: "stale-acknowledgement", severity: "warning", phase: "content", on: "value" } as const;
 
 /** Says why an acknowledgement meets no warning; nothing where that cannot be known. */
-export function staleFinding(entry: Acknowledgement, { findings, isMet, site, misplaced }: Around): Finding[] {
+export function reportStale(entry: Acknowledgement, { reports, isMet, site, misplaced }: Around): Report[] {
   const { pointer } = entry;
   const rule = allRules.find(({ id }) => id === entry.rule);
-  if (findings.some((finding) => finding.severity === "error" && isMet(entry, finding, site))) {
+  if (reports.some((report) => report.severity === "error" && isMet(entry, report, site))) {
     const message = `"${entry.rule}" is an error here, which cannot be acknowledged`;
     const remedy = "Put the fault right, and remove the acknowledgement.";
     return [{ ...BASE, pointer: `${pointer}/rule`, message, remedy }];
@@ -33,8 +33,8 @@ export function staleFinding(entry: Acknowledgement, { findings, isMet, site, mi
   if (rule.severity === "error") return [ofErrors(entry)];
   if (misplaced) return [wrongPage(entry, misplaced)];
   // an error may hide the warning, and so may what is not known of the world around the site
-  if (findings.some(({ severity }) => severity === "error") || (rule.needs && !site[rule.needs])) return [];
-  if (rule.hiddenBy?.some((other) => findings.some((finding) => isMet(anyOf(entry, other), finding, site)))) return [];
+  if (reports.some(({ severity }) => severity === "error") || (rule.needs && !site[rule.needs])) return [];
+  if (rule.hiddenBy?.some((other) => reports.some((report) => isMet(anyOf(entry, other), report, site)))) return [];
   const where = entry.page ? ` on the page "${entry.page}"` : "";
   const message = `No warning of "${entry.rule}"${where} is about "${entry.text}" any more`;
   return [{ ...BASE, pointer: `${pointer}/text`, message, remedy: "Remove the acknowledgement." }];
@@ -45,9 +45,9 @@ function anyOf(entry: Acknowledgement, rule: string): Acknowledgement {
   return { ...entry, rule, text: "" };
 }
 
-function unknownRule({ pointer, rule }: Acknowledgement): Finding {
+function unknownRule({ pointer, rule }: Acknowledgement): Report {
   const known = allRules.map(({ id }) => id);
-  const meant = nearest(rule, known);
+  const meant = closestMatch(rule, known);
   return {
     ...BASE,
     pointer: `${pointer}/rule`,
@@ -56,12 +56,12 @@ function unknownRule({ pointer, rule }: Acknowledgement): Finding {
   };
 }
 
-function ofErrors({ pointer, rule }: Acknowledgement): Finding {
+function ofErrors({ pointer, rule }: Acknowledgement): Report {
   const message = `"${rule}" tells errors, which cannot be acknowledged`;
   return { ...BASE, pointer: `${pointer}/rule`, message, remedy: "Remove the acknowledgement." };
 }
 
-function wrongPage({ pointer, rule, page, text }: Acknowledgement, misplaced: Misplaced): Finding {
+function wrongPage({ pointer, rule, page, text }: Acknowledgement, misplaced: OtherPageMatch): Report {
   const repair = writeInstead({ word: misplaced.page, certain: false });
   return {
     ...BASE,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frameRefusal } from "./refusedFrames.ts";
+import { findEmbedRestriction } from "./embedRestrictions.ts";
 
 it.each([
   ["https://www.youtube.com/watch?v=a1-_b", "https://www.youtube-nocookie.com/embed/a1-_b"],
@@ -25,8 +25,8 @@ it.each([
     "https://public.tableau.com/views/Loans/Year?:embed=y&:showVizHome=no",
   ],
 ])("in place of %s a frame shows %s", (page, instead) => {
-  expect(frameRefusal(page)?.instead).toBe(instead);
-  expect(frameRefusal(instead)).toBeUndefined();
+  expect(findEmbedRestriction(page)?.embedUrl).toBe(instead);
+  expect(findEmbedRestriction(instead)).toBeUndefined();
 });
 
 it.each([
@@ -51,9 +51,9 @@ it.each([
   ["https://www.openstreetmap.org/#map=16/51.5/-0.1", "In OpenStreetMap"],
   ["https://openstreetmap.org", "In OpenStreetMap"],
 ])("of %s it is told where to look for what may be shown", (page, remedy) => {
-  const refusal = frameRefusal(page);
+  const refusal = findEmbedRestriction(page);
   expect(refusal?.remedy).toContain(remedy);
-  expect(refusal?.instead).toBeUndefined();
+  expect(refusal?.embedUrl).toBeUndefined();
 });
 
 it.each([
@@ -70,5 +70,5 @@ it.each([
   "https://www.openstreetmap.org/export/embed.html?bbox=0.1",
   "https://www.example.org/https://vimeo.com/123",
 ])("%s may be shown", (page) => {
-  expect(frameRefusal(page)).toBeUndefined();
+  expect(findEmbedRestriction(page)).toBeUndefined();
 });

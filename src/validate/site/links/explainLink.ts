@@ -1,8 +1,8 @@
 import type { Destination } from "../../../site/links.ts";
 import { isBlank } from "../../content/blank.ts";
 import { type Flaw, SPACE, SPACES, unseenFlaw } from "../../content/flaw.ts";
-import { emailFlaw, isEmail, phoneFlaw } from "./contactFlaws.ts";
-import { whatsAppFlaw } from "./whatsAppFlaw.ts";
+import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
+import { explainChat } from "./whatsApp.ts";
 
 /** The address of a website as nearly all are: taking others apart costs time. */
 const SOUND =
@@ -19,15 +19,15 @@ const LEADS = "Write where it leads, such as /fees for a page or https://… for
 export const COPY = "Copy the address as it stands in the address bar of a browser.";
 
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
-export function linkFlaw(to: Destination): Flaw | undefined {
+export function explainLink(to: Destination): Flaw | undefined {
   if (to.kind === "unknown") return unknownFlaw(to.href);
   if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
-  if (to.kind === "external") return whatsAppFlaw(to.href) ?? websiteFlaw(to.href);
+  if (to.kind === "external") return explainChat(to.href) ?? explainWebsite(to.href);
   if (to.kind !== "contact") return undefined;
   const at = to.href.indexOf(":") + 1;
   const scheme = to.href.slice(0, at);
   const [address = "", query] = split(to.href.slice(at), "?");
-  const flaw = scheme === "tel:" ? phoneFlaw(address) : emailFlaw(address);
+  const flaw = scheme === "tel:" ? explainPhone(address) : explainEmail(address);
   if (!flaw?.meant) return flaw;
   return { ...flaw, meant: `${scheme}${flaw.meant}${query === undefined ? "" : `?${query}`}` };
 }
@@ -39,9 +39,9 @@ function unknownFlaw(href: string): Flaw {
 }
 
 /** What is wrong with the address of a website, which begins with https:// or http://. */
-export function websiteFlaw(address: string): Flaw | undefined {
+export function explainWebsite(address: string): Flaw | undefined {
   if (SOUND.test(address)) return undefined;
-  const unseen = unseenFlaw(address, websiteFlaw);
+  const unseen = unseenFlaw(address, explainWebsite);
   if (unseen) return unseen;
   const [tail] = TAIL.exec(address) ?? [];
   if (tail) return { fact: `ends with "${tail}"`, meant: sound(address.slice(0, -tail.length)), remedy: COPY };
@@ -87,7 +87,7 @@ function meantEmail(host: string): Pick<Flaw, "meant"> {
 }
 
 function sound(address: string): string | undefined {
-  return /^https:\/\//.test(address) && !websiteFlaw(address) ? address : undefined;
+  return /^https:\/\//.test(address) && !explainWebsite(address) ? address : undefined;
 }
 
 function split(text: string, separator: string): [string, string?] {

@@ -5,9 +5,9 @@ import { type Flaw, unseenFlaw } from "../../content/flaw.ts";
 import { phrasesOf } from "../../locales/index.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
-import { emailFlaw, isEmail, isPhone, phoneFlaw } from "./contactFlaws.ts";
-import { COPY, linkFlaw, websiteFlaw } from "./flaws.ts";
-import { repairHref } from "./repairHref.ts";
+import { explainEmail, explainPhone, isEmail, isPhone } from "./contacts.ts";
+import { COPY, explainLink, explainWebsite } from "./explainLink.ts";
+import { suggestHref } from "./suggestHref.ts";
 
 /** The name of somebody on another website: @somebody. */
 const HANDLE = /^@\S+$/;
@@ -16,14 +16,14 @@ const HANDLE = /^@\S+$/;
 const NOTHING = /^[-–—.?]+$/;
 
 /** A constant that keeps a link from working, with what is wrong with its value. */
-export interface Blamed {
+export interface BrokenConstant {
   name: string;
   value: string;
   flaw: Flaw;
 }
 
 /** The constant whose value keeps a link from working; undefined when the link itself does. */
-export function blamedConstant(written: string, site: SiteContext): Blamed | undefined {
+export function findBrokenConstant(written: string, site: SiteContext): BrokenConstant | undefined {
   const madeOfOthers: Use[] = [];
   for (let use = onlyUse(written, site); use; use = onlyUse(use.before + use.value + use.after, site)) {
     const { name, value, before, after } = use;
@@ -61,9 +61,9 @@ function onlyUse(written: string, site: SiteContext): Use | undefined {
 }
 
 /** What is wrong with a constant that is made of others, none of which is to blame. */
-function ownFault(name: string, value: string, site: SiteContext): Blamed | undefined {
+function ownFault(name: string, value: string, site: SiteContext): BrokenConstant | undefined {
   const resolved = site.resolve(value);
-  const found = linkFlaw(destination(resolved));
+  const found = explainLink(destination(resolved));
   if (!found) return undefined;
   const { meant, ...flaw } = found;
   const tail = meant !== undefined && resolved.startsWith(meant) ? resolved.slice(meant.length) : "";
@@ -77,20 +77,20 @@ function flawOf(value: string, before: string, site: SiteContext): Flaw | undefi
   const nothing = phrasesOf(String(valueAt(site.value, "/site/language")), "noValue");
   if (NOTHING.test(value.trim()) || nothing.equals(value))
     return { fact: "is no address", remedy: "Write one, or remove the constant and the links that use it." };
-  if (before === "mailto:") return phoneFlaw(value) && emailFlaw(value);
-  if (before === "tel:") return emailFlaw(value) && phoneFlaw(value);
-  if (before === "https://") return websiteFlaw(`https://${value}`);
+  if (before === "mailto:") return explainPhone(value) && explainEmail(value);
+  if (before === "tel:") return explainEmail(value) && explainPhone(value);
+  if (before === "https://") return explainWebsite(`https://${value}`);
   if (before !== "") return undefined;
   const to = destination(value);
-  if (to.kind !== "unknown") return linkFlaw(to);
+  if (to.kind !== "unknown") return explainLink(to);
   const unseen = unseenFlaw(value, (clean) => flawOf(clean, before, site));
   if (unseen) return unseen;
   // what is sound after mailto: or tel: is not to blame for a link without them
   if (isEmail(value) || isPhone(value)) return undefined;
   if (HANDLE.test(value)) return { fact: "is a name, and no address of a page", remedy: COPY };
-  const meant = repairHref(value, site);
+  const meant = suggestHref(value, site);
   if (!meant) return undefined;
-  const flaw = /^http:/i.test(value) ? linkFlaw(to) : undefined;
+  const flaw = /^http:/i.test(value) ? explainLink(to) : undefined;
   const fact = flaw?.fact ?? "does not say what kind of address it is";
   return { fact, meant: meant.text, certain: meant.certain };
 }

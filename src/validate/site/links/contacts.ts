@@ -28,10 +28,10 @@ const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
 const WRITE_PHONE = 'Write one telephone number, such as "+44 1632 960 000".';
 
 /** What is wrong with an e-mail address, or with several between commas. */
-export function emailFlaw(address: string): Flaw | undefined {
+export function explainEmail(address: string): Flaw | undefined {
   if (isEmail(address)) return undefined;
   if (address.length > LONGEST) return { fact: "is longer than any e-mail address", remedy: WRITE_EMAIL };
-  const unseen = unseenFlaw(address, emailFlaw);
+  const unseen = unseenFlaw(address, explainEmail);
   if (unseen) return unseen;
   const bare = address.replace(/^(mailto:\s*)+/i, "");
   if (bare !== address)
@@ -55,10 +55,10 @@ export function emailFlaw(address: string): Flaw | undefined {
 }
 
 /** What is wrong with a telephone number. */
-export function phoneFlaw(number: string): Flaw | undefined {
+export function explainPhone(number: string): Flaw | undefined {
   if (isPhone(number)) return internationalFlaw(number);
   if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
-  const unseen = unseenFlaw(number, phoneFlaw);
+  const unseen = unseenFlaw(number, explainPhone);
   if (unseen) return unseen;
   const bare = number.replace(/^(tel:\s*)+/i, "");
   const remedy = WRITE_PHONE;

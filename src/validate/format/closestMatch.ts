@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /** The candidate that a misspelt word most likely meant, and whether no other comes into question. */
-export interface Nearest {
+export interface ClosestMatch {
   word: string;
   certain: boolean;
 }
@@ -27,7 +27,7 @@ interface Ranked {
 }
 
 /** Finds what a misspelt word most likely meant; undefined when nothing is near. */
-export function nearest(word: string, candidates: Iterable<string> | WordList): Nearest | undefined {
+export function closestMatch(word: string, candidates: Iterable<string> | WordList): ClosestMatch | undefined {
   const entries = candidates instanceof WordList ? candidates.entries : entriesOf(candidates);
   const [best, second] = nearestTwo(word, entries, 1) ?? nearestTwo(word, entries, tolerance(word)) ?? [];
   if (!best) return undefined;
@@ -61,8 +61,8 @@ function entriesOf(words: Iterable<string>): Entry[] {
  * The same for the names that people give. These are alike though they mean two things, such as bosa and fosa, and a
  * thing that is renamed often keeps its name as the beginning of the new one.
  */
-export function nearestName(name: string, candidates: readonly string[] | WordList): Nearest | undefined {
-  const near = nearest(name, candidates);
+export function closestName(name: string, candidates: readonly string[] | WordList): ClosestMatch | undefined {
+  const near = closestMatch(name, candidates);
   const words = candidates instanceof WordList ? candidates.words : candidates;
   const longer = words.filter((candidate) => candidate.startsWith(name) && /^[-_]/.test(candidate.slice(name.length)));
   const [meant, another] = longer;
@@ -82,7 +82,7 @@ function isOtherWord(name: string, other: string): boolean {
 }
 
 /** The candidates, nearest first. */
-export function byNearness(word: string, candidates: Iterable<string>): string[] {
+export function sortByDistance(word: string, candidates: Iterable<string>): string[] {
   const small = word.toLowerCase();
   const ranked = entriesOf(candidates).map((entry) => ({
     word: entry.word,

@@ -1,11 +1,11 @@
 import type { Fix } from "../../diagnostic.ts";
-import type { Nearest } from "../../format/nearest.ts";
+import type { ClosestMatch } from "../../format/closestMatch.ts";
 import { writeInstead } from "../../format/replacement.ts";
 import type { ValueEdit } from "../../report.ts";
 import type { Link } from "./links.ts";
 
 /** The repair of a link in which one part is misspelt. */
-export function mendLink({ range, written }: Link, part: string, meant: Nearest): Fix<ValueEdit> {
+export function fixLink({ range, written }: Link, part: string, meant: ClosestMatch): Fix<ValueEdit> {
   // a path may be met in the name of a website before it, and a place in the path
   const at = written.lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
