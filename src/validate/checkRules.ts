@@ -1,23 +1,22 @@
-import { allRules } from "./allRules.ts";
 import type { Report } from "./report.ts";
 import type { Rule } from "./rule.ts";
+import * as rules from "./rules/index.ts";
 import type { SiteContext } from "./site/siteContext.ts";
 import { visitSite } from "./walk/visitSite.ts";
 
-/** Runs rules on a site; returns what they report and how many keys the site has. */
-export function checkRules(site: SiteContext, rules: readonly Rule[] = allRules): { reports: Report[]; keys: number } {
-  const checks = rules.map(({ id: rule, severity, phase, check }) => {
-    const reports: Report[] = [];
-    const visitor = check(site, (report) => reports.push({ ...report, rule, severity, phase }));
-    return { reports, visitor };
+/** Every rule that rules/index.ts exports. */
+export const allRules: readonly Rule[] = Object.values(rules);
+
+/** Runs rules on a site; returns their reports and the number of keys in the site. */
+export function checkRules(site: SiteContext, checked = allRules): { reports: Report[]; keys: number } {
+  const reports: Report[] = [];
+  const visitors = checked.flatMap(({ id: rule, severity, phase, check }) => {
+    return check(site, (report) => reports.push({ ...report, rule, severity, phase })) ?? [];
   });
-  const keys = visitSite(
-    site,
-    checks.flatMap(({ visitor = [] }) => visitor),
-  );
-  for (const { visitor } of checks) {
+  const keys = visitSite(site, visitors);
+  for (const visitor of visitors) {
     site.onStep?.();
-    visitor?.end?.();
+    visitor.end?.();
   }
-  return { reports: checks.flatMap(({ reports }) => reports), keys };
+  return { reports, keys };
 }

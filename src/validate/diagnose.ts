@@ -1,122 +1,46 @@
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
+import { placesOf } from "./format/place.ts";
+import { enumerated } from "./format/quote.ts";
+import { type Lines, lineIndex } from "./lineIndex.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
-import type { Range, Report, ValueEdit } from "./report.ts";
+import type { Phase, Range, Report, ValueEdit } from "./report.ts";
 
-/** A report with the place in the text that it covers. */
-export interface LocatedReport {
+/** A report with its offsets in the text. */
+interface LocatedReport {
   report: Report;
   start: number;
   end: number;
   suggestions: Fix[];
-  /** Where the other of two things begins. */
+  /** The offset of the other of two values that conflict. */
   twin: number | undefined;
-  /** The same, found again elsewhere. */
-  others: readonly LocatedReport[];
 }
 
-/** The lines of what a report is told with. */
-export interface RelatedLines {
-  /** That of the other of two things. */
-  twin: number | undefined;
-  /** Those in which the same is found again. */
-  others: readonly number[];
+/** Equal reports: they become one diagnostic at the first of them. */
+type Group = readonly [LocatedReport, ...LocatedReport[]];
+
+/** Turns reports into diagnostics: locates, sorts and groups them, and writes their messages. `site` is the text's value. */
+export function diagnose(text: string, reports: readonly Report[], site: unknown): Diagnostic[] {
+  if (reports.length === 0) return [];
+  const lines = lineIndex(text);
+  const sorted = sortReports(locateReports(text, reports));
+  return groupReports(sorted).map((group) => toDiagnostic(group, lines, site));
 }
 
-/** Says where in the text each report stands, by offsets. */
-export function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
-  const spots = locate(text, pointersOf(reports));
+function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
+  const spots = locate(text, pointersIn(reports));
   return reports.map((report) => {
-    const [start, end] = covered(text, spots.get(report.pointer), report.on, report.range);
+    const [start, end] = rangeOf(text, spots.get(report.pointer), report.on, report.range);
     const suggestions = (report.suggestions ?? []).map(({ title, certain, edits }) => ({
       title,
       certain,
       edits: edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? report.pointer), edit)),
     }));
     const twin = report.twin === undefined ? undefined : spots.get(report.twin)?.value[0];
-    return { report, start, end, suggestions, twin, others: [] };
+    return { report, start, end, suggestions, twin };
   });
 }
 
-/** Says a report in a sentence. */
-type Tell = (placed: LocatedReport, lines: RelatedLines) => string;
-
-/** Makes diagnostics of placed reports, with the sentence that each is told in. */
-export function diagnose(text: string, placed: readonly LocatedReport[], tell: Tell): Diagnostic[] {
-  if (placed.length === 0) return [];
-  const lines = lineIndex(text);
-  return placed.map((at) => {
-    const { rule, severity, pointer } = at.report;
-    const { suggestions, twin } = at;
-    const lineAt = (offset: number) => lines(offset, offset).line;
-    const place = lines(at.start, at.end);
-    const others = at.others.map(({ start }) => lineAt(start)).filter((line) => line !== place.line);
-    const message = tell(at, { twin: twin === undefined ? undefined : lineAt(twin), others });
-    return { rule, severity, message, pointer, ...place, suggestions };
-  });
-}
-
-/** Lines and columns of a range of the text. */
-export type Lines = (start: number, end: number) => Pick<Diagnostic, "line" | "column" | "endLine" | "endColumn">;
-
-/** Of so many lines the start of one is kept: a large file has a million. */
-const STRIDE = 64;
-
-/** Prepares the lines of a text; a byte order mark has no column. */
-export function lineIndex(text: string): Lines {
-  const first = text.startsWith("\uFEFF") ? 1 : 0;
-  const separator = text.includes("\n") ? "\n" : "\r";
-  /** The starts of every so many lines, as far as they were needed. */
-  const starts = [first];
-  const read = { line: 0, start: first };
-  /** The line that was found last, and where it ends: a file may be one line. */
-  let last = { line: 0, start: first, end: -1 };
-
-  /** The line on which an offset stands, counted on from a line before it. */
-  function countOn(from: typeof read, offset: number, keep: boolean): typeof read {
-    let { line, start } = from;
-    for (let end = text.indexOf(separator, start); end >= 0 && end < offset; end = text.indexOf(separator, start)) {
-      start = end + 1;
-      line++;
-      if (keep && line % STRIDE === 0) starts.push(start);
-    }
-    return { line, start };
-  }
-
-  function lineOf(offset: number): typeof last {
-    if (offset >= last.start && offset <= last.end) return last;
-    if (offset > read.start) Object.assign(read, countOn(read, offset, true));
-    const kept = lastBefore(starts, offset);
-    const { line, start } = countOn({ line: kept * STRIDE, start: starts[kept] as number }, offset, false);
-    const end = text.indexOf(separator, start);
-    last = { line, start, end: end < 0 ? text.length : end };
-    return last;
-  }
-
-  function position(offset: number): [line: number, column: number] {
-    const { line, start } = lineOf(offset);
-    return [line + 1, Math.max(0, offset - start) + 1];
-  }
-
-  return (start, end) => {
-    const [line, column] = position(start);
-    const [endLine, endColumn] = position(end);
-    return { line, column, endLine, endColumn };
-  };
-}
-
-/** The index of the last number that is not above a limit, else of the first. */
-function lastBefore(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle] as number) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function pointersOf(reports: readonly Report[]): Set<string> {
+function pointersIn(reports: readonly Report[]): Set<string> {
   const pointers = new Set<string>();
   for (const { pointer, twin = pointer, suggestions = [] } of reports) {
     pointers.add(pointer).add(twin);
@@ -125,11 +49,11 @@ function pointersOf(reports: readonly Report[]): Set<string> {
   return pointers;
 }
 
-function covered(text: string, spot: Spot | undefined, on: "key" | "value", range?: Range): readonly [number, number] {
+function rangeOf(text: string, spot: Spot | undefined, on: "key" | "value", range?: Range): readonly [number, number] {
   if (!spot) return [0, 0];
   if (range) return rangeInText(text, spot.value[0], range);
   if (on === "value") return spot.value;
-  // an item of a list has no key: its first letter stands for it
+  // an item of an array has no key: its first character is highlighted instead
   return spot.key ?? [spot.value[0], spot.value[0] + 1];
 }
 
@@ -146,4 +70,72 @@ function textEdits(text: string, spot: Spot | undefined, edit: ValueEdit): TextE
   const [start, end] = (edit.on === "key" && spot.key) || spot.value;
   const [from, to] = edit.range ? rangeInText(text, start, edit.range) : [start + 1, end - 1];
   return [{ start: from, end: to, text: JSON.stringify(edit.text).slice(1, -1) }];
+}
+
+const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];
+
+/** Causes come before consequences, then the order of the file counts. */
+function sortReports(reports: readonly LocatedReport[]): LocatedReport[] {
+  const rank = ({ report }: LocatedReport) => PHASES.indexOf(report.phase);
+  return reports.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start);
+}
+
+function groupReports(reports: readonly LocatedReport[]): Group[] {
+  const groups = new Map<string, [LocatedReport, ...LocatedReport[]]>();
+  for (const [index, located] of reports.entries()) {
+    const { rule, groupBy } = located.report;
+    const key = groupBy === undefined ? String(index) : `${rule} ${groupBy}`;
+    const group = groups.get(key);
+    if (group) group.push(located);
+    else groups.set(key, [located]);
+  }
+  return [...groups.values()];
+}
+
+function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
+  const [first, ...others] = group;
+  const { rule, severity, pointer } = first.report;
+  const span = lines(first.start, first.end);
+  const lineAt = (offset: number) => lines(offset, offset).line;
+  const otherLines = new Set(others.map(({ start }) => lineAt(start)));
+  otherLines.delete(span.line);
+  const message = [
+    factIn(group, site),
+    first.report.remedy,
+    first.twin !== undefined && `The other one is on line ${lineAt(first.twin)}.`,
+    otherLines.size > 0 && alsoOn([...otherLines]),
+  ];
+  return {
+    rule,
+    severity,
+    message: message.filter(Boolean).join(" "),
+    pointer,
+    ...span,
+    suggestions: others.length > 0 ? suggestionsForAll(group) : first.suggestions,
+  };
+}
+
+/** What is wrong, and where on the site. */
+function factIn(group: Group, site: unknown): string {
+  const places = placesOf(
+    group.map(({ report }) => report.pointer),
+    site,
+  );
+  return `${[group[0].report.message, places].filter(Boolean).join(", ")}.`;
+}
+
+const MOST_LINES = 20;
+
+function alsoOn(lines: readonly number[]): string {
+  const rest = lines.length - MOST_LINES;
+  const shown = [...lines.slice(0, MOST_LINES).map(String), ...(rest > 0 ? [`${rest} more`] : [])];
+  return `Also on ${lines.length === 1 ? "line" : "lines"} ${enumerated(shown)}.`;
+}
+
+/** The fixes of the first report, with the edits of all: several uses of a constant are fixed by one edit of it. */
+function suggestionsForAll(group: Group): Fix[] {
+  return group[0].suggestions.map((suggestion, index) => {
+    const edits = group.flatMap(({ suggestions }) => suggestions[index]?.edits ?? []);
+    return { ...suggestion, edits: [...new Map(edits.map((edit) => [JSON.stringify(edit), edit])).values()] };
+  });
 }

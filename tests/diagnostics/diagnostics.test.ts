@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allRules } from "../../src/validate/allRules.ts";
+import { allRules } from "../../src/validate/checkRules.ts";
 import type { Diagnostic, Fix } from "../../src/validate/diagnostic.ts";
 import { fix } from "../../src/validate/fix.ts";
 import { formatText } from "../../src/validate/format/text.ts";

@@ -1,4 +1,4 @@
-import { allRules } from "../allRules.ts";
+import { allRules } from "../checkRules.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";

@@ -1,4 +1,4 @@
-import { type Lines, lineIndex } from "../diagnose.ts";
+import { type Lines, lineIndex } from "../lineIndex.ts";
 import type { Mistake, ParseError } from "./fault.ts";
 import { createNesting, expects, type Frame } from "./nesting.ts";
 import type { Token } from "./tokens.ts";

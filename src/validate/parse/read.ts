@@ -1,6 +1,6 @@
-import { lineIndex } from "../diagnose.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { place } from "../format/place.ts";
+import { lineIndex } from "../lineIndex.ts";
 import { decode } from "./decode.ts";
 import type { ParseError } from "./fault.ts";
 import { hasHiddenFault } from "./hiddenFaults.ts";

@@ -1,5 +1,5 @@
-import { lineIndex } from "../../validate/diagnose.ts";
 import { printable } from "../../validate/format/printable.ts";
+import { lineIndex } from "../../validate/lineIndex.ts";
 import { locate } from "../../validate/pointer/locate.ts";
 import { isIndex, parentOf, stepsOf } from "../../validate/pointer/pointer.ts";
 import { kilobytes } from "../../validate/site/budgets.ts";
