@@ -1,5 +1,3 @@
-import { ownLocale } from "../locales/index.ts";
-
 /** An amount as nearly all are written: 126,000 or 126000. */
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;
 
@@ -13,10 +11,7 @@ const DIGITS = /^\d[\d,.'’\s;:_]*$/;
 const LOOKALIKES = /^(?=.*\d)[\doOlI,.'’\s]*[oOlI][\doOlI,.'’\s]*$/;
 
 /** What stands in the place of cents when there are none: 85,– and 85.— */
-export const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
-
-/** Thousands between commas, as English writes them: 126,000 and 1,250.50. */
-const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.(\d{1,2}))?$/;
+const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
 
 /** Reads amounts as those do who read a language. */
 export interface Amounts {
@@ -24,8 +19,6 @@ export interface Amounts {
   read(text: string): number;
   /** Whether a text has digits, signs and letters that look like digits only, and nobody can tell the amount. */
   isGarbled(text: string): boolean;
-  /** An amount with the commas of English as the language has it, where cents are expected behind a comma. */
-  inOwnSigns(text: string): string | undefined;
   /** An amount as it is written in the language. */
   write(amount: number, cents?: number): string;
   /** A whole amount with the sign between thousands that others have, when all have the same; else as in the language. */
@@ -63,11 +56,6 @@ export function createAmounts(language: string): Amounts {
     return formatFor(language, cents).format(amount);
   }
 
-  function inOwnSigns(text: string): string | undefined {
-    const [match, cents = ""] = (ownLocale(language)?.isCommaDecimal && ENGLISH.exec(text)) || [];
-    return match && isDecimalComma() ? write(Number(match.replaceAll(",", "")), cents.length) : undefined;
-  }
-
   function writeLike(amount: number, others: readonly string[]): string {
     const signs = others.flatMap((other) => {
       const [, , sign = ""] = AMOUNT.exec(other) ?? [];
@@ -77,7 +65,7 @@ export function createAmounts(language: string): Amounts {
     return sign === undefined ? write(amount) : String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
   }
 
-  return { read, isGarbled, inOwnSigns, write, writeLike };
+  return { read, isGarbled, write, writeLike };
 }
 
 /** All amounts of a block that are texts, as they are written. */

@@ -12,11 +12,6 @@ const BRACKETS = /\([^()]*\)/g;
 /** What may be between the name of a number and the number, words apart. */
 const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
 
-/** Whether the words before a number say that money is paid into it: that of an account. */
-export function isPaidInto(before: string, language: string): boolean {
-  return endsWithName(before.slice(-NEAR), phrasesOf(language, "accounts"), phrasesOf(language, "numberWords"));
-}
-
 /** What names the values of a group. */
 const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 

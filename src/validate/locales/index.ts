@@ -31,11 +31,6 @@ export function localesOf(language: string): Locale[] {
   return languagesOf(language).flatMap((code) => locales[code] ?? []);
 }
 
-/** What is known of the language of a site itself. */
-export function ownLocale(language: string): Locale | undefined {
-  return locales[language.split("-")[0] ?? ""];
-}
-
 /** The lists of a locale that hold words and phrases. */
 export type ListName = {
   [Name in keyof Locale]-?: NonNullable<Locale[Name]> extends readonly string[] ? Name : never;

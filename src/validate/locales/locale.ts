@@ -22,14 +22,10 @@ export interface Locale {
   readonly no?: readonly string[];
   /** What an amount says when there is nothing to pay. */
   readonly free?: readonly string[];
-  /** Words that read well after an amount: "per month", "million". */
-  readonly afterAmounts?: readonly string[];
   /** Words for the sign %. */
   readonly percent?: readonly string[];
   /** Names of currencies that Intl does not give, by the code of the currency. */
   readonly currencies?: Readonly<Record<string, readonly string[]>>;
-  /** Whether no country with a decimal comma writes 126,000 for a hundred and twenty-six thousand in this language. */
-  readonly isCommaDecimal?: boolean;
   /** Words before a number that money is paid into: "account". */
   readonly accounts?: readonly string[];
   /** Words before other numbers that nobody calls: "invoice", "fax". */
@@ -44,8 +40,6 @@ export interface Locale {
   readonly dialled?: readonly string[];
   /** Words right before a date in numbers: "until". */
   readonly beforeDates?: readonly string[];
-  /** The words that opening hours are written with, one by one, days of the week apart: "open", "daily". */
-  readonly openingHours?: readonly string[];
   /** Words between a day of the week and its date: "Montag, den 7. Dezember". */
   readonly dateWords?: readonly string[];
   /** Short names of the days of the week that Intl does not give, Sunday first. */

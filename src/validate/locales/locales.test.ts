@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { blockFields } from "../../generated/fields.ts";
-import { createAmounts } from "../content/amounts.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { type ListName, languagesOf, locales, phrasesOf } from "./index.ts";
 import { Phrases } from "./phrases.ts";
@@ -180,69 +179,55 @@ const AT_END: Readonly<Record<string, Examples>> = {
 
 const WITHIN: Readonly<Record<string, Examples>> = {
   en: {
-    afterAmounts: ["25 per hour", "25 percent"],
     percent: ["5 per cent", "5 percents"],
     dialled: ["Our phone", "phones"],
-    openingHours: ["open", "opera"],
     numberWords: ["No. 5", "nor"],
     numberedThings: ["Membership", "members"],
     beforeNumbers: ["is", "this"],
     lostReferences: ["See Error! Bookmark not defined.", "Error! Try again."],
   },
   sw: {
-    afterAmounts: ["25 kwa lita", "kwake"],
     percent: ["tano kwa mia", "kwa miaka"],
     dialled: ["Simu", "simulizi"],
-    openingHours: ["wazi", "wazimu"],
     numberWords: ["namba", "nambale"],
     numberedThings: ["kitambulisho", "utambulisho"],
     beforeNumbers: ["ni", "nini"],
   },
   fr: {
-    afterAmounts: ["25 par mois", "pardon"],
     percent: ["5 pour cent", "pour centre"],
     dialled: ["Tél.", "hôtel"],
-    openingHours: ["Ouvert", "ouverts"],
     numberWords: ["n° 5", "nombre"],
     numberedThings: ["adhérent", "adhérer"],
     beforeNumbers: ["est", "reste"],
     lostReferences: ["Erreur ! Signet non défini.", "Erreur ! Réessayez."],
   },
   de: {
-    afterAmounts: ["25 pro Monat", "Problem"],
     percent: ["5 Prozent", "Prozess"],
     dialled: ["Telefon", "Telefax"],
-    openingHours: ["täglich", "tag"],
     numberWords: ["Nr. 5", "numerisch"],
     numberedThings: ["Kunden Nr.", "Kunde"],
     beforeNumbers: ["lautet", "laut"],
     lostReferences: ["Fehler! Textmarke nicht definiert.", "Fehler! Bitte erneut versuchen."],
   },
   es: {
-    afterAmounts: ["25 por mes", "porque"],
     percent: ["5 por ciento", "por cientos"],
     dialled: ["móvil", "movilidad"],
-    openingHours: ["abierto", "abiertos"],
     numberWords: ["n.º 5", "numeroso"],
     numberedThings: ["socio", "social"],
     beforeNumbers: ["es", "este"],
     lostReferences: ["¡Error! Marcador no definido.", "¡Error! Inténtelo de nuevo."],
   },
   pt: {
-    afterAmounts: ["25 por mês", "porta"],
     percent: ["5 por cento", "por centro"],
     dialled: ["telemóvel", "móvel"],
-    openingHours: ["aberto", "abertos"],
     numberWords: ["n.º 5", "numerosos"],
     numberedThings: ["sócio", "social"],
     beforeNumbers: ["é", "ela"],
     lostReferences: ["Erro! Indicador não definido.", "Erro! Tente de novo."],
   },
   ar: {
-    afterAmounts: ["25 لكل شهر", "كلكم"],
     percent: ["5 بالمئة", "مئة"],
     dialled: ["الهاتف", "هتاف"],
-    openingHours: ["مفتوح يوميا", "مفتاح"],
     numberWords: ["رقم 5", "ترقيم"],
     beforeNumbers: ["هو", "هواء"],
     lostReferences: ["خطأ! لم يتم العثور على مصدر المرجع.", "خطأ! حاول مرة أخرى."],
@@ -274,11 +259,6 @@ it.each(Object.entries(locales))("each list of %s has examples here", (language,
   );
   const tested = cases.filter((one) => one.language === language).map(({ list }) => list);
   expect(lists.filter((list) => !tested.includes(list as ListName))).toEqual([]);
-});
-
-it.each(["fr", "de", "es", "pt"])("in %s a comma is before decimals", (language) => {
-  expect(createAmounts(language).inOwnSigns("126,000")).toBeDefined();
-  expect(createAmounts("en").inOwnSigns("126,000")).toBeUndefined();
 });
 
 it.each(Object.entries(locales))("%s names block types and keys of the schema, and seven days", (_, locale) => {

@@ -65,16 +65,6 @@ export const meaningInSwahili: readonly HandmadeFault[] = [
       diagnostics: 1,
     }),
   ),
-  ...[
-    "Paybill [⟦400200⟧](tel:400200)",
-    "A/C No. [⟦01632 960 123⟧](tel:01632960123)",
-    "[⟦Till 123456⟧](tel:123456)",
-  ].map((text) => ({
-    name: `a number that is called and takes money: ${text}`,
-    edits: [[MUG, `Pay by ${text.replace(/⟦|⟧/g, "").replace(/\((.*)\)/, "(⟦$1⟧)")}.`]] as const,
-    rule: "mismatched-contact",
-    diagnostics: 1,
-  })),
   {
     name: "a chat by its address without https://",
     edits: [[MUG, "⟦wa.me/447700900000⟧"]],

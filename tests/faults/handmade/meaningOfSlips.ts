@@ -154,12 +154,6 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     certain: false,
     diagnostics: 1,
   })),
-  ...["8:00 – ⟦25:00⟧", "Monday to Friday: 8:00–⟦16:60⟧.", "Open daily from 7:30 to ⟦24:30⟧"].map((text) => ({
-    name: `hours that no day has in a text that is hours alone, ${text}`,
-    edits: inText(text),
-    rule: "impossible-time",
-    diagnostics: 1,
-  })),
   ...(
     [
       ["title", '"title": "Summer reading",', 231],
@@ -231,13 +225,6 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     name: "who sent a message in a chat, and when",
     edits: inText("⟦[14:32, 03/02/2026] Jo Hill:⟧ Bring your own mug."),
     rule: "chat-message",
-    diagnostics: 1,
-  },
-  {
-    name: "an hour of the afternoon that no clock shows, with a point",
-    edits: inText("Open 8.30 a.m. – ⟦16.00 p.m⟧. on most days."),
-    rule: "impossible-time",
-    writes: ["4.00 p.m"],
     diagnostics: 1,
   },
 ];

@@ -29,11 +29,6 @@ export function anyWeekday(language: string): RegExp {
   return new RegExp([...names].join("|"), "i");
 }
 
-/** Whether a word is the name of a day of the week in the languages of a site, long or short. */
-export function isWeekday(word: string, language: string): boolean {
-  return word.length >= SHORTEST && readWeekday(word, language) !== undefined;
-}
-
 /** The languages of a site but English, its own as its language tag has it. */
 function spoken(language: string): string[] {
   const [own, ...others] = languagesOf(language);
