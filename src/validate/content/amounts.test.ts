@@ -56,20 +56,11 @@ describe("an amount that reads well after its currency is let alone", () => {
 });
 
 describe("a comma between thousands", () => {
-  test("is told where cents stand behind a comma", () => {
-    expect(prices("fr", "€", "1,250", "20,000", "1,250.00", "1,250,000")).toEqual([
-      ['"1,250"', "1\u202f250"],
-      ['"20,000"', "20\u202f000"],
-      ['"1,250.00"', "1\u202f250,00"],
-      ['"1,250,000"', "1\u202f250\u202f000"],
-    ]);
-    expect(prices("de", "€", "20,000")).toEqual([['"20,000"', "20.000"]]);
-    expect(prices("fr", "€", "20,000 par an")).toEqual([['"20,000 par an"', "20\u202f000 par an"]]);
-    expect(fees("es", "2,500", "1,250", "1,250")).toHaveLength(2);
+  test("is written as the language has it", () => {
     expect(prices("fr", "€", "1;250")).toEqual([['"1;250"', "1\u202f250"]]);
   });
 
-  test("is let alone in other languages, and of a fraction", () => {
+  test("is let alone", () => {
     for (const language of ["en", "en-ZA", "sw", "rw", "es-MX", "de-CH"])
       expect(prices(language, "KES", "1,250", "20,000", "1,250.00")).toEqual([]);
     expect(prices("fr", "€", "0,125", "12,50", "1250")).toEqual([]);
@@ -95,14 +86,6 @@ test("a currency is known by the word for it, too", () => {
   ]);
 });
 
-test("other words are told where they belong", () => {
-  expect(prices("en", "£", "5 or so")).toEqual([['"5 or so"', undefined]]);
-  expect(fees("en", "10 or so", "5 or so")).toEqual([
-    ['"5 or so"', undefined],
-    ['"10 or so"', undefined],
-  ]);
-});
-
 test("a constant is put right once, however many amounts it stands for", () => {
   const items = ["one", "two"].map((title) => ({ title, amount: "{price}" }));
   const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
@@ -111,10 +94,6 @@ test("a constant is put right once, however many amounts it stands for", () => {
   const text = siteText({ constants: { price: "KES 500" }, routes: [route], navigation });
   const edits = validateSite(text, context).diagnostics.flatMap(({ suggestions }) => suggestions[0]?.edits ?? []);
   expect(edits).toMatchObject([{ text: "500" }]);
-});
-
-test("an amount of less than one keeps its worth", () => {
-  expect(prices("en-US", "$", ".99")).toEqual([['".99"', "0.99"]]);
 });
 
 test("a sum is written as the amounts beside it", () => {

@@ -21,7 +21,8 @@ export const feeTotal: Rule = {
           const difference = Math.abs(sum - amounts.read(given));
           // amounts with words in them cannot be added up
           if (Number.isNaN(difference) || difference < 0.005) return;
-          const word = Number.isInteger(sum) ? amounts.writeLike(sum, [given, ...written]) : amounts.write(sum, 2);
+          const hasCents = !Number.isInteger(sum) || [given, ...written].every((amount) => CENTS.test(amount));
+          const word = hasCents ? amounts.write(sum, 2) : amounts.writeLike(sum, [given, ...written]);
           const constant = wholeConstant(total.amount, constants);
           report({
             pointer: `${at.pointer}/total/amount`,
@@ -35,3 +36,5 @@ export const feeTotal: Rule = {
     };
   },
 };
+
+const CENTS = /[.,]\d\d$/;

@@ -34,6 +34,22 @@ export const malformedAmount: Rule = {
       return after.startsWith("%") || phrasesOf(language, "percent").atStart(after) !== undefined;
     }
 
+    /** Letters that look like digits are read as digits, and other characters between thousands as commas. */
+    function unreadable(shown: string, written: string, block: Priced): Problem {
+      const number = withDigits(shown).replaceAll(/[;:_.]/g, ",");
+      const isKnown = written === shown && isUsualAmount(number);
+      const others = amountsIn(block).map((amount) => resolve(amount));
+      const word = isKnown ? amounts.writeLike(amounts.read(number), others) : undefined;
+      const fix = word === undefined ? undefined : writeInstead({ word, certain: true });
+      return {
+        message: `"${shown}" cannot be read as an amount`,
+        remedy: fix
+          ? `${fix.title}.`
+          : `Write all digits of the amount in groups of three, such as "${amounts.write(20_000)}".`,
+        ...(fix && { suggestions: [fix] }),
+      };
+    }
+
     return {
       amount(amount, at) {
         const block = isUsualAmount(amount) ? undefined : pricedBlock(at);
@@ -44,7 +60,7 @@ export const malformedAmount: Rule = {
         if (shown.includes("{") || withoutCurrency(shown, currency) !== shown) return;
         const { written, pointer } = writtenOut(amount, () => at.pointer, constants);
         const place = { pointer, on: "value", groupBy: shown } as const;
-        if (isUnreadable(shown, block)) report({ ...place, ...unreadable(shown, written, amounts.write(20_000)) });
+        if (isUnreadable(shown, block)) report({ ...place, ...unreadable(shown, written, block) });
         else if (isFree(shown)) report({ ...place, ...free(shown, currency, block.type === "priceList") });
         else if (isPercentage(shown)) report({ ...place, ...percentage(shown, currency) });
       },
@@ -63,17 +79,6 @@ function hasCommas(block: Priced, resolve: (text: string) => string): boolean {
 }
 
 type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
-
-/** An amount that cannot be read; letters that look like digits, and other characters for a comma, can be replaced. */
-function unreadable(shown: string, written: string, example: string): Problem {
-  const word = withDigits(shown).replaceAll(/[;:_.]/g, ",");
-  const fix = written === shown && isUsualAmount(word) ? writeInstead({ word, certain: true }) : undefined;
-  return {
-    message: `"${shown}" cannot be read as an amount`,
-    remedy: fix ? `${fix.title}.` : `Write all digits of the amount in groups of three, such as "${example}".`,
-    ...(fix && { suggestions: [fix] }),
-  };
-}
 
 function free(shown: string, currency: string, isPriceList: boolean): Problem {
   return {

@@ -70,7 +70,7 @@ const feeTotal: Sower = (random, ground) => {
 };
 
 const malformedAmount: Sower = (random, ground) => {
-  const amount = random.pick(["free", "20;000", "126,00"]);
+  const amount = random.pick(["free", "20;000", "126,0000"]);
   const block: Block = { type: "priceList", heading: "Prices", currency: "KES", items: [{ title: "Bus", amount }] };
   return addBlock(random, ground, block, "/items/0/amount");
 };
