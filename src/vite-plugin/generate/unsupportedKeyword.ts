@@ -6,7 +6,7 @@ const SUPPORTED = new Set(
     ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
     ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
     ["pattern", "minimum", "maximum", "discriminator", "oneOf", "anyOf"],
-    ["errorMessage", "defaultSnippets", "rendered"],
+    ["errorMessage", "defaultSnippets", "examples", "rendered"],
   ].flat(),
 );
 
