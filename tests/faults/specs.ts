@@ -17,9 +17,10 @@ export interface Spec {
   known: ReadonlySet<string>;
 }
 
-const iconNames = readdirSync(dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg"))).map(
-  (name) => name.replace(/\.svg$/, ""),
-);
+/** The names of all icons. */
+export const iconNames = readdirSync(
+  dirname(createRequire(import.meta.url).resolve("@tabler/icons/outline/home.svg")),
+).map((name) => name.replace(/\.svg$/, ""));
 const icons = new Set(iconNames);
 
 /** The bytes that every picture costs in the world of the tests. */

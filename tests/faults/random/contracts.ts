@@ -8,6 +8,8 @@ export interface Contract {
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
+  /** Values that fit, beside those of other properties, too. */
+  examples?: unknown[];
   pattern?: string;
   minimum?: number;
   maximum?: number;
@@ -15,6 +17,8 @@ export interface Contract {
   properties: Readonly<Record<string, Schema>>;
   names?: Schema;
   items?: Schema;
+  /** Whether blocks of this type reach the page as they are; a fragment is replaced by its blocks. */
+  rendered?: unknown;
   /** Members of which one list at least must be there. */
   anyOf?: { required: string[] }[];
   branches: readonly Contract[];
@@ -32,7 +36,8 @@ export const blockContracts: readonly Contract[] = contractOf({ $ref: "block.sch
 export function contractOf(schema: Schema, file: string): Contract {
   if (schema.$ref) {
     const target = resolveRef(schemas, file, schema.$ref);
-    return contractOf(target.schema, target.file);
+    const { examples } = schema as Partial<Contract>;
+    return { ...contractOf(target.schema, target.file), ...(examples && { examples }) };
   }
   const {
     type,
@@ -43,6 +48,8 @@ export function contractOf(schema: Schema, file: string): Contract {
     maximum,
     items,
     anyOf,
+    examples,
+    rendered,
     default: preset,
   } = schema as Partial<Contract>;
   const names = Object.values((schema.patternProperties ?? {}) as Record<string, Schema>)[0];
@@ -60,6 +67,8 @@ export function contractOf(schema: Schema, file: string): Contract {
     properties: (schema.properties ?? {}) as Record<string, Schema>,
     ...(names && { names }),
     ...(items && { items }),
+    ...(examples && { examples }),
+    ...(rendered !== undefined && { rendered }),
     ...(anyOf && { anyOf }),
     branches: ((schema.oneOf ?? []) as Schema[]).map((branch) => contractOf(branch, file)),
   };

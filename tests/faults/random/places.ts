@@ -12,10 +12,10 @@ export interface Group extends Place {
   value: Record<string, unknown>;
 }
 
-/** Every value of a valid spec, from the outermost on. */
-export function placesOf(site: unknown): Place[] {
+/** Every value of a valid site, or of another value with its contract, from the outermost on. */
+export function placesOf(root: unknown, contract = siteContract): Place[] {
   const places: Place[] = [];
-  visit(site, siteContract, []);
+  visit(root, contract, []);
   return places;
 
   function visit(value: unknown, written: Contract, path: Place["path"]): void {

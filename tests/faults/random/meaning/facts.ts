@@ -98,7 +98,7 @@ const datesOutOfOrder: Sower = (random, ground) => {
 };
 
 const overlappingTerms: Sower = (random, ground) => {
-  const opening = random.pick(["1 April", "March 1", "20 Aprili", "2 Feb"]);
+  const opening = random.pick(["1 April", "March 1", "20 April", "2 Feb"]);
   const term = (number: number, days: { opening: string; closing: string }, ending: string) => ({
     name: `Term ${number}`,
     ...days,

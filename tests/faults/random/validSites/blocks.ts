@@ -1,55 +1,79 @@
 import fc from "fast-check";
 import { blockContracts, type Contract, contractOf } from "../contracts.ts";
-import { leaf } from "./values.ts";
+import { type Blank, leaf } from "./values.ts";
 
-/** A value of a contract, in which links, names of places and pictures are blank. */
-export function arbitraryOf(contract: Contract, key: string): fc.Arbitrary<unknown> {
-  if (contract.branches.length > 0) return fc.oneof(...contract.branches.map((branch) => groupOf(branch)));
+type Properties = Record<string, unknown>;
+
+/** A value of a contract, with blanks for what depends on the rest of the site. */
+export function arbitraryOf(contract: Contract): fc.Arbitrary<unknown> {
+  if (contract.title === "Blocks") return blocks();
+  if (contract.branches.length > 0) return fc.oneof(...contract.branches.map((branch) => objectOf(branch)));
   if (contract.type === "array" && contract.items) {
-    const item = arbitraryOf(contractOf(contract.items, contract.file), key);
+    const item = arbitraryOf(contractOf(contract.items, contract.file));
     return fc.array(item, { minLength: 1, maxLength: 3 });
   }
-  return contract.type === "object" ? groupOf(contract) : leaf(contract, key);
+  return contract.type === "object" ? objectOf(contract) : leaf(contract);
 }
 
-/** A group of a contract, each of its optional members there or not, and one of those that it may choose from. */
-function groupOf(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
-  const members = Object.entries(contract.properties).map(
-    ([key, schema]) => [key, arbitraryOf(contractOf(schema, contract.file), key)] as const,
-  );
-  const group = fc.record(Object.fromEntries(members), { requiredKeys: [...contract.required] });
+/** An object of a contract with any of its optional properties but those in `without`. */
+export function objectOf(contract: Contract, without: readonly string[] = []): fc.Arbitrary<Properties> {
+  const properties = Object.entries(contract.properties)
+    .filter(([key]) => !without.includes(key))
+    .map(([key, schema]) => [key, arbitraryOf(contractOf(schema, contract.file))] as const);
+  const requiredKeys = contract.required.filter((key) => !without.includes(key));
+  const object = fc.record(Object.fromEntries(properties), { requiredKeys });
   const choices = contract.anyOf ?? [{ required: [] }];
   // two at once contradict each other
-  return group.filter((value) => choices.filter(({ required }) => required.every((key) => key in value)).length === 1);
+  const isOne = (value: Properties) =>
+    choices.filter(({ required }) => required.every((key) => key in value)).length === 1;
+  return object.filter(isOne).map(withMoments);
 }
 
-const settled: Record<string, (value: Record<string, unknown>) => Record<string, unknown>> = {
+const PAST = ["2024-02-29T00:00:00Z", "2025-09-27T00:00:00+03:00", "2025-10-01T14:59"];
+const TIMES = ["02-28T23:59:59Z", "11-20T06:00:01-05:00", "12-31T23:00"];
+
+/** Fills the moments of an object in order: the last is in the future, and the first of several may be past. */
+function withMoments(object: Properties): Properties {
+  const blanks = Object.entries(object).filter(([, value]) => (value as Partial<Blank>)?.blank === "instant");
+  const filled = blanks.map(([key, value], index) => {
+    const { number } = value as Blank;
+    const past = index === 0 && blanks.length > 1 && number % 2 === 0;
+    return [key, past ? PAST[number % PAST.length] : `${2030 + index}-${TIMES[number % TIMES.length]}`];
+  });
+  return { ...object, ...Object.fromEntries(filled) };
+}
+
+/** What JSON Schema cannot express: how values of one block depend on each other, by block type. */
+const consistent: Record<string, (value: Properties) => Properties> = {
   feeStructure: withTotal,
   table: withEvenRows,
 };
 
-/** A block of any type but a fragment, whose terms add up and whose rows are even. */
-export const block = blockOf((type) => type !== "fragment");
-
-/** A block of a type that has a place among the banners. */
-export const bannerBlock = blockOf((type) => ["notice", "countdown", "popup"].includes(type));
-
-function blockOf(is: (type: string) => boolean): fc.Arbitrary<Record<string, unknown>> {
-  const contracts = blockContracts.filter(({ properties }) => is(String(properties.type?.const)));
-  return fc
-    .oneof(...contracts.map((contract) => groupOf(contract)))
-    .map((value) => settled[String(value.type)]?.(value) ?? value);
+/** The blocks of a page, which have every type but the one that is replaced by its blocks. */
+export function blocks(): fc.Arbitrary<Properties[]> {
+  const types = blockContracts.filter(({ rendered }) => rendered !== false);
+  return fc.array(blockOf(types), { minLength: 1, maxLength: 4 });
 }
 
-function withEvenRows({ columns, ...value }: Record<string, unknown>): Record<string, unknown> {
+/** A block of one of the types that are allowed among the banners. */
+export function bannerBlock(): fc.Arbitrary<Properties> {
+  return blockOf(blockContracts.filter(({ title = "" }) => ["Notice", "Countdown", "Popup"].includes(title)));
+}
+
+function blockOf(contracts: readonly Contract[]): fc.Arbitrary<Properties> {
+  return fc
+    .oneof(...contracts.map((contract) => objectOf(contract)))
+    .map((value) => consistent[String(value.type)]?.(value) ?? value);
+}
+
+function withEvenRows({ columns, ...value }: Properties): Properties {
   const heads = columns as unknown[];
   const rows = (value.rows as unknown[][]).map((row) => heads.map((_, index) => row[index % row.length]));
   return { ...value, columns, rows };
 }
 
-function withTotal(value: Record<string, unknown>): Record<string, unknown> {
-  const terms = value.terms as { amount: string }[];
-  const sum = terms.reduce((all, { amount }) => all + Number(amount.replaceAll(",", "")), 0);
-  const amount = sum % 2 === 0 ? sum.toLocaleString("en") : String(sum);
-  return { ...value, total: { ...(value.total as object), amount } };
+function withTotal(value: Properties): Properties {
+  const terms = value.terms as { amount: Blank }[];
+  const number = terms.reduce((sum, { amount }) => sum + amount.number, 0);
+  return { ...value, total: { ...(value.total as object), amount: { blank: "amount", number } } };
 }

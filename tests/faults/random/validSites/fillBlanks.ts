@@ -3,30 +3,43 @@ import type { Blank } from "./values.ts";
 /** What fills a blank; the blank itself when it is left for later. */
 export type Fill = (blank: Blank) => string | Blank;
 
-const OUTSIDE = ["https://example.org/a?b=c#d", "mailto:desk@example.org", "tel:+254 700 000 000", "{office}", "#top"];
+const OUTSIDE = [
+  "https://elsewhere.example/a?b=c#d",
+  "mailto:desk@example.org",
+  "tel:+254 700 000 000",
+  "{office}",
+  "#top",
+];
 const PICTURES = ["logo.svg", "photo 1.jpg", "trips/Hill.PNG", "été.webp", "a.b.c.avif"];
 
-/** A copy of a value with its blanks filled; of groups that then are the same one is left. */
+/** A copy of a value with its blanks filled, without items that then are the same as the one before. */
 export function fillBlanks(value: unknown, fill: Fill): unknown {
   if (Array.isArray(value)) return withoutRepeats(value.map((item) => fillBlanks(item, fill)));
   if (typeof value !== "object" || value === null) return value;
   if ("blank" in value) return fill(value as Blank);
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillBlanks(member, fill)]));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillBlanks(child, fill)]));
 }
 
 function withoutRepeats(list: readonly unknown[]): unknown[] {
-  const isGroup = (item: unknown) => typeof item === "object" && !Array.isArray(item);
-  return list.filter((item, index) => !isGroup(item) || JSON.stringify(item) !== JSON.stringify(list[index - 1]));
+  const isObject = (item: unknown) => typeof item === "object" && !Array.isArray(item);
+  return list.filter((item, index) => !isObject(item) || JSON.stringify(item) !== JSON.stringify(list[index - 1]));
 }
 
-/** Gives every place a name of its own. */
-export function fillNames(): Fill {
+/** Fills ids, each with another, and amounts as they are written in a language. */
+export function fillIdsAndAmounts(language: string): Fill {
   let given = 0;
-  return (blank) => (blank.blank === "id" ? `Place_${given++}/a-b` : blank);
+  return (blank) => {
+    if (blank.blank === "id") return `Place_${given++}/a-b`;
+    return blank.blank === "amount" ? amountIn(language, blank.number) : blank;
+  };
 }
 
-/** Fills links with addresses of the site and of others, and names files, which the media folder then has. */
-export function fillLinks(addresses: readonly string[], media: Set<string>): Fill {
+function amountIn(language: string, number: number): string {
+  return number % 2 === 0 ? String(number) : new Intl.NumberFormat(language, { useGrouping: "min2" }).format(number);
+}
+
+/** Fills links with addresses of the site and of others, and files with names that are added to the media folder. */
+export function fillLinks(paths: readonly string[], addresses: readonly string[], media: Set<string>): Fill {
   const links = [
     ...addresses,
     ...OUTSIDE,
@@ -37,7 +50,9 @@ export function fillLinks(addresses: readonly string[], media: Set<string>): Fil
   for (const file of ["forms/price-list.pdf", "forms/price list.pdf", "reports/all.html"]) media.add(file);
   return ({ blank, number }) => {
     if (blank === "href") return links[number % links.length] as string;
-    if (blank === "frameSource") return number % 2 === 0 ? "https://example.org/frame" : "/media/reports/all.html";
+    if (blank === "path") return paths[number % paths.length] as string;
+    if (blank === "frameSource")
+      return number % 2 === 0 ? "https://elsewhere.example/frame" : "/media/reports/all.html";
     const picture = PICTURES[number % PICTURES.length] as string;
     media.add(picture);
     return picture;

@@ -1,14 +1,16 @@
 import type { Site } from "../../../../src/generated/site.ts";
 import { wordsOf } from "../../../../src/site/words.ts";
-import { fillBlanks, fillLinks, fillNames } from "./fillBlanks.ts";
-import type { Parts, ValidSite } from "./validSite.ts";
+import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
+import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
 
-/** Puts the parts of a site together, so that everything refers to something that is there. */
+/** Joins the parts of a site so that every reference resolves. */
 export function settle(parts: Parts): ValidSite {
+  const { rest, notFound } = parts;
+  const { language } = rest.site;
   const constants = constantsOf(parts);
   const fragments = parts.fragments.map((blocks, index) => ({ name: `shared${index}`, blocks, inner: index === 2 }));
   const routes = parts.routes.map((route, index) => routeOf(parts, route, index));
-  // the third fragment stands inside the first, the others on one page each
+  // the third fragment is part of the first, the others are on one page each
   for (const { name, inner } of fragments) {
     const home = inner ? fragments[0]?.blocks : routes[parts.dice % routes.length]?.blocks;
     home?.push({ type: "fragment", name });
@@ -19,37 +21,29 @@ export function settle(parts: Parts): ValidSite {
       ? [{ rule: "orphan-route", page, text: page, reason: "It is printed on a card." }]
       : [];
   });
-  const language = String(parts.site.language);
+  const words = rest.words as Site["words"];
   const site = {
-    ...(parts.dice % 2 === 0 && { $schema: "./schema/site.schema.json" }),
-    version: 1,
-    site: { ...parts.site, theme: themeOf(parts) },
+    ...rest,
+    site: { ...rest.site, theme: { ...(rest.site as Partial<Site["site"]>).theme, ...palettesOf(parts) } },
     constants,
     navigation: navigationOf(parts, routes),
-    footer: { ...parts.footer, text: textWith(Object.keys(constants)) },
-    floatingActions: parts.floatingActions,
-    words: /^en\b/.test(language) ? parts.words : wordsOf({ words: parts.words, site: { language } }),
-    ...(parts.dice % 5 > 0 && { budgets: parts.budgets }),
-    ...(parts.banners.length > 0 && { banners: parts.banners.map((banner) => bannerOf(banner, routes)) }),
+    footer: { ...(rest.footer as object), text: textWith(Object.keys(constants)) },
+    ...(!/^en\b/.test(language) && { words: wordsOf({ words, site: { language } }) }),
+    ...(parts.banners.length > 0 && { banners: parts.banners }),
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
     routes,
-    notFound: { title: "Not found", description: "Nothing.", suggestion: "Did you mean", blocks: parts.notFound },
+    notFound,
     ...(acknowledged.length > 0 && { acknowledged }),
   };
-  const named = fillBlanks(site, fillNames()) as typeof site;
-  const addresses = named.routes.flatMap((route, index) => (isAlone(parts, index) ? [] : addressesOf(route)));
+  const filled = fillBlanks(site, fillIdsAndAmounts(language)) as typeof site;
+  const linked = filled.routes.filter((_, index) => !isAlone(parts, index));
+  const paths = linked.map((route) => route.path);
   const media = new Set<string>();
-  const linked = fillBlanks(named, fillLinks(addresses, media));
-  return { site: (language === "fr" ? withFrenchAmounts(linked) : linked) as Site, media: [...media] };
+  const addresses = linked.flatMap(addressesOf);
+  return { site: fillBlanks(filled, fillLinks(paths, addresses, media)) as Site, media: [...media] };
 }
 
-/** A site with the amounts of English as they are written in French. */
-function withFrenchAmounts(site: unknown): unknown {
-  const written = (key: string, value: unknown) => (key === "amount" ? String(value).replaceAll(",", " ") : value);
-  return JSON.parse(JSON.stringify(site, written));
-}
-
-/** The addresses by which links reach a page and the places on it. */
+/** The addresses of a page and of the places on it. */
 function addressesOf({
   path,
   aliases = [],
@@ -67,31 +61,31 @@ function constantsOf({ constants }: Parts): Record<string, string> {
   const own = Object.fromEntries(constants.map((value, index) => [`word${index}`, value]));
   return {
     ...own,
-    home: "https://www.example.org",
+    home: "https://elsewhere.example",
     office: "{home}/office",
     ...(constants[0] && { both: "{word0}!" }),
   };
 }
 
-/** Nothing but the sitemap leads to a page that is a draft or acknowledged to be alone. */
+/** Whether no page links to a route, which is a draft or acknowledged as an orphan. */
 function isAlone({ routes }: Parts, index: number): boolean {
   return index > 0 && (routes[index]?.draft === true || routes[index]?.acknowledged === true);
 }
 
-function routeOf(parts: Parts, { path, alias, draft, blocks, words }: Parts["routes"][number], index: number) {
-  const here = index === 0 ? "/" : path;
+function routeOf(parts: Parts, { rest, path, alias, draft, words }: RouteParts, index: number) {
   return {
-    path: here,
+    ...rest,
+    path: index === 0 ? "/" : path,
     ...(alias && { aliases: [`/alias-${index}`] }),
     title: `${words} (${index})`,
     description: `${words} (${index}, {home})`,
     ...(draft && isAlone(parts, index) && { draft }),
-    blocks,
+    blocks: [...rest.blocks],
   };
 }
 
-function themeOf({ site, light, dark }: Parts) {
-  return { ...(site.theme as object), light, dark };
+function palettesOf({ palettes: { light, dark } }: Parts) {
+  return { light, dark };
 }
 
 function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknown[] {
@@ -105,8 +99,4 @@ function navigationOf(parts: Parts, routes: readonly { path: string }[]): unknow
 function textWith(constants: readonly string[]): string {
   const uses = constants.map((name) => (["home", "office"].includes(name) ? `[our ${name}]({${name}})` : `{${name}}`));
   return `All of it: ${uses.join(" – ")}. [Write to us](mailto:desk@example.org).`;
-}
-
-function bannerOf({ block, exceptOn }: Parts["banners"][number], routes: readonly { path: string }[]) {
-  return { block, ...(exceptOn && { exceptOn: [routes[0]?.path] }) };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Site } from "../../../../src/generated/site.ts";
+import { library, school } from "../../specs.ts";
 import { contractOf, siteContract } from "../contracts.ts";
-import { arbitraryOf, bannerBlock, block } from "./blocks.ts";
-import { palette } from "./palettes.ts";
+import { bannerBlock, blocks, objectOf } from "./blocks.ts";
 import { settle } from "./settle.ts";
 import { sentence } from "./texts.ts";
 
@@ -12,67 +12,81 @@ export interface ValidSite {
   media: readonly string[];
 }
 
-/** The parts of a site before they know of one another. */
+/** The parts of a site before they refer to each other. */
 export interface Parts {
-  site: Record<string, unknown>;
-  light: Record<string, string>;
-  dark: Record<string, string>;
+  /** What refers to no other part, as the schema has it. */
+  rest: Record<string, unknown> & { site: { language: string } };
+  palettes: { light: unknown; dark: unknown };
   constants: string[];
-  footer: Record<string, unknown>;
-  budgets: unknown;
-  words: Record<string, unknown>;
-  floatingActions: unknown[];
-  banners: { block: unknown; exceptOn: boolean }[];
+  banners: { block: unknown }[];
   fragments: unknown[][];
-  routes: { path: string; alias: boolean; draft: boolean; acknowledged: boolean; blocks: unknown[]; words: string }[];
-  notFound: unknown[];
+  routes: RouteParts[];
+  notFound: Record<string, unknown>;
   dice: number;
 }
 
-const blocks = fc.array(block, { minLength: 1, maxLength: 4 });
-const step = fc
-  .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,7}$/)
-  .filter((text) => !/^(404|index|assets|media)$/i.test(text));
+/** The parts of a route. */
+export interface RouteParts {
+  rest: Record<string, unknown> & { blocks: unknown[] };
+  path: string;
+  alias: boolean;
+  draft: boolean;
+  acknowledged: boolean;
+  words: string;
+}
+
+/** The properties of a site that `settle` writes, since they refer to each other. */
+const SETTLED = ["acknowledged", "banners", "constants", "fragments", "navigation", "notFound", "routes"];
+
+// no two differ in capital letters alone
+const step = fc.stringMatching(/^[A-Z0-9][a-z0-9_-]{0,7}$/).filter((text) => !/^(404|index|assets|media)$/i.test(text));
 const path = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => `/${steps.join("/")}`);
 
 const route = fc.record({
+  rest: objectOf(itemOf("routes"), ["path", "aliases", "title", "description", "draft"]),
   path,
   alias: fc.boolean(),
   draft: fc.nat(5).map((dice) => dice === 0),
   acknowledged: fc.nat(5).map((dice) => dice === 0),
-  blocks,
   words: sentence,
-});
+}) as fc.Arbitrary<RouteParts>;
+
+const banner = fc
+  .record({
+    block: bannerBlock(),
+    // the two contradict each other
+    rest: fc.oneof(...["onlyOn", "exceptOn"].map((key) => objectOf(itemOf("banners"), ["block", key]))),
+  })
+  .map(({ block, rest }) => ({ ...rest, block }));
+
+/** Two that can be read: most of the random ones cannot. */
+const palettes = fc.constantFrom(...[school, library].map(({ value }) => (value as Site).site.theme));
 
 const parts: fc.Arbitrary<Parts> = fc.record({
-  site: ofProperty("site") as fc.Arbitrary<Record<string, unknown>>,
-  light: palette("light"),
-  dark: palette("dark"),
+  rest: objectOf(siteContract, SETTLED) as fc.Arbitrary<Parts["rest"]>,
+  palettes,
   constants: fc.array(fc.constantFrom("+5 or 0700", "Hill School", "20,000", "a {{ brace", "£5 & more"), {
     maxLength: 4,
   }),
-  footer: ofProperty("footer") as fc.Arbitrary<Record<string, unknown>>,
-  budgets: ofProperty("budgets"),
-  words: ofProperty("words") as fc.Arbitrary<Record<string, unknown>>,
-  floatingActions: ofProperty("floatingActions") as fc.Arbitrary<unknown[]>,
-  banners: fc.uniqueArray(fc.record({ block: bannerBlock, exceptOn: fc.boolean() }), {
+  banners: fc.uniqueArray(banner, {
     // of pinned countdowns there is room for one
-    selector: (banner) => ((banner.block as { type: string }).type === "countdown" ? "countdown" : banner),
+    selector: ({ block }) => (block.type === "countdown" ? "countdown" : block),
     maxLength: 2,
   }),
-  fragments: fc.array(blocks, { maxLength: 3 }),
+  fragments: fc.array(blocks(), { maxLength: 3 }),
   routes: fc.uniqueArray(route, {
     selector: (written) => written.path.toLowerCase(),
     minLength: 1,
     maxLength: 5,
   }),
-  notFound: blocks,
+  notFound: objectOf(contractOf(siteContract.properties.notFound ?? {}, siteContract.file)),
   dice: fc.nat(9999),
 });
 
-/** Sites that the schema allows and in which everything refers to something that is there. */
+/** Sites that follow the schema, with every reference resolved. */
 export const validSite: fc.Arbitrary<ValidSite> = parts.map(settle);
 
-function ofProperty(key: string): fc.Arbitrary<unknown> {
-  return arbitraryOf(contractOf(siteContract.properties[key] ?? {}, siteContract.file), key);
+function itemOf(list: "banners" | "routes") {
+  const { items = {}, file } = contractOf(siteContract.properties[list] ?? {}, siteContract.file);
+  return contractOf(items, file);
 }
