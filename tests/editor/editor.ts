@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getLanguageService, type MarkedString, TextDocument } from "vscode-json-languageservice";
+import { GENERATED } from "../../src/vite-plugin/generate/freshness.ts";
+import { type Names, NO_NAMES, namesSchema } from "../../src/vite-plugin/generate/namesSchema.ts";
 
 /** Marks where the cursor stands in a text. */
 export const CURSOR = "│";
@@ -12,9 +14,19 @@ export interface Proposal {
 }
 
 const root = new URL("../../", import.meta.url);
-// as VS Code: "$schema" is read beside the file, and the schemas from the disk
+/** What the editor has of names.schema.json, which the preview writes; the names of no site at first. */
+let names = namesSchema(NO_NAMES);
+
+/** Has the editor know these names from now on. */
+export function useNames(known: Names): void {
+  names = namesSchema(known);
+  service.resetSchema(new URL(GENERATED.names, root).href);
+}
+
+// as VS Code: "$schema" is resolved from the file, and the schemas are read from the disk
 const service = getLanguageService({
-  schemaRequestService: async (address) => readFileSync(new URL(address), "utf8"),
+  schemaRequestService: async (address) =>
+    address.endsWith(GENERATED.names) ? names : readFileSync(new URL(address), "utf8"),
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
 });
 service.configure({ validate: true, allowComments: false });

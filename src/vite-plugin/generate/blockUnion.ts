@@ -1,4 +1,4 @@
-import type { Schema } from "./readSchema.ts";
+import { resolveRef, type Schema } from "./readSchema.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
@@ -33,7 +33,39 @@ export function blockUnion(schemas: Map<string, Schema>): string {
     },
     discriminator: { propertyName: "type" },
     oneOf: files.map(($ref) => ({ $ref })),
-    defaultSnippets: [{ label: "block", description, body: { type: "$1" } }],
+    defaultSnippets: files.map((file) => blockSnippet(schemas, file)),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** A new block with the properties that it needs: each is a tab stop, an empty text where nothing can be proposed. */
+function blockSnippet(schemas: Map<string, Schema>, file: string): object {
+  let stop = 0;
+
+  function skeleton(schema: Schema, from: string): unknown {
+    if (schema.$ref) {
+      const target = resolveRef(schemas, from, schema.$ref);
+      return skeleton(target.schema, target.file);
+    }
+    const { properties = {}, required = [], items = {}, enum: values, anyOf } = schema as SchemaObject;
+    if (schema.const !== undefined) return schema.const;
+    if (values) return `\${${++stop}|${values.join()}|}`;
+    if (schema.type === "array") return [skeleton(items, from)];
+    if (schema.type === "object") {
+      const keys = [...required, ...(anyOf?.[0]?.required ?? [])];
+      return Object.fromEntries(keys.map((key) => [key, skeleton(properties[key] ?? {}, from)]));
+    }
+    return schema.type === "string" ? `$${++stop}` : `^$${++stop}`;
+  }
+
+  const schema = schemas.get(file) as Schema;
+  return { label: file.replace(BLOCK, "$1"), description: schema.description, body: skeleton(schema, file) };
+}
+
+interface SchemaObject {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: string[];
+  anyOf?: { required: string[] }[];
 }

@@ -68,8 +68,9 @@ function invalidTitle(name: string, schema: Schema, titled: Map<string, string>)
 function titlesIn(schema: object): string[] {
   return Object.entries(schema).flatMap(([key, child]) => {
     if (key === "title" && typeof child === "string") return child;
-    // the rendered form of a value has the same title
-    return typeof child === "object" && child !== null && key !== "rendered" ? titlesIn(child) : [];
+    // the rendered form of a value has the same title, and a snippet holds values
+    const isSchema = typeof child === "object" && child !== null && key !== "rendered" && key !== "defaultSnippets";
+    return isSchema ? titlesIn(child) : [];
   });
 }
 

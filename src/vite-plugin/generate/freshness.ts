@@ -6,6 +6,7 @@ import { filesIn } from "../files/filesIn.ts";
 /** The files that the generator writes, relative to the project's root. */
 export const GENERATED = {
   union: "schema/block.schema.json",
+  names: "schema/names.schema.json",
   written: "src/generated/site.ts",
   rendered: "src/generated/props.ts",
   fields: "src/generated/fields.ts",
@@ -29,6 +30,7 @@ export function sourcesHash(root: string): string {
   const names = ["schema", "src/vite-plugin/generate"].flatMap((folder) =>
     filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const read = [...names.filter((name) => name !== GENERATED.union).sort(), "package-lock.json"];
+  const written = [GENERATED.union, GENERATED.names] as string[];
+  const read = [...names.filter((name) => !written.includes(name)).sort(), "package-lock.json"];
   return contentHash(...read.flatMap((name) => [name, readFileSync(join(root, name))]));
 }

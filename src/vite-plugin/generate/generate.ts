@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { writeIfChanged } from "../files/writeIfChanged.ts";
 import { blockUnion } from "./blockUnion.ts";
 import { checkSchemas } from "./checkSchemas.ts";
 import { fieldsModule } from "./fields.ts";
 import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
+import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { readSchemas } from "./readSchema.ts";
 import { registryModule } from "./registry.ts";
 import { renderedTypes, writtenTypes } from "./types.ts";
@@ -19,6 +21,7 @@ export async function generate(root: string): Promise<void> {
   const write = (name: keyof typeof GENERATED, text: string) => writeIfChanged(join(root, GENERATED[name]), text);
   const hash = sourcesHash(root);
   write("union", blockUnion(readSchemas(schema)));
+  if (!existsSync(join(root, GENERATED.names))) write("names", namesSchema(NO_NAMES));
   checkSchemas(schema);
   write("written", await writtenTypes(schema));
   write("rendered", await renderedTypes(schema));
@@ -28,10 +31,4 @@ export async function generate(root: string): Promise<void> {
   write("validatorTypes", validatorTypes);
   write("registry", registryModule(schema));
   writeIfChanged(join(root, STAMP), hash);
-}
-
-function writeIfChanged(file: string, text: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() && readFileSync(file, "utf8") === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { BuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isFresh } from "./freshness.ts";
+import { NAMES } from "./readSchema.ts";
 
 const schemas = join(projectRoot, "schema") + sep;
 
@@ -18,7 +19,7 @@ export function generatePlugin(): Plugin {
     configureServer(server) {
       server.watcher.add(schemas);
       server.watcher.on("all", (_event, changed) => {
-        if (changed.startsWith(schemas)) regenerate(server);
+        if (changed.startsWith(schemas) && !changed.endsWith(NAMES)) regenerate(server);
       });
     },
   };

@@ -5,10 +5,13 @@ import { filesIn } from "../files/filesIn.ts";
 /** A JSON Schema as written in a file in `schema/`. */
 export type Schema = { [keyword: string]: unknown; $ref?: string; title?: string };
 
+/** The names of one site, which editors propose; the contract is without them. */
+export const NAMES = "names.schema.json";
+
 /** All schemas of the language, by path relative to `schema/`, which is also their `$id`. Throws for an invalid file. */
 export function readSchemas(folder: string): Map<string, Schema> {
   const names = filesIn(folder)
-    .filter((name) => name.endsWith(".schema.json"))
+    .filter((name) => name.endsWith(".schema.json") && name !== NAMES)
     .sort();
   return new Map(names.map((name) => [name, readSchema(folder, name)]));
 }
@@ -21,10 +24,16 @@ function readSchema(folder: string, name: string): Schema {
 
 function parse(text: string, name: string): Schema {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value) => (key === "allOf" && isProposal(value) ? undefined : value));
   } catch (error) {
     throw new Error(`schema/${name} is not valid JSON: ${(error as Error).message}`);
   }
+}
+
+/** Whether the value of an `allOf` only says what editors propose. */
+function isProposal(value: unknown): boolean {
+  const [only, ...others] = value as Schema[];
+  return others.length === 0 && (only?.$ref?.includes(`${NAMES}#`) ?? false);
 }
 
 /** Resolves the reference `ref` of a schema in `file`. Throws when its target does not exist. */

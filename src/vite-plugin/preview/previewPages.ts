@@ -9,6 +9,7 @@ import { createSiteRenderer, type ServerEntry } from "../build/renderSite.ts";
 import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
+import { writeNames } from "../generate/writeNames.ts";
 import { type LoadedSite, loadSite } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
@@ -70,6 +71,7 @@ export class PreviewPages {
     const fonts = await fontFaces(theme, lettersOf(text, language), options);
     for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
     this.good = { ...loaded, site: loaded.site };
+    writeNames(loaded.site, loaded.media.names);
     this.fonts = fonts;
   }
 
