@@ -1,5 +1,5 @@
 import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
-import type { LiteralMarkup } from "./content/literalSigns.ts";
+import type { LiteralMarkup } from "./content/markupPatterns.ts";
 import type { CountryCode } from "./content/phoneNumbers.ts";
 import { quote } from "./format/quote.ts";
 import { writeInstead } from "./format/replacement.ts";

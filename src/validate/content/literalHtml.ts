@@ -1,5 +1,5 @@
 import { htmlTagNames } from "html-tag-names";
-import type { LiteralMarkup } from "./literalSigns.ts";
+import type { LiteralMarkup } from "./markupPatterns.ts";
 
 /** A tag of an HTML element, with nothing in it or with attributes, or a character reference; <name> is neither. */
 const HTML = new RegExp(

@@ -10,12 +10,12 @@ import {
   LISTS,
   type LiteralMarkup,
   linkTo,
+  type Pattern,
   PICTURES,
   SAVED_CHATS,
-  type Sign,
   TABLE,
   UNKNOWN,
-} from "./literalSigns.ts";
+} from "./markupPatterns.ts";
 import { isNotDialled } from "./notDialled.ts";
 import { outsideLinks } from "./outsideLinks.ts";
 import type { CountryCode } from "./phoneNumbers.ts";
@@ -280,7 +280,7 @@ function markdownInPlain(text: string): LiteralMarkup | undefined {
   return match ? { match, remedy: NO_MARKDOWN } : undefined;
 }
 
-function firstOf(signs: readonly Sign[], text: string): LiteralMarkup | undefined {
+function firstOf(signs: readonly Pattern[], text: string): LiteralMarkup | undefined {
   for (const { sign, what, remedy } of signs) {
     const match = text.includes(sign) ? what.exec(text) : null;
     if (match) return { match, remedy };

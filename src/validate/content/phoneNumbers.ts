@@ -7,7 +7,7 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { decodeAddress, dialNumber } from "../../site/links.ts";
-import type { Flaw } from "./flaw.ts";
+import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };
 
@@ -64,7 +64,7 @@ export function isPossibleAbroad(text: string): boolean {
 }
 
 /** What keeps a number with the code of its country from being one; undefined of any other number. */
-export function internationalFlaw(number: string): Flaw | undefined {
+export function explainInternational(number: string): InvalidAddress | undefined {
   const plain = plainNumber(number);
   if (!plain.startsWith("+")) return undefined;
   const phone = parse(plain);
@@ -80,7 +80,7 @@ export function internationalFlaw(number: string): Flaw | undefined {
 }
 
 /** What is most likely wrong with a number that is sound as far as its form shows; undefined when it is whole. */
-export function incompleteFlaw(number: string, country: CountryCode | undefined): Flaw | undefined {
+export function explainIncomplete(number: string, country: CountryCode | undefined): InvalidAddress | undefined {
   const plain = plainNumber(number);
   const phone = parse(plain, country);
   if (!phone) return undefined;
@@ -111,7 +111,7 @@ function hasPrefix(plain: string, { nationalNumber }: PhoneNumber): boolean {
 }
 
 /** A number with the code of the site's country, of which two digits changed places. */
-function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | undefined): Flaw | undefined {
+function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | undefined): InvalidAddress | undefined {
   if (!country) return undefined;
   const { countryCallingCode: code, nationalNumber } = phone;
   const own = getCountryCallingCode(country);

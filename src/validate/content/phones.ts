@@ -2,8 +2,8 @@ import { dialNumber } from "../../site/links.ts";
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 import {
   type CountryCode,
-  incompleteFlaw,
-  internationalFlaw,
+  explainIncomplete,
+  explainInternational,
   isPossibleAbroad,
   isWholeNumber,
 } from "./phoneNumbers.ts";
@@ -75,7 +75,7 @@ export function isPhone(text: string, country: CountryCode | undefined): boolean
 /** A link that dials what is written, which may be a constant. */
 export function linkToPhone(written: string, country: CountryCode | undefined): LinkedPhone {
   const bare = written.replace(/^\((\+.*?)\)/, "$1");
-  const flaw = internationalFlaw(bare) ?? incompleteFlaw(bare, country);
+  const flaw = explainInternational(bare) ?? explainIncomplete(bare, country);
   if (flaw) return flaw.meant ? linkToPhone(flaw.meant, country) : { remedy: flaw.remedy ?? "" };
   const meant = `[${written}](tel:${dialNumber(written).replaceAll(/[.–]/g, "")})`;
   return { remedy: `Write "${meant}", so that a tap calls.`, meant };

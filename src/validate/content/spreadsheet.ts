@@ -5,7 +5,7 @@ const SIGN = /^(?:#(?:REF|VALUE|NAME|NUM|NULL|DIV\/0|N\/A|SPILL|CALC)[!?]?|#{3,}
 const DAYS = /^[345]\d{4}$/;
 
 /** Whether a text is what a spreadsheet shows in place of a value: #REF! and ##### and 1.16E+05. */
-export function isSpreadsheetSign(text: string): boolean {
+export function isSpreadsheetError(text: string): boolean {
   return SIGN.test(text.trim());
 }
 

@@ -1,5 +1,5 @@
 import { type Destination, decodeAddress } from "../../site/links.ts";
-import { COMPLETE, incompleteFlaw } from "../content/phoneNumbers.ts";
+import { COMPLETE, explainIncomplete } from "../content/phoneNumbers.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
@@ -14,7 +14,7 @@ export const incompleteNumber: Rule = {
     return {
       linksTo({ to, flaw, isOpen }) {
         const number = flaw || isOpen ? undefined : numberOf(to);
-        const wrong = number === undefined ? undefined : incompleteFlaw(number, country);
+        const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
         return ({ written, range }, { pointer }) => {
           const out = writtenOut(written.replace(/^tel:/, ""), () => pointer, constants);

@@ -1,6 +1,6 @@
 import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
 import { createCurrencyRemover, type Priced, pricedBlock } from "../content/currency.ts";
-import { isSpreadsheetSign } from "../content/spreadsheet.ts";
+import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { withDigits } from "../format/withDigits.ts";
 import { phrasesOf } from "../locales/index.ts";
@@ -21,7 +21,7 @@ export const malformedAmount: Rule = {
     const ownFree = valueAt(value, "/words/priceList/free");
 
     function isUnreadable(shown: string, block: Priced): boolean {
-      return isSpreadsheetSign(shown) || amounts.isGarbled(shown) || (POINTS.test(shown) && hasCommas(block, resolve));
+      return isSpreadsheetError(shown) || amounts.isGarbled(shown) || (POINTS.test(shown) && hasCommas(block, resolve));
     }
 
     function isFree(shown: string): boolean {

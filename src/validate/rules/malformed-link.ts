@@ -1,6 +1,6 @@
 import { destination } from "../../site/links.ts";
 import { isBlank } from "../content/blank.ts";
-import type { Flaw } from "../content/flaw.ts";
+import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { placesOf } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
@@ -69,7 +69,7 @@ interface Place {
 /** What stands behind "tel:" or "mailto:" and is no part of the number or address. */
 const BEHIND_SCHEME = /^(mailto:|tel:)[\s/]+/;
 
-function malformed(link: Link, found: Flaw, { pointer, kind, site }: Place): ReportDescriptor {
+function malformed(link: Link, found: InvalidAddress, { pointer, kind, site }: Place): ReportDescriptor {
   const { written, range } = link;
   const tidy = tidied(written, site);
   const flaw = tidy ? { fact: "has signs before it that are no part of it" } : found;
@@ -120,7 +120,7 @@ function withBeginning(written: string, resolved: string, site: SiteContext) {
   return scheme && { word: `${scheme}${written}`, certain: true };
 }
 
-function meantBy({ meant, certain = false }: Flaw, written: string, kind: string, site: SiteContext) {
+function meantBy({ meant, certain = false }: InvalidAddress, written: string, kind: string, site: SiteContext) {
   if (meant !== undefined) return { word: meant, certain };
   const repaired = repairText(written, kind === "frameSource" ? "FrameSource" : "Href", site);
   return repaired && repaired.text !== written ? { word: repaired.text, certain: repaired.certain } : undefined;
@@ -154,7 +154,7 @@ function flawedContacts({ value, hasSchemaError, resolve, isOpen }: SiteContext)
 
 function ofContact(
   written: string,
-  { fact, meant, certain = false, remedy = LINKS }: Flaw,
+  { fact, meant, certain = false, remedy = LINKS }: InvalidAddress,
   pointer: string,
 ): ReportDescriptor {
   const repair = meant === undefined ? undefined : writeInstead({ word: meant, certain });

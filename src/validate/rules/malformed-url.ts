@@ -1,11 +1,11 @@
-import type { Flaw } from "../content/flaw.ts";
+import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
 
 /** Addresses that the build takes apart, with what is wrong with one. */
-const ADDRESSES: Readonly<Record<string, (address: string) => Flaw | undefined>> = {
+const ADDRESSES: Readonly<Record<string, (address: string) => InvalidAddress | undefined>> = {
   "/site/url": (address) => addressFlaw(address) ?? fileFlaw(address) ?? folderFlaw(address),
   "/site/analytics/endpoint": endpointFlaw,
 };
@@ -39,13 +39,13 @@ export const malformedUrl: Rule = {
 };
 
 /** These addresses are written once, by whoever knows them: an example helps more than what a link is told. */
-function addressFlaw(address: string): Flaw | undefined {
+function addressFlaw(address: string): InvalidAddress | undefined {
   const flaw = explainWebsite(address);
   return flaw && { ...flaw, remedy: EXAMPLE };
 }
 
 /** All pages stand below the address of the site: it is a folder. */
-function fileFlaw(url: string): Flaw | undefined {
+function fileFlaw(url: string): InvalidAddress | undefined {
   const folder = url.replace(/\/[^/]*\.(html?|php|aspx?)$/i, "");
   return folder === url
     ? undefined
@@ -53,7 +53,7 @@ function fileFlaw(url: string): Flaw | undefined {
 }
 
 /** Links, host rules and folders are all made of the path, and each takes other signs for something else. */
-function folderFlaw(url: string): Flaw | undefined {
+function folderFlaw(url: string): InvalidAddress | undefined {
   const [, host = "", path = ""] = /^(https?:\/\/[^/]*)(.*)$/.exec(url) ?? [];
   const odd = /[^\w.~/-]/.exec(path)?.[0];
   if (odd !== undefined) return { fact: `has "${odd}" in its path`, remedy: PLAIN };
@@ -63,7 +63,7 @@ function folderFlaw(url: string): Flaw | undefined {
   return undefined;
 }
 
-function endpointFlaw(endpoint: string): Flaw | undefined {
+function endpointFlaw(endpoint: string): InvalidAddress | undefined {
   if (endpoint.startsWith("//")) return { fact: "begins with two slashes", meant: `https:${endpoint}` };
   // browsers take it for a slash, and two of them for the beginning of another website
   if (endpoint.startsWith("/\\")) return { fact: 'has a "\\" where no sign belongs' };

@@ -1,7 +1,7 @@
 import { dateFields } from "../content/dates/dateFields.ts";
 import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../content/dates/dates.ts";
 import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
-import { isSpreadsheetSign, spreadsheetDay } from "../content/spreadsheet.ts";
+import { isSpreadsheetError, spreadsheetDay } from "../content/spreadsheet.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
@@ -37,7 +37,7 @@ export const unreadableDate: Rule = {
 
 function unreadable(text: string, language: string): Omit<ReportDescriptor, "pointer" | "on"> | undefined {
   if (findDates(text, language).length > 0) return undefined;
-  if (isSpreadsheetSign(text) || spreadsheetDay(text)) return copied(text, language);
+  if (isSpreadsheetError(text) || spreadsheetDay(text)) return copied(text, language);
   const date = numericDate(text, language);
   if (date) return inNumbers(text, date, language);
   const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];

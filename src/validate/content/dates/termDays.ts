@@ -1,5 +1,5 @@
 import type { Block } from "../../../generated/site.ts";
-import { numbersOf } from "../numbered.ts";
+import { numbersOf } from "../numerals.ts";
 
 type Term = Extract<Block, { type: "termCalendar" }>["terms"][number];
 

@@ -1,7 +1,7 @@
 import { constantUses } from "../../../site/constants.ts";
 import { destination } from "../../../site/links.ts";
 import { isBlank } from "../../content/blank.ts";
-import { type Flaw, unseenFlaw } from "../../content/flaw.ts";
+import { explainInvisible, type InvalidAddress } from "../../content/invalidAddress.ts";
 import { phrasesOf } from "../../locales/index.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
@@ -19,7 +19,7 @@ const NOTHING = /^[-–—.?]+$/;
 export interface BrokenConstant {
   name: string;
   value: string;
-  flaw: Flaw;
+  flaw: InvalidAddress;
 }
 
 /** The constant whose value keeps a link from working; undefined when the link itself does. */
@@ -72,7 +72,7 @@ function ownFault(name: string, value: string, site: SiteContext): BrokenConstan
 }
 
 /** What is wrong with a value after what stands before it; nothing when it is rather meant for another kind of link. */
-function flawOf(value: string, before: string, site: SiteContext): Flaw | undefined {
+function flawOf(value: string, before: string, site: SiteContext): InvalidAddress | undefined {
   if (isBlank(value)) return { fact: "is empty" };
   const nothing = phrasesOf(String(valueAt(site.value, "/site/language")), "noValue");
   if (NOTHING.test(value.trim()) || nothing.equals(value))
@@ -83,7 +83,7 @@ function flawOf(value: string, before: string, site: SiteContext): Flaw | undefi
   if (before !== "") return undefined;
   const to = destination(value);
   if (to.kind !== "unknown") return explainLink(to);
-  const unseen = unseenFlaw(value, (clean) => flawOf(clean, before, site));
+  const unseen = explainInvisible(value, (clean) => flawOf(clean, before, site));
   if (unseen) return unseen;
   // what is sound after mailto: or tel: is not to blame for a link without them
   if (isEmail(value) || isPhone(value)) return undefined;

@@ -1,6 +1,6 @@
 import { decodeAddress } from "../../../site/links.ts";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "../../content/flaw.ts";
-import { internationalFlaw } from "../../content/phoneNumbers.ts";
+import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
+import { explainInternational } from "../../content/phoneNumbers.ts";
 import { withDigits } from "../../format/withDigits.ts";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
@@ -28,10 +28,10 @@ const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
 const WRITE_PHONE = 'Write one telephone number, such as "+44 1632 960 000".';
 
 /** What is wrong with an e-mail address, or with several between commas. */
-export function explainEmail(address: string): Flaw | undefined {
+export function explainEmail(address: string): InvalidAddress | undefined {
   if (isEmail(address)) return undefined;
   if (address.length > LONGEST) return { fact: "is longer than any e-mail address", remedy: WRITE_EMAIL };
-  const unseen = unseenFlaw(address, explainEmail);
+  const unseen = explainInvisible(address, explainEmail);
   if (unseen) return unseen;
   const bare = address.replace(/^(mailto:\s*)+/i, "");
   if (bare !== address)
@@ -55,10 +55,10 @@ export function explainEmail(address: string): Flaw | undefined {
 }
 
 /** What is wrong with a telephone number. */
-export function explainPhone(number: string): Flaw | undefined {
-  if (isPhone(number)) return internationalFlaw(number);
+export function explainPhone(number: string): InvalidAddress | undefined {
+  if (isPhone(number)) return explainInternational(number);
   if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy: WRITE_PHONE };
-  const unseen = unseenFlaw(number, explainPhone);
+  const unseen = explainInvisible(number, explainPhone);
   if (unseen) return unseen;
   const bare = number.replace(/^(tel:\s*)+/i, "");
   const remedy = WRITE_PHONE;

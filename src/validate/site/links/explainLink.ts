@@ -1,6 +1,6 @@
 import type { Destination } from "../../../site/links.ts";
 import { isBlank } from "../../content/blank.ts";
-import { type Flaw, SPACE, SPACES, unseenFlaw } from "../../content/flaw.ts";
+import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
 import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
 import { explainChat } from "./whatsApp.ts";
 
@@ -19,7 +19,7 @@ const LEADS = "Write where it leads, such as /fees for a page or https://… for
 export const COPY = "Copy the address as it stands in the address bar of a browser.";
 
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
-export function explainLink(to: Destination): Flaw | undefined {
+export function explainLink(to: Destination): InvalidAddress | undefined {
   if (to.kind === "unknown") return unknownFlaw(to.href);
   if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
   if (to.kind === "external") return explainChat(to.href) ?? explainWebsite(to.href);
@@ -32,16 +32,16 @@ export function explainLink(to: Destination): Flaw | undefined {
   return { ...flaw, meant: `${scheme}${flaw.meant}${query === undefined ? "" : `?${query}`}` };
 }
 
-function unknownFlaw(href: string): Flaw {
+function unknownFlaw(href: string): InvalidAddress {
   if (isBlank(href)) return { fact: "is empty", remedy: LEADS };
   if (/^http:\/\//i.test(href)) return { fact: 'begins with "http://", which is not secure', remedy: COPY };
   return { fact: "is not an address that works here" };
 }
 
 /** What is wrong with the address of a website, which begins with https:// or http://. */
-export function explainWebsite(address: string): Flaw | undefined {
+export function explainWebsite(address: string): InvalidAddress | undefined {
   if (SOUND.test(address)) return undefined;
-  const unseen = unseenFlaw(address, explainWebsite);
+  const unseen = explainInvisible(address, explainWebsite);
   if (unseen) return unseen;
   const [tail] = TAIL.exec(address) ?? [];
   if (tail) return { fact: `ends with "${tail}"`, meant: sound(address.slice(0, -tail.length)), remedy: COPY };
@@ -71,7 +71,7 @@ export function explainWebsite(address: string): Flaw | undefined {
   return hostFlaw(address, host);
 }
 
-function hostFlaw(address: string, host: string): Flaw | undefined {
+function hostFlaw(address: string, host: string): InvalidAddress | undefined {
   const { hostname, username, password } = new URL(address);
   if (username + password !== "")
     return { fact: "has an @ before the name of the website", ...meantEmail(host), remedy: COPY };
@@ -82,7 +82,7 @@ function hostFlaw(address: string, host: string): Flaw | undefined {
   return { fact: `names no whole website: "${host}" has no ending such as ".org"`, remedy: COPY };
 }
 
-function meantEmail(host: string): Pick<Flaw, "meant"> {
+function meantEmail(host: string): Pick<InvalidAddress, "meant"> {
   return isEmail(host) ? { meant: `mailto:${host}` } : {};
 }
 

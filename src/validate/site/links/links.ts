@@ -1,6 +1,6 @@
 import { type Destination, destination, fileName } from "../../../site/links.ts";
 import { richTextLinks } from "../../../site/richText.ts";
-import type { Flaw } from "../../content/flaw.ts";
+import type { InvalidAddress } from "../../content/invalidAddress.ts";
 import type { Cursor, Group } from "../../pointer/cursor.ts";
 import type { Range } from "../../report.ts";
 import type { Page } from "../pages/page.ts";
@@ -21,7 +21,7 @@ export interface Target {
   /** The page that it leads to, if there is one. */
   page: Page | undefined;
   /** What keeps it from working, as far as the address alone shows it. */
-  flaw: Flaw | undefined;
+  flaw: InvalidAddress | undefined;
 }
 
 /** A link in its place. */

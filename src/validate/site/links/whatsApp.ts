@@ -1,5 +1,5 @@
-import type { Flaw } from "../../content/flaw.ts";
-import { internationalFlaw } from "../../content/phoneNumbers.ts";
+import type { InvalidAddress } from "../../content/invalidAddress.ts";
+import { explainInternational } from "../../content/phoneNumbers.ts";
 
 /** An address that opens a chat, up to its number. */
 const CHAT = /^(https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^?&#]*)/;
@@ -13,7 +13,7 @@ export function chatNumber(address: string): string | undefined {
 }
 
 /** What is wrong with the number of a chat: WhatsApp wants that of the country first, and digits alone. */
-export function explainChat(address: string): Flaw | undefined {
+export function explainChat(address: string): InvalidAddress | undefined {
   const [whole = "", beginning = "", written = ""] = CHAT.exec(address) ?? [];
   const number = written.replaceAll("%20", " ").replaceAll("%2B", "+");
   // what has letters is no number, but the name of a business
@@ -25,8 +25,8 @@ export function explainChat(address: string): Flaw | undefined {
   return { fact: "has a number with other signs than digits", meant, certain: true, remedy: REMEDY };
 }
 
-function chatFlaw(number: string, beginning: string, rest: string): Flaw | undefined {
-  const flaw = internationalFlaw(`+${number}`);
+function chatFlaw(number: string, beginning: string, rest: string): InvalidAddress | undefined {
+  const flaw = explainInternational(`+${number}`);
   if (!flaw) return undefined;
   const { fact, meant } = flaw;
   return { fact, ...(meant && { meant: `${beginning}${meant.slice(1)}${rest}` }), remedy: REMEDY };

@@ -2,6 +2,6 @@
 const UNSEEN = /\p{Cf}/gu;
 
 /** A text without the characters that have no shape. */
-export function withoutUnseen(text: string): string {
+export function withoutInvisible(text: string): string {
   return text.replaceAll(UNSEEN, "");
 }

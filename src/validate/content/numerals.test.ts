@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numbersOf } from "./numbered.ts";
+import { numbersOf } from "./numerals.ts";
 
 it.each([
   [

@@ -1,7 +1,7 @@
-import { withoutUnseen } from "./unseen.ts";
+import { withoutInvisible } from "./invisibleCharacters.ts";
 
 /** What keeps an address from working. */
-export interface Flaw {
+export interface InvalidAddress {
   /** What is said of the address: "has a space in it". */
   fact: string;
   /** What is most likely meant. */
@@ -17,8 +17,11 @@ export const SPACE = /[\s\u200B\u2060]/;
 export const SPACES = /[\s\u200B\u2060]+/g;
 
 /** What is wrong with an address in which characters stand that nobody sees; `flawOf` tells of it without them. */
-export function unseenFlaw(address: string, flawOf: (clean: string) => Flaw | undefined): Flaw | undefined {
-  const clean = withoutUnseen(address).trim();
+export function explainInvisible(
+  address: string,
+  flawOf: (clean: string) => InvalidAddress | undefined,
+): InvalidAddress | undefined {
+  const clean = withoutInvisible(address).trim();
   if (address.trim() === clean) return undefined;
   const { meant, certain, ...other } = flawOf(clean) ?? { meant: clean, certain: true };
   return { ...other, fact: "has characters in it that nobody sees", meant, certain: certain ?? false };

@@ -16,7 +16,7 @@ export interface LiteralMarkup {
 }
 
 /** A sign that visitors would read as it is written. */
-export interface Sign {
+export interface Pattern {
   /** What stands in every text that has it: a cheap look that spares the search. */
   sign: string;
   what: Search;
@@ -38,14 +38,14 @@ export function linkTo(address: string): string {
 }
 
 /** A table, which neither rich texts nor plain ones know. */
-export const TABLE: Sign = {
+export const TABLE: Pattern = {
   sign: "|",
   what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
   remedy: "A text has no tables: write it as a block of the type table, each row as a list of its cells.",
 };
 
 /** Addresses of websites, which visitors could not follow. */
-export const ADDRESSES: readonly Sign[] = [
+export const ADDRESSES: readonly Pattern[] = [
   { sign: "://", what: outsideLinks(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   { sign: "www.", what: outsideLinks(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
   {
@@ -56,7 +56,7 @@ export const ADDRESSES: readonly Sign[] = [
 ];
 
 /** Who sent a message and when, as a chat that was saved as a file has it. */
-export const SAVED_CHATS: readonly Sign[] = [
+export const SAVED_CHATS: readonly Pattern[] = [
   {
     sign: "/20",
     what: /^\d{1,2}\/\d{1,2}\/20\d\d,? \d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)? [-–] [^:\n]{1,40}:/im,
@@ -65,7 +65,7 @@ export const SAVED_CHATS: readonly Sign[] = [
 ];
 
 /** The same between square brackets, as it is copied from a chat. */
-export const COPIED_CHATS: readonly Sign[] = [
+export const COPIED_CHATS: readonly Pattern[] = [
   {
     sign: ":",
     what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
@@ -74,7 +74,7 @@ export const COPIED_CHATS: readonly Sign[] = [
 ];
 
 /** What rich texts do not know, in the first line as in any other. */
-export const UNKNOWN: readonly Sign[] = [
+export const UNKNOWN: readonly Pattern[] = [
   { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
   ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
@@ -102,7 +102,7 @@ export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(
 export const ANY_PHONE = /\+[1-9]|0(?<!\d[.,:/-]?0)[1-9](?!:)/;
 
 /** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
-export const LISTS: readonly Sign[] = [
+export const LISTS: readonly Pattern[] = [
   { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
   { sign: "\n*", what: /^\*[ \t]*(?=\p{L})[^*\n]+\n\*[ \t]*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
   { sign: "\n+", what: /^\+[ \t]*(?=\p{L}).+\n\+[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
@@ -111,7 +111,7 @@ export const LISTS: readonly Sign[] = [
 ];
 
 /** What looks like a link to a picture. */
-export const PICTURES: readonly Sign[] = [
+export const PICTURES: readonly Pattern[] = [
   {
     sign: "![",
     what: /!\[[^\]\n]*\]\([^)\n]*\)/,
@@ -120,7 +120,7 @@ export const PICTURES: readonly Sign[] = [
 ];
 
 /** What is nearly a link, or between square brackets for another reason. */
-export const LINKS: readonly Sign[] = [
+export const LINKS: readonly Pattern[] = [
   {
     sign: "]",
     what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
