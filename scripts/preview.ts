@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { basePath } from "../src/site/links.ts";
 import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { HEADERS_FILE } from "../src/vite-plugin/headers/headersFile.ts";
 import { loadSite } from "../src/vite-plugin/loadSite.ts";
@@ -23,10 +22,10 @@ const { values, file: given } = readOptions(COMMAND);
 const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
 const file = resolve(given);
-const { site } = await loadSite(file).catch((error) => fail(describeReadError(file, error)));
+const { site } = await loadSite(file, "build").catch((error) => fail(describeReadError(file, error)));
 if (!site) fail(`${file} has errors: "npm run validate" lists them.`);
 if (!existsSync(join(outDir, HEADERS_FILE))) fail(`No site was built in ${outDir}: "npm run build" does it.`);
-const base = basePath(site.site.url);
+const { base } = site;
 const server = serveFolder(outDir, base)
   .on("error", (error) => fail(describeListenError(port, error)))
   .listen(port, "127.0.0.1", () => {

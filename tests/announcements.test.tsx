@@ -1,16 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { PageModel } from "../src/generated/props.ts";
-import { createPageModels } from "../src/site/pageModels.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { type Address, addresses } from "../src/site/routes.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
 site.banners = [{ block: { type: "notice", text: "The house is closed today." }, exceptOn: ["/quiet"] }];
-const render = createRenderer(sharedModel(site, createResolver(site, assets)));
+const render = createRenderer(resolveSite(site, assets).shared);
 const page = (path: string): PageModel => ({ path, title: "Home", documentTitle: "Home", draft: false, blocks: [] });
 
 beforeAll(loadAllBlocks);
@@ -30,10 +27,8 @@ it("what is not shown at the time of the build is hidden where there are no scri
   const hiddenBy = (schedule: object) => {
     const site = siteWith({ type: "notice", text: "Of a page.", ...schedule });
     site.banners = [{ block: { type: "notice", text: "Of all pages." }, ...schedule }];
-    const resolver = createResolver(site, assets);
-    const [address] = addresses(site, "without drafts");
-    const model = createPageModels(site, resolver, "without drafts").page(address as Address);
-    const html = textOf(createRenderer(sharedModel(site, resolver))(model).html);
+    const { shared, pages } = resolveSite(site, assets);
+    const html = textOf(createRenderer(shared)(pages[0]?.model() as PageModel).html);
     return [...html.matchAll(/<(?:div|section) (hidden="")?[^>]*data-boot="schedule-early"/g)].map(([, is]) => is);
   };
   expect(hiddenBy({ from: before, until: after })).toEqual([undefined, undefined]);

@@ -70,6 +70,26 @@ describe("the layers", () => {
   });
 });
 
+describe("the raw spec", () => {
+  const loader = "src/vite-plugin/loadSite.ts";
+  const plugin = imports.filter(({ from, to }) => {
+    const isTest = /\.test\./.test(from);
+    return layer(from) === "src/vite-plugin" && from !== loader && !isTest && layer(to) !== "src/vite-plugin";
+  });
+
+  it("is used by no module of the plugin but the one that resolves it", () => {
+    const raw = plugin.filter(({ to }) => to === "src/generated/site.ts");
+    const remedy = `Take what ${loader} returns: a ResolvedSite, which has the settings with constants resolved`;
+    expect(raw.map(describeImport), remedy).toEqual([]);
+  });
+
+  it("is resolved in one place", () => {
+    const resolving = plugin.filter(({ to, typeOnly }) => to === "src/site/resolveSite.ts" && !typeOnly);
+    expect(resolving.map(describeImport), `Take what ${loader} returns`).toEqual([]);
+    expect(imports).toContainEqual({ from: loader, to: "src/site/resolveSite.ts", typeOnly: false });
+  });
+});
+
 describe("the browser's code", () => {
   it("needs React, its router and the search for a near address, and no other library", () => {
     const allowed = /^(react|react-dom|react-router-dom|leven)(\/|$)/;

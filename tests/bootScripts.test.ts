@@ -5,8 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
-import { createResolver } from "../src/site/resolver.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { bootScripts } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
 import { temporaryFolder } from "./commandLine.ts";
@@ -18,7 +17,7 @@ it("a page asks for each plain script that it is marked for, whatever signs its 
   const site = siteWith({ type: "prose", text: "Words." });
   const names = ["fold", "faq-fold", "faq2", "fold"];
   const html = names.map((name) => `<p data-boot="${name}">Words.</p>`).join("");
-  const render = createRenderer(sharedModel(site, createResolver(site, assets)));
+  const render = createRenderer(resolveSite(site, assets).shared);
   const { boot } = render({
     path: "/",
     title: "Home",

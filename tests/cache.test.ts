@@ -34,13 +34,14 @@ async function writeSite(into: string): Promise<void> {
 }
 
 async function build(outDir = dist): Promise<void> {
-  const loaded = await loadSite(join(folder, "site.json"), NOW, cache);
-  if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
+  const loaded = await loadSite(join(folder, "site.json"), "build", { now: NOW, cache });
+  const { site } = loaded;
+  if (!site) throw new Error(loaded.diagnostics.map(({ message }) => message).join("\n"));
   const inline = Object.fromEntries([...bootScripts().keys()].map((name) => [bootModule(name), "show()"]));
   const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: "", inline };
   const styles = { sheets: [], layout: [], blocks: {} };
   const code = Promise.resolve({ ...files, source: "1", styles, server });
-  const report = await buildSite(loaded, loaded.site, { code, outDir, cache, compress: false });
+  const report = await buildSite({ ...loaded, site }, { code, outDir, cache, compress: false });
   expect(report).toMatchObject({ failures: [], unpublished: [] });
 }
 

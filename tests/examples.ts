@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
-import { createPageModels } from "../src/site/pageModels.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { addresses } from "../src/site/routes.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, siteWith } from "./specs.ts";
 
 /** An example that a block type shows itself by. */
@@ -41,8 +39,7 @@ function readExamples(file: string): Omit<Example, "type">[] {
 /** A block as components get it: what stands on a page whose one block it is. */
 export function asRendered(block: Block, words?: Site["words"]): RenderedBlock[] {
   const site: Site = { ...siteWith(block), words };
-  const models = createPageModels(site, createResolver(site, assets), "without drafts");
-  const address = addresses(site, "without drafts")[0];
-  if (!address) throw new Error("The site has no page");
-  return models.page(address).blocks;
+  const [page] = resolveSite(site, assets).pages;
+  if (!page) throw new Error("The site has no page");
+  return page.model().blocks;
 }

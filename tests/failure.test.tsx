@@ -3,13 +3,12 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { loadPageBlocks } from "../src/app/blockComponents.ts";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { Block, PageModel } from "../src/generated/props.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
-const shared = sharedModel(site, createResolver(site, assets));
+const shared = resolveSite(site, assets).shared;
 const good: Block = { type: "quote", text: { html: "<p>What stands.</p>" }, attribution: "Somebody" };
 const broken = { type: "cardGrid" } as unknown as Block;
 const page = (...blocks: Block[]): PageModel => ({

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
 import type { Block, Picture } from "../src/generated/props.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
-const shared = sharedModel(siteWith({ type: "prose", text: "Words." }), createResolver(siteWith(), assets));
+const shared = resolveSite(siteWith({ type: "prose", text: "Words." }), assets).shared;
 const picture = (src: string): Picture => ({ src: `/media/${src}.svg`, alt: "", width: 300, height: 200 });
 const text = { html: "<p>Words.</p>" };
 const hero: Block = { type: "hero", heading: "Welcome" };

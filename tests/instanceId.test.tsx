@@ -4,8 +4,7 @@ import { App } from "../src/app/App.tsx";
 import { createRenderer } from "../src/app/entry-server.tsx";
 import { Page } from "../src/app/Page.tsx";
 import type { Block, PageModel, Placed, SharedModel } from "../src/generated/props.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { textOf } from "../src/vite-plugin/files/chunks.ts";
 import { assets, siteWith } from "./specs.ts";
 
@@ -32,7 +31,7 @@ const page: PageModel = {
 
 const site = siteWith({ type: "prose", text: "Words." });
 const shared: SharedModel = {
-  ...sharedModel(site, createResolver(site, assets)),
+  ...resolveSite(site, assets).shared,
   banners: [{ block: notice }, { block: pinned }, { block: notice }] as SharedModel["banners"],
 };
 

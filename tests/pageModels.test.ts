@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Site } from "../src/generated/site.ts";
-import { createPageModels } from "../src/site/pageModels.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { absoluteUrl, addresses, fileStem } from "../src/site/routes.ts";
-import { sitemapXml } from "../src/site/sitemapXml.ts";
+import { fileStem } from "../src/site/pages.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import { sitemapXml } from "../src/vite-plugin/build/metadata.ts";
 import { assets, siteWith } from "./specs.ts";
 
-function models(site: Site, drafts: "with drafts" | "without drafts" = "without drafts") {
-  const pages = createPageModels(site, createResolver(site, assets), drafts);
-  return addresses(site, drafts).map((address) => pages.page(address));
+function models(site: Site, drafts = false) {
+  return resolveSite(site, assets, { drafts }).pages.map((page) => page.model());
 }
 
 const page = (path: string, ...blocks: Site["routes"][0]["blocks"]): Site["routes"][0] => ({
@@ -85,9 +83,7 @@ describe("a page model", () => {
       { href: "/deep/fees#terms", kind: "page" },
       { href: "/deep/media/form.pdf", kind: "file" },
     ]);
-    const [fees] = createPageModels(site, createResolver(site, assets, ""), "with drafts").page(
-      addresses(site, "with drafts")[0] as ReturnType<typeof addresses>[0],
-    ).blocks;
+    const [fees] = resolveSite(site, assets, { base: "" }).pages[0]?.model().blocks ?? [];
     expect(fees?.type === "prose" && fees.text.html).toContain('href="/fees"');
   });
 
@@ -139,12 +135,12 @@ describe("the sitemap block", () => {
       { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
       { ...page("/d", { type: "sitemap" }), draft: true },
     );
-    function listed(drafts: "with drafts" | "without drafts") {
+    function listed(drafts: boolean) {
       const block = models(site, drafts)[0]?.blocks[0];
       return block?.type === "sitemap" ? block.entries.map(({ address }) => address) : [];
     }
-    expect(listed("without drafts")).toEqual(["/", "/b", "/c"]);
-    expect(listed("with drafts")).toEqual(["/", "/b", "/c", "/d"]);
+    expect(listed(false)).toEqual(["/", "/b", "/c"]);
+    expect(listed(true)).toEqual(["/", "/b", "/c", "/d"]);
   });
 });
 
@@ -179,14 +175,13 @@ describe("sitemap.xml", () => {
       { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },
       { ...page("/d", { type: "sitemap" }), draft: true },
     );
-    expect(Array.from(sitemapXml(site).matchAll(/<loc>(.*?)<\/loc>/g), (match) => match[1])).toEqual([
-      "https://small.example/deep/",
-      "https://small.example/deep/b",
-    ]);
+    expect(
+      Array.from(sitemapXml(resolveSite(site, assets)).matchAll(/<loc>(.*?)<\/loc>/g), (match) => match[1]),
+    ).toEqual(["https://small.example/deep/", "https://small.example/deep/b"]);
   });
 });
 
 it("an address has one file and one full address", () => {
   expect(["/", "/fees", "/a/b"].map(fileStem)).toEqual(["index", "fees", "a/b"]);
-  expect(absoluteUrl(siteWith({ type: "sitemap" }), "/fees")).toBe("https://small.example/fees");
+  expect(resolveSite(siteWith({ type: "sitemap" }), assets).absoluteUrl("/fees")).toBe("https://small.example/fees");
 });

@@ -2,9 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Block } from "../src/generated/site.ts";
 import type { Assets } from "../src/site/assets.ts";
-import { createPageModels } from "../src/site/pageModels.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { addresses } from "../src/site/routes.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { publishedPicture } from "../src/vite-plugin/media/publishMedia.ts";
 import { assets, siteWith } from "./specs.ts";
 
@@ -22,9 +20,8 @@ const blocks: Block[] = [
 
 function modelBytes(made: Assets["picture"]): number {
   const site = siteWith(...blocks);
-  const [address] = addresses(site, "without drafts");
-  const models = createPageModels(site, createResolver(site, { ...assets, picture: made }), "without drafts");
-  return address ? brotliCompressSync(JSON.stringify(models.page(address))).length : 0;
+  const [page] = resolveSite(site, { ...assets, picture: made }).pages;
+  return page ? brotliCompressSync(JSON.stringify(page.model())).length : 0;
 }
 
 it("a photo adds little to the model of its page, a drawing nothing", () => {

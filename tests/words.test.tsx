@@ -7,10 +7,7 @@ import { FailedBlock } from "../src/app/FailedBlock.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import type { Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
-import { createPageModels } from "../src/site/pageModels.ts";
-import { createResolver } from "../src/site/resolver.ts";
-import { addresses } from "../src/site/routes.ts";
-import { sharedModel } from "../src/site/sharedModel.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
 import { wordsOf } from "../src/site/words.ts";
 import { examples, types } from "./examples.ts";
 import { assets, siteWith } from "./specs.ts";
@@ -21,15 +18,12 @@ beforeAll(loadAllBlocks);
 function everything(words: Site["words"]): string {
   const site: Site = { ...siteWith(...examples.map(({ block }) => block)), words };
   for (const route of site.routes) route.aliases = ["/welcome"];
-  const resolver = createResolver(site, assets);
-  const [address] = addresses(site, "without drafts");
-  if (!address) throw new Error("The site has no page");
-  const page = createPageModels(site, resolver, "without drafts").page(address);
+  const { shared, pages } = resolveSite(site, assets);
   return renderToStaticMarkup(
-    <App shared={sharedModel(site, resolver)} page={{ path: "/" }}>
+    <App shared={shared} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
-      <BlockList blocks={page.blocks} />
+      <BlockList blocks={pages[0]?.model().blocks ?? []} />
     </App>,
   );
 }
@@ -76,5 +70,5 @@ it.each([
 
 it("words may have constants in them", () => {
   const site: Site = { ...siteWith(), constants: { school: "Hillside" }, words: { menu: "All of {school}" } };
-  expect(sharedModel(site, createResolver(site, assets)).words.menu).toBe("All of Hillside");
+  expect(resolveSite(site, assets).shared.words.menu).toBe("All of Hillside");
 });

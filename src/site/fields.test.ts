@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { mapSite } from "./fields.ts";
+import { mapPart } from "./fields.ts";
 
 test("visits a fragment whose name is a property of Object.prototype", () => {
   const seen: unknown[] = [];
-  const site = { fragments: { constructor: [{ type: "prose", text: "Come in." }] } };
-  mapSite(site, (kind, value) => seen.push([kind, value]));
+  const fragments = { constructor: [{ type: "prose", text: "Come in." }] };
+  mapPart("fragments", fragments, (kind, value) => seen.push([kind, value]));
   expect(seen).toEqual([["richText", "Come in."]]);
 });

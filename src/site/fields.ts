@@ -3,11 +3,6 @@ import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts"
 /** Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. */
 export type FieldVisitor = (kind: string, value: unknown) => unknown;
 
-/** A copy of the site with every value of a known kind replaced by the visitor. */
-export function mapSite(site: unknown, visit: FieldVisitor): unknown {
-  return mapTree(siteFields, site, visit);
-}
-
 /** A copy of a block with every value of a known kind replaced by the visitor. */
 export function mapBlock(block: unknown, visit: FieldVisitor): unknown {
   return mapTree("block", block, visit);

@@ -1,62 +1,67 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { chmodSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Site } from "../generated/site.ts";
-import type { Assets } from "../site/assets.ts";
+import { basePath } from "../site/links.ts";
+import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 import type { ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
 import { type AppliedFix, fix } from "../validate/fix.ts";
 import { validateSite } from "../validate/validateSite.ts";
+import { writeAtomically } from "./files/cacheFile.ts";
 import { cacheFolder } from "./files/project.ts";
 import { hasIcon, iconNames, iconPath } from "./media/icons.ts";
 import { type Media, readMedia } from "./media/media.ts";
-import { saveSpec } from "./saveSpec.ts";
 
-/** A spec as it was read, with what checking it takes. */
+/** A spec as it was read, and what it is validated with. */
 export interface ReadSite {
   file: string;
   text: string;
-  /** What of it is to be checked: its bytes when they are no text, so that it is said where. */
+  /** What is validated: the text, or the bytes of a file that is not valid UTF-8, so that their position is reported. */
   input: string | Uint8Array;
   mediaFolder: string;
   media: Media;
   context: ValidationContext;
 }
 
-/** A spec that was checked, with what it needs of the world. */
+/** A validated spec. */
 export interface LoadedSite extends Omit<ReadSite, "input" | "context"> {
   diagnostics: Diagnostic[];
-  /** There when the spec has no error. */
-  site?: Site;
-  assets: Assets;
+  /** The resolved site; undefined when the spec has errors. */
+  site?: ResolvedSite;
 }
 
-/** Reads and validates a spec. Throws when it, or its media folder, cannot be read. */
-export async function loadSite(file: string, now = new Date(), cache = cacheFolder): Promise<LoadedSite> {
-  const { input, context, ...read } = await readSite(file, { now, cache });
-  const { diagnostics, site } = validateSite(input, context);
-  return { ...read, diagnostics, site, assets: { now, icon: iconPath, picture: read.media.original } };
-}
+/** A spec without errors. */
+export type ValidSite = LoadedSite & { site: ResolvedSite };
 
-/** Puts right in a spec's file what is certain; returns what was done. Throws when the file cannot be written. */
-export function fixSite({ file, text, input, context }: ReadSite): readonly AppliedFix[] {
-  // bytes that are no text have no certain repair
-  if (input !== text) return [];
-  const fixed = fix(text, (version) => validateSite(version, context).diagnostics);
-  if (fixed.text !== text) saveSpec(file, fixed.text);
-  return fixed.fixes;
-}
+/** `build` is the published site; `preview` has drafts and original pictures, and is served at the root of its port. */
+export type Mode = "build" | "preview";
 
-/** How a spec is read, when not as a command does. */
-interface Reading extends Pick<ValidationContext, "onStep"> {
+/** When a spec is read, and where the inspected pictures are cached. */
+interface ReadOptions extends Pick<ValidationContext, "onStep"> {
   now?: Date;
   cache?: string;
+}
+
+/**
+ * Reads, validates and resolves a spec: the one place that does, for the build and the preview. Throws when the spec or
+ * its media folder cannot be read.
+ */
+export async function loadSite(
+  file: string,
+  mode: Mode,
+  { now = new Date(), cache }: ReadOptions = {},
+): Promise<LoadedSite> {
+  const { input, context, ...read } = await readSite(file, { now, cache });
+  const { diagnostics, site: spec } = validateSite(input, context);
+  const picture = mode === "build" ? read.media.published : read.media.original;
+  const options = mode === "build" ? {} : { base: "", drafts: true };
+  return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, options) };
 }
 
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */
 export async function readSite(
   file: string,
-  { now = new Date(), cache = cacheFolder, onStep }: Reading = {},
+  { now = new Date(), cache = cacheFolder, onStep }: ReadOptions = {},
 ): Promise<ReadSite> {
   const mediaFolder = join(dirname(resolve(file)), "media");
   const text = readFileSync(file, "utf8");
@@ -72,11 +77,40 @@ export async function readSite(
     withDependencies: media.withDependencies,
     pictureBytes: media.bytes,
   };
-  return { file, text, input: bytesOf(file, text) ?? text, mediaFolder, media, context };
+  return { file, text, input: invalidBytes(file, text) ?? text, mediaFolder, media, context };
 }
 
-/** The bytes of a file that are no text. They are read again only when a sign stands in it that is put in their place. */
-function bytesOf(file: string, text: string): Uint8Array | undefined {
+/** The bytes of a file that is not valid UTF-8. It is read again only if its text contains the replacement character. */
+function invalidBytes(file: string, text: string): Uint8Array | undefined {
   const bytes = text.includes("\uFFFD") ? readFileSync(file) : undefined;
   return bytes && !isUtf8(bytes) ? bytes : undefined;
+}
+
+/** Reads the base path of a site; empty when the spec is invalid or cannot be read, which loadSite reports. */
+export function readBase(file: string): string {
+  try {
+    return basePath(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")).site.url);
+  } catch {
+    return "";
+  }
+}
+
+/** Applies the certain fixes of a spec to its file, and returns them. Throws when the file cannot be written. */
+export function fixSite({ file, text, input, context }: ReadSite): readonly AppliedFix[] {
+  // a file that is not valid UTF-8 has no certain fix
+  if (input !== text) return [];
+  const fixed = fix(text, (version) => validateSite(version, context).diagnostics);
+  if (fixed.text !== text) saveSpec(file, fixed.text);
+  return fixed.fixes;
+}
+
+/**
+ * Replaces the text of a spec atomically, so that nobody's work is lost: a symbolic link is followed, and the file keeps
+ * its permissions. Throws when the file cannot be written.
+ */
+export function saveSpec(file: string, text: string): void {
+  const target = realpathSync(file);
+  const { mode } = statSync(target);
+  writeAtomically(target, text);
+  chmodSync(target, mode);
 }

@@ -28,7 +28,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
   if (reason) throw new BuildError(`Nothing was built. ${reason}`);
   const code = siteCode(builder);
   code.catch(() => {}); // reported where it is awaited
-  const loaded = await loadSite(file).catch((error) => {
+  const loaded = await loadSite(file, "build").catch((error) => {
     throw new BuildError(describeReadError(file, error));
   });
   const name = relative(process.cwd(), file);
@@ -38,7 +38,7 @@ async function build(builder: ViteBuilder, { file, compress }: { file: string; c
     await code.catch(() => {});
     throw new BuildError("Nothing was built: fix the errors first.", 1);
   }
-  const report = await buildSite(loaded, site, { code, outDir, compress, cache: cacheFolder });
+  const report = await buildSite({ ...loaded, site }, { code, outDir, compress, cache: cacheFolder });
   const { failures, unpublished, pages, rendered, written, heaviest } = report;
   for (const { path, ...failure } of failures) console.error(formatPageError(path, failure));
   for (const { file, error } of unpublished)

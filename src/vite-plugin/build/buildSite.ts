@@ -1,15 +1,10 @@
 import { join } from "node:path";
 import type { SharedModel } from "../../generated/props.ts";
-import type { Site } from "../../generated/site.ts";
-import { basePath } from "../../site/links.ts";
-import { type MediaUse, mediaUses } from "../../site/mediaUses.ts";
-import { pictureUses } from "../../site/pictureUses.ts";
-import { createResolver } from "../../site/resolver.ts";
-import { robotsTxt, sitemapXml } from "../../site/sitemapXml.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { throwLoadError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
-import type { LoadedSite } from "../loadSite.ts";
+import type { ValidSite } from "../loadSite.ts";
 import { phoneBytes } from "../media/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
 import { favicons, sharePictures } from "../media/sharePictures.ts";
@@ -22,10 +17,10 @@ import { themeCss } from "../styles/theme.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
 import { isRightToLeft } from "./document.ts";
-
+import { robotsTxt, sitemapXml } from "./metadata.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
 import { previousAssets } from "./previousAssets.ts";
-import { createSiteRenderer, sharePicture } from "./renderSite.ts";
+import { createSiteRenderer } from "./renderSite.ts";
 import { type WrittenPages, writePages } from "./writePages.ts";
 
 /** The result of a build. */
@@ -57,55 +52,86 @@ export interface Destination {
  * Writes the published site of a valid spec to a folder. At any moment every page in the folder is complete, and the
  * files that it refers to exist. Throws a BuildError when another build is writing to the folder.
  */
-export async function buildSite(loaded: LoadedSite, site: Site, to: Destination): Promise<BuildReport> {
-  const { theme, language, url } = site.site;
-  const [code, fonts] = await Promise.all([
-    to.code,
-    fontFaces(theme, lettersOf(loaded.text, language), { base: basePath(url), cache: to.cache }),
-  ]);
+export async function buildSite(loaded: ValidSite, to: Destination): Promise<BuildReport> {
+  const [code, fonts] = await Promise.all([to.code, siteFonts(loaded, to.cache)]);
   await code.server.loadAllBlocks().catch(throwLoadError);
   const output = openOutput(to.outDir);
   try {
-    return await writeSite({ loaded, site, code, fonts }, to, output);
+    return await writeSite({ ...loaded, code, fonts }, to, output);
   } finally {
     output.close();
   }
 }
 
 /** What a site is built from. */
-interface Sources {
-  loaded: LoadedSite;
-  site: Site;
+interface Sources extends ValidSite {
   code: SiteCode;
   fonts: FontFaces;
 }
 
-async function writeSite(
-  { loaded, site, code, fonts }: Sources,
-  to: Destination,
-  output: Output,
-): Promise<BuildReport> {
-  const base = basePath(site.site.url);
+async function writeSite(sources: Sources, to: Destination, output: Output): Promise<BuildReport> {
   // first, because these files identify the folder as a build, even if this build is interrupted
-  for (const [name, text] of hostFiles(site, scriptsInPages(site, code))) output.write(name, text);
+  writeHostFiles(sources, output);
+  writeCode(sources, output);
+  const unpublished = await writeMedia(sources, to.cache, output);
+  await writeSitePictures(sources, to.cache, output);
+  const { bytes, ...pages } = writeAllPages(sources, to, output);
+  writeSitemap(sources, output);
+  const written = await finish(output, to);
+  const pictureBytes = phoneBytes(sources.media.library);
+  const heaviest = heaviestPages(sources.site.pages, { outDir: to.outDir, bytes, pictureBytes });
+  return { ...pages, written, unpublished, heaviest };
+}
+
+function siteFonts({ site: { settings, base }, text }: ValidSite, cache: string): Promise<FontFaces> {
+  return fontFaces(settings.theme, lettersOf(text, settings.language), { base, cache });
+}
+
+function writeHostFiles({ site, code }: Sources, output: Output): void {
+  for (const [name, text] of hostFiles(site, inlineScripts(site, code))) output.write(name, text);
+}
+
+/** The scripts that pages of the site may contain. */
+function inlineScripts({ settings }: ResolvedSite, { inline }: SiteCode): string[] {
+  const { [FIRST_VIEW]: _firstView, ...others } = inline;
+  return Object.values(settings.analytics ? inline : others);
+}
+
+function writeCode({ code, fonts }: Sources, output: Output): void {
   for (const name of code.files) output.copy(name, join(code.folder, name));
   output.write("licenses.txt", code.licenses);
   for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
-  const uses = mediaUses(site, createResolver(site, loaded.assets).text);
-  const unpublished = await copyMedia(output, loaded, uses, to.cache);
-  await writeSitePictures(output, loaded, site, to.cache);
+}
 
+/** Writes the media files that the site refers to; returns those that could not be published. */
+async function writeMedia({ site, mediaFolder, media }: Sources, cache: string, output: Output) {
+  const { files, failures } = await publishMedia(mediaFolder, media, site.mediaUses, cache);
+  for (const [name, source] of files) output.copy(name, source);
+  return failures;
+}
+
+/** Writes the pictures for shared links and the icons of the site. */
+async function writeSitePictures({ site, mediaFolder }: Sources, cache: string, output: Output): Promise<void> {
+  const { logo, theme } = site.settings;
+  const pictures = [site.notFound, ...site.pages].map(({ sharePicture }) => sharePicture);
+  const [shared, icons] = await Promise.all([
+    sharePictures(mediaFolder, pictures, cache),
+    favicons(join(mediaFolder, logo), theme.light.brand, cache),
+  ]);
+  for (const [name, source] of shared) output.copy(name, source);
+  for (const [name, bytes] of icons) output.write(name, bytes);
+}
+
+function writeAllPages({ site, code, fonts }: Sources, to: Destination, output: Output): WrittenPages {
+  const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
-  const theme = themeCss(site.site.theme, fonts);
-  const assets = { ...loaded.assets, picture: loaded.media.published };
+  const theme = themeCss(settings.theme, fonts);
   const preloads = fontPreloads(fonts, base);
   const renderer = createSiteRenderer({
-    loaded: { ...loaded, assets },
     site,
-    drafts: "without drafts",
     server: code.server,
     preloads,
-    pageStyle: createPageStyle(code.styles, theme, isRightToLeft(site.site.language)),
+    pageStyle: createPageStyle(code.styles, theme, isRightToLeft(settings.language)),
     code: {
       hash: contentHash(code.entry, code.style),
       style: at(code.style),
@@ -116,17 +142,19 @@ async function writeSite(
     },
     sharedAddress: (shared) => at(writeSharedModel(output, shared)),
   });
+  return writePages({ renderer, dependencies: [code.source, theme, preloads] }, { ...to, output });
+}
 
-  const pictures = pictureUses(site, uses);
-  const dependencies = [code.source, theme, preloads];
-  const { bytes, ...pages } = writePages({ site, renderer, assets, pictures, dependencies }, { ...to, output });
+function writeSharedModel(output: Output, shared: SharedModel): string {
+  const text = JSON.stringify(shared);
+  const name = `assets/shared-${contentHash(text)}.json`;
+  output.write(name, text);
+  return name;
+}
+
+function writeSitemap({ site }: Sources, output: Output): void {
   output.write("sitemap.xml", sitemapXml(site));
   output.write("robots.txt", robotsTxt(site));
-
-  const written = await finish(output, to);
-  const pictureBytes = phoneBytes(loaded.media.library);
-  const heaviest = heaviestPages(site, { outDir: to.outDir, bytes, uses: pictures, pictureBytes });
-  return { ...pages, written, unpublished, heaviest };
 }
 
 /** Removes the files that the site no longer needs and writes the compressed copies; returns the number of files written. */
@@ -137,35 +165,4 @@ async function finish(output: Output, { outDir, cache, compress }: Destination):
   assets.save(output.names());
   if (compress) await compressFolder(outDir, output.temporary);
   return written;
-}
-
-/** The scripts that pages of the site may contain. */
-function scriptsInPages({ site: { analytics } }: Site, { inline }: SiteCode): string[] {
-  const { [FIRST_VIEW]: _firstView, ...others } = inline;
-  return Object.values(analytics ? inline : others);
-}
-
-function writeSharedModel(output: Output, shared: SharedModel): string {
-  const text = JSON.stringify(shared);
-  const name = `assets/shared-${contentHash(text)}.json`;
-  output.write(name, text);
-  return name;
-}
-
-async function copyMedia(output: Output, { mediaFolder, media }: LoadedSite, uses: MediaUse[], cache: string) {
-  const { files, failures } = await publishMedia(mediaFolder, media, uses, cache);
-  for (const [name, source] of files) output.copy(name, source);
-  return failures;
-}
-
-/** Writes the pictures for shared links and the icons of the site. */
-async function writeSitePictures(output: Output, { mediaFolder }: LoadedSite, site: Site, cache: string) {
-  const routes = site.routes.filter(({ draft }) => !draft);
-  const pictures = [site.site.sharePicture, ...routes.map((route) => sharePicture(site, route))];
-  const [shared, icons] = await Promise.all([
-    sharePictures(mediaFolder, pictures, cache),
-    favicons(join(mediaFolder, site.site.logo), site.site.theme.light.brand, cache),
-  ]);
-  for (const [name, source] of shared) output.copy(name, source);
-  for (const [name, bytes] of icons) output.write(name, bytes);
 }

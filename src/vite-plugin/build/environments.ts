@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
-import { basePath } from "../../site/links.ts";
 import { projectRoot } from "../files/project.ts";
+import { readBase } from "../loadSite.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
 
@@ -24,7 +23,7 @@ export function environmentsPlugin(file: string): Plugin {
     name: "prospectus:environments",
     config(_config, { command, mode }) {
       const isBuild = command === "build";
-      const base = isBuild ? `${siteBase(file)}/` : "/";
+      const base = isBuild ? `${readBase(file)}/` : "/";
       const folder = isBuild ? codeFolder(base) : "";
       return {
         appType: "custom",
@@ -108,13 +107,4 @@ function shortNames(): (name: string, file: string) => string {
 
 function withoutQuery(file: string): string {
   return file.split("?")[0] as string;
-}
-
-/** The base path of a site; empty when the spec cannot be read, which the build reports later. */
-function siteBase(file: string): string {
-  try {
-    return basePath(JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, "")).site.url);
-  } catch {
-    return "";
-  }
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSpec } from "../../../tests/specs.ts";
+import { assets, readSpec } from "../../../tests/specs.ts";
+import { resolveSite } from "../../site/resolveSite.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
 import { outputFolderProblem } from "./outputFolder.ts";
 
@@ -30,7 +31,8 @@ describe("a site is built into", () => {
 
   it("a folder that contains an earlier build", () => {
     mkdirSync(join(folder, "dist"));
-    for (const [name, text] of hostFiles(readSpec("site.json"))) writeFileSync(join(folder, "dist", name), text);
+    for (const [name, text] of hostFiles(resolveSite(readSpec("site.json"), assets)))
+      writeFileSync(join(folder, "dist", name), text);
     writeFileSync(join(folder, "dist/index.html"), "an earlier page");
     expect(why("dist")).toBeUndefined();
   });

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { siteWith } from "../../../tests/specs.ts";
-import { mediaUses } from "../../site/mediaUses.ts";
-import { pictureUses } from "../../site/pictureUses.ts";
+import { assets, siteWith } from "../../../tests/specs.ts";
+import { resolveSite } from "../../site/resolveSite.ts";
 import { formatCosts } from "./formatCosts.ts";
 import { heaviestPages } from "./pageCosts.ts";
 
@@ -28,11 +27,8 @@ it("lists the heaviest pages and their heaviest pictures, with line numbers", ()
   const site = { ...small, fragments, routes: [light, home, draft] } as typeof small;
   for (const stem of ["index", "light", "draft"]) writeFileSync(join(outDir, `${stem}.html`), "<p>".repeat(9));
 
-  const uses = pictureUses(
-    site,
-    mediaUses(site, (text) => text),
-  );
-  const costs = heaviestPages(site, { outDir, bytes: () => 27, uses, pictureBytes: (file) => bytes[file] });
+  const { pages } = resolveSite(site, assets);
+  const costs = heaviestPages(pages, { outDir, bytes: () => 27, pictureBytes: (file) => bytes[file] });
   expect(
     formatCosts(costs, "site.json", JSON.stringify(site, null, 1)).replace(/:\d+\)/g, ":N)"),
   ).toMatchInlineSnapshot(`
@@ -55,6 +51,7 @@ it("returns the requested number of pages, also by the size of their HTML", () =
   const bytes: Record<string, number> = { one: 400, two: 4000, three: 40, four: 40_000 };
   for (const path of paths)
     writeFileSync(join(outDir, `${path.slice(1)}.html`), randomBytes(bytes[path.slice(1)] ?? 0));
-  const sources = { outDir, bytes: (stem: string) => bytes[stem], uses: () => [], pictureBytes: () => 0 };
-  expect(heaviestPages(site, sources, 2).map(({ path }) => path)).toEqual(["/four", "/two"]);
+  const sources = { outDir, bytes: (stem: string) => bytes[stem], pictureBytes: () => 0 };
+  const { pages } = resolveSite(site, assets);
+  expect(heaviestPages(pages, sources, 2).map(({ path }) => path)).toEqual(["/four", "/two"]);
 });

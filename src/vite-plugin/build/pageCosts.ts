@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Site } from "../../generated/site.ts";
-import type { MediaUse } from "../../site/mediaUses.ts";
-import type { PictureUses } from "../../site/pictureUses.ts";
-import { fileStem } from "../../site/routes.ts";
+import type { Page } from "../../site/pages.ts";
+import type { MediaUse } from "../../site/uses.ts";
 
 /** What a phone downloads for a page that is read to the end, without what all pages share. */
 export interface PageCost {
@@ -20,24 +18,23 @@ export interface CostSources {
   outDir: string;
   /** The size of a page's HTML in bytes, by file name without extension. */
   bytes: (stem: string) => number | undefined;
-  uses: PictureUses;
   pictureBytes: (file: string) => number | undefined;
 }
 
-/** The heaviest pages of a built site. */
-export function heaviestPages(site: Site, sources: CostSources, count = 5): PageCost[] {
-  const costs = site.routes.flatMap((route, index): PageCost[] => {
-    const bytes = sources.bytes(fileStem(route.path));
-    if (route.draft || bytes === undefined) return [];
-    const pictures = withBytes(sources.uses(route, `/routes/${index}`), sources.pictureBytes);
+/** The heaviest pages of a built site, without aliases. */
+export function heaviestPages(pages: readonly Page[], sources: CostSources, count = 5): PageCost[] {
+  const costs = pages.flatMap((page) => {
+    const bytes = sources.bytes(page.stem);
+    if (page.alias || bytes === undefined) return [];
+    const pictures = withBytes(page.pictures(), sources.pictureBytes);
     // compressing every page would take longer than building it, so compression to a quarter is assumed here
-    return [{ path: route.path, bytes: sum(pictures) + bytes / 4, pictures }];
+    return [{ page, bytes: sum(pictures) + bytes / 4, pictures }];
   });
   const heaviest = costs.sort(heavierFirst).slice(0, count);
   return heaviest
-    .map(({ path, pictures }) => ({
-      path,
-      bytes: sum(pictures) + compressedSize(sources.outDir, path),
+    .map(({ page, pictures }) => ({
+      path: page.path,
+      bytes: sum(pictures) + compressedSize(join(sources.outDir, `${page.stem}.html`)),
       pictures: pictures.sort(heavierFirst),
     }))
     .sort(heavierFirst);
@@ -58,7 +55,6 @@ function sum(pictures: PageCost["pictures"]): number {
   return pictures.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-function compressedSize(outDir: string, path: string): number {
-  const html = readFileSync(join(outDir, `${fileStem(path)}.html`));
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+function compressedSize(file: string): number {
+  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

@@ -1,16 +1,11 @@
 import type { Block, PageModel, SharedModel, Words } from "../../generated/props.ts";
-import type { Route, Site } from "../../generated/site.ts";
-import { expandFragments } from "../../site/fragments.ts";
-import { createPageModels } from "../../site/pageModels.ts";
-import { createResolver } from "../../site/resolver.ts";
-import { type Address, addresses } from "../../site/routes.ts";
-import { sharedModel } from "../../site/sharedModel.ts";
+import type { PageDocument } from "../../site/pages.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { PageError } from "../errors.ts";
 import type { Chunks } from "../files/chunks.ts";
 import { contentHash } from "../files/contentHash.ts";
-import type { LoadedSite } from "../loadSite.ts";
 import { createDocument, type Script } from "./document.ts";
-import { headHtml } from "./head.ts";
+import { headHtml } from "./metadata.ts";
 
 /** The exports of the module that renders pages. */
 export interface ServerEntry {
@@ -45,11 +40,7 @@ interface PageCode {
 
 /** What the pages of a site are rendered from. */
 export interface RenderOptions {
-  loaded: LoadedSite;
-  site: Site;
-  /** The base path, if it differs from the path of the site's URL. */
-  base?: string;
-  drafts: "with drafts" | "without drafts";
+  site: ResolvedSite;
   server: ServerEntry;
   /** The preload links of every page, as HTML. */
   preloads: string;
@@ -67,23 +58,28 @@ export interface RenderedPage {
   failures: PageError[];
 }
 
+/** Renders the pages of a site. */
+export interface SiteRenderer {
+  site: ResolvedSite;
+  /** The model that all pages share, without the banners that cannot be rendered. */
+  shared: SharedModel;
+  /** The errors of the banners that were left out. */
+  failures: PageError[];
+  render(page: PageDocument): RenderedPage;
+}
+
 /** Creates a renderer for the pages of a site. */
 export function createSiteRenderer({
-  loaded,
   site,
-  base,
-  drafts,
   server,
   preloads: fonts,
   pageStyle,
   code,
   sharedAddress,
-}: RenderOptions) {
-  const resolver = createResolver(site, loaded.assets, base);
-  const models = createPageModels(site, resolver, drafts);
-  const everything = sharedModel(site, resolver);
-  const bannerErrors = everything.banners.map(({ block }) => server.blockFailure(block, everything.words));
-  const shared = { ...everything, banners: everything.banners.filter((_, index) => !bannerErrors[index]) };
+}: RenderOptions): SiteRenderer {
+  const { banners, words } = site.shared;
+  const bannerErrors = banners.map(({ block }) => server.blockFailure(block, words));
+  const shared = { ...site.shared, banners: banners.filter((_, index) => !bannerErrors[index]) };
   const settings = {
     entry: code.entry,
     shared: sharedAddress(shared),
@@ -91,62 +87,24 @@ export function createSiteRenderer({
     analytics: shared.analytics,
   };
   const build = code.hash && contentHash(code.hash, settings.shared);
-  const render = server.createRenderer(shared);
+  const renderModel = server.createRenderer(shared);
   const document = createDocument({ shared, wholeStyle: code.style, settings });
   const always = [...code.always, ...(shared.analytics ? [code.firstView] : [])];
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 
-  function compose(
-    model: PageModel,
-    meta: { description: string; canonical: string; picture: string; index: boolean },
-  ): RenderedPage {
-    const { html, preloads, boot, page: rendered, failures } = render(model);
-    const page = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
+  function render(page: PageDocument): RenderedPage {
+    const { html, preloads, boot, page: rendered, failures } = renderModel(page.model());
+    const model = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
+    const { canonical, index, description, sharePicture } = page;
+    const head = headHtml(site, { canonical, index, description, sharePicture, model });
+    const style = pageStyle([...model.blocks.map(({ type }) => type), ...bannerTypes], html);
     const scripts = [...always, ...boot.map(code.boot)];
-    const head = headHtml(site, resolver, { page, ...meta });
-    const style = pageStyle([...page.blocks.map(({ type }) => type), ...bannerTypes], html);
-    return {
-      html: document({ page, html, preloads: fonts + preloads, head, style, scripts }),
-      model: page,
-      failures,
-    };
+    return { html: document({ page: model, html, preloads: fonts + preloads, head, style, scripts }), model, failures };
   }
 
-  return {
-    shared,
-    models,
-    /** The value of {today}. */
-    day: resolver.day,
-    /** The errors of the banners that were left out. */
-    failures: everything.banners.flatMap(({ block: { type } }, index): PageError[] => {
-      const error = bannerErrors[index];
-      return error ? [{ type, error }] : [];
-    }),
-    addresses: addresses(site, drafts),
-    page(address: Address): RenderedPage {
-      const { route } = address;
-      const description = resolver.text(route.description);
-      return compose(models.page(address), {
-        description,
-        canonical: route.path,
-        picture: sharePicture(site, route),
-        index: true,
-      });
-    },
-    notFound(): RenderedPage {
-      const description = resolver.text(site.notFound.description);
-      return compose(models.notFound(), {
-        description,
-        canonical: "/404",
-        picture: site.site.sharePicture,
-        index: false,
-      });
-    },
-  };
-}
-
-/** The picture that is shown when a link to a route is shared: that of its first hero, or else that of the site. */
-export function sharePicture(site: Site, route: Route): string {
-  const hero = expandFragments(site, route.blocks, "").find(({ block }) => block.type === "hero")?.block;
-  return (hero?.type === "hero" && hero.picture?.src) || site.site.sharePicture;
+  const failures = banners.flatMap(({ block: { type } }, index): PageError[] => {
+    const error = bannerErrors[index];
+    return error ? [{ type, error }] : [];
+  });
+  return { site, shared, failures, render };
 }

@@ -1,10 +1,8 @@
-import type { PictureUses } from "../../site/pictureUses.ts";
-import { fileStem } from "../../site/routes.ts";
+import { hash } from "node:crypto";
 import type { PageError } from "../errors.ts";
 import type { Output } from "../output/writeFiles.ts";
 import { openPageCache } from "./pageCache.ts";
-import { createPageKeys } from "./pageKeys.ts";
-import type { createSiteRenderer, RenderedPage, RenderOptions } from "./renderSite.ts";
+import type { RenderedPage, SiteRenderer } from "./renderSite.ts";
 
 /** Where the pages of a site are written and cached. */
 export interface PagesDestination {
@@ -16,10 +14,7 @@ export interface PagesDestination {
 
 /** What pages are rendered from. */
 export interface PagesSources {
-  site: RenderOptions["site"];
-  renderer: ReturnType<typeof createSiteRenderer>;
-  assets: RenderOptions["loaded"]["assets"];
-  pictures: PictureUses;
+  renderer: SiteRenderer;
   /** What every page depends on besides the spec, such as code and styles; serializable as JSON. */
   dependencies: unknown;
 }
@@ -36,11 +31,11 @@ export interface WrittenPages {
 
 /** Writes the HTML and the model of each page, and renders only the pages that are not up to date. */
 export function writePages(
-  { renderer, ...sources }: PagesSources,
+  { renderer, dependencies }: PagesSources,
   { output, outDir, cache }: PagesDestination,
 ): WrittenPages {
-  const { addresses, shared, models, day } = renderer;
-  const keyOf = createPageKeys({ ...sources, shared, models, day });
+  const { site } = renderer;
+  const sharedKey = keyOf(site.sources + JSON.stringify([renderer.shared, dependencies]));
   const pageCache = openPageCache(cache, outDir, output);
   const failures: WrittenPages["failures"] = renderer.failures.map((failure) => ({ path: "banners", ...failure }));
   let rendered = 0;
@@ -50,16 +45,20 @@ export function writePages(
     for (const failure of failed) failures.push({ path: model.path, ...failure });
     return failed.length === 0;
   }
-  for (const address of addresses) {
-    const stem = fileStem(address.path);
-    const key = keyOf(address);
-    if (pageCache.reuse(stem, key)) continue;
+  for (const page of site.pages) {
+    // as long as the key is the same, rendering the page gives the same files
+    const key = keyOf(sharedKey + page.sources());
+    if (pageCache.reuse(page.stem, key)) continue;
     rendered += 1;
     // a page that has errors is rendered in each build, so that each build reports them
-    const succeeded = write(stem, renderer.page(address));
-    pageCache.add(stem, succeeded ? key : undefined);
+    const succeeded = write(page.stem, renderer.render(page));
+    pageCache.add(page.stem, succeeded ? key : undefined);
   }
-  write("404", renderer.notFound());
+  write("404", renderer.render(site.notFound));
   pageCache.save();
-  return { pages: addresses.length, rendered, failures, bytes: pageCache.bytes };
+  return { pages: site.pages.length, rendered, failures, bytes: pageCache.bytes };
+}
+
+function keyOf(text: string): string {
+  return hash("sha256", text, "base64url");
 }

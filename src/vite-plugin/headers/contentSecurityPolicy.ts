@@ -1,46 +1,67 @@
 import { createHash } from "node:crypto";
-import type { Site } from "../../generated/site.ts";
-import { analyticsSources } from "./analyticsSources.ts";
-import type { FrameSources } from "./frameSources.ts";
+import type { ResolvedSite, Settings } from "../../site/resolveSite.ts";
 
 const SELF = "'self'";
 const NONE = "'none'";
 
 /**
- * The Content-Security-Policy of a site: what its site.json declares may load, and nothing else. The scripts `inPages`
- * are those that stand in the pages themselves, the same in each, and may run by their hash.
+ * The Content-Security-Policy of a site: pages may load what site.json declares, and nothing else. The inline scripts of
+ * the pages are the same on every page and are allowed by their hashes.
  */
-export function contentSecurityPolicy(site: Site, frames: FrameSources, inPages: readonly string[]): string {
-  const analytics = analyticsSources(site.site.analytics);
+export function contentSecurityPolicy({ settings, frames }: ResolvedSite, inlineScripts: readonly string[]): string {
+  const analytics = analyticsSources(settings.analytics);
   const framed = [...(frames.own ? [SELF] : []), ...frames.origins];
   const directives: Record<string, string[]> = {
     "default-src": [SELF],
-    "script-src": [SELF, ...inPages.map(hashSource), ...analytics["script-src"]],
-    // each page carries the rules of its own blocks: one hash a page, in a header that all pages share, grows with the site
+    "script-src": [SELF, ...inlineScripts.map(hashSource), ...analytics["script-src"]],
+    // each page has the rules of its own blocks: a header that all pages share would need a hash for every page
     "style-src": [SELF, "'unsafe-inline'"],
-    // a drawing that a link opens, or a report, may have pictures within itself
+    // SVG drawings and documents in the media folder may embed pictures
     "img-src": [SELF, "data:", ...analytics["img-src"]],
-    // a frame's host is asked whether it can be reached
+    // a page checks whether the host of a frame can be reached
     "connect-src": [SELF, ...new Set([...frames.origins, ...analytics["connect-src"]])],
     "frame-src": framed.length > 0 ? framed : [NONE],
-    // a film or a sound of the media folder that a link opens is a document with itself in it
+    // browsers wrap a video or audio file that a link opens in a document that loads it
     "media-src": [SELF],
     "object-src": [NONE],
     "base-uri": [NONE],
     "form-action": [NONE],
     "frame-ancestors": [SELF],
-    ...(isSecure(site) ? { "upgrade-insecure-requests": [] } : {}),
+    ...(isSecure(settings) ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)
     .map((parts) => parts.flat().join(" "))
     .join("; ");
 }
 
+/** Whether a site is published over HTTPS. */
+export function isSecure({ url }: Settings): boolean {
+  return url.startsWith("https:");
+}
+
 function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
-/** Whether a site is published by HTTPS. */
-export function isSecure(site: Site): boolean {
-  return site.site.url.startsWith("https:");
+/** The sources that an analytics service needs, by directive. */
+interface AnalyticsSources {
+  "script-src": string[];
+  "img-src": string[];
+  "connect-src": string[];
+}
+
+const NO_SOURCES: AnalyticsSources = { "script-src": [], "img-src": [], "connect-src": [] };
+
+// from developers.google.com/tag-platform/security/guides/csp
+const GA4: AnalyticsSources = {
+  "script-src": ["https://www.googletagmanager.com"],
+  "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+  "connect-src": ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+};
+
+function analyticsSources(analytics: Settings["analytics"]): AnalyticsSources {
+  if (!analytics) return NO_SOURCES;
+  if (analytics.provider === "ga4") return GA4;
+  const isOwn = /^\/(?!\/)/.test(analytics.endpoint);
+  return isOwn ? NO_SOURCES : { ...NO_SOURCES, "connect-src": [new URL(analytics.endpoint).origin] };
 }

@@ -1,10 +1,9 @@
-import type { Headers } from "./securityHeaders.ts";
-import type { SiteHeaders } from "./siteHeaders.ts";
+import type { Headers, SiteHeaders } from "./securityHeaders.ts";
 
-/** The name that Netlify and Cloudflare Pages look for. */
+/** The file in which Netlify and Cloudflare Pages expect headers. */
 export const HEADERS_FILE = "_headers";
 
-/** The headers of a site as Netlify and Cloudflare Pages read them; both let pages revalidate by themselves. */
+/** The headers of a site for Netlify and Cloudflare Pages; both make browsers revalidate pages by default. */
 export function headersFile({ base, everywhere, folders }: SiteHeaders): string {
   const rules = [
     { pattern: `${base}/*`, headers: everywhere },
@@ -15,7 +14,7 @@ export function headersFile({ base, everywhere, folders }: SiteHeaders): string 
     .join("\n");
 }
 
-/** Reads such a file as these hosts do: the headers of an address are those of all rules that fit it. */
+/** Parses such a file as these hosts do: a path has the headers of all rules that match it. */
 export function readHeadersFile(text: string): (path: string) => Headers {
   const rules: { start: string; headers: Record<string, string> }[] = [];
   for (const line of text.split("\n")) {

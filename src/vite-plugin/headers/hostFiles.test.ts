@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../tests/specs.ts";
+import { assets, siteWith } from "../../../tests/specs.ts";
+import { resolveSite } from "../../site/resolveSite.ts";
 import { isReserved } from "../../validate/site/pages/reservedPaths.ts";
 import { readHeadersFile } from "./headersFile.ts";
 import { hostFiles } from "./hostFiles.ts";
-import { securityHeaders } from "./securityHeaders.ts";
-import { siteHeaders } from "./siteHeaders.ts";
+import { securityHeaders, siteHeaders } from "./securityHeaders.ts";
 
-/** A small site at an address, and what its hosts are told. */
+/** A small site at a URL, and the files for its hosts. */
 function hosted(url: string) {
   const small = siteWith({ type: "prose", text: "A text." });
-  const site = { ...small, site: { ...small.site, url } };
+  const site = resolveSite({ ...small, site: { ...small.site, url } }, assets);
   const files = hostFiles(site);
   return { site, headers: files.get("_headers") as string, nginx: files.get("nginx.conf.inc") as string };
 }
@@ -28,17 +28,17 @@ describe("_headers", () => {
     ]);
   });
 
-  it("gives no address two values of one header", () => {
-    const { everywhere, folders } = siteHeaders(root.site, []);
+  it("gives no path two values of one header", () => {
+    const { everywhere, folders } = siteHeaders(root.site);
     const twice = folders.flatMap(({ headers }) => Object.keys(headers).filter((name) => name in everywhere));
     expect(twice).toEqual([]);
   });
 
-  it("has rules of their own only for folders in which no page can stand", () => {
-    expect(siteHeaders(root.site, []).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
+  it("has separate rules only for folders that contain no pages", () => {
+    expect(siteHeaders(root.site).folders.filter(({ folder }) => !isReserved(`/${folder}/list`))).toEqual([]);
   });
 
-  it("is read back as it was meant", () => {
+  it("is parsed to the same headers", () => {
     const headersOf = readHeadersFile(below.headers);
     const security = securityHeaders(below.site);
     expect(headersOf("/reading/fees")).toEqual(security);
@@ -54,15 +54,15 @@ describe("_headers", () => {
   });
 });
 
-describe("the include for nginx", () => {
-  it("says the same as _headers", () => {
+describe("the nginx include", () => {
+  it("has the same headers as _headers", () => {
     const last = below.nginx.slice(below.nginx.indexOf("location /reading/ {"));
     for (const [name, value] of Object.entries(securityHeaders(below.site)))
       expect(last).toContain(`add_header ${name} "${value}" always;`);
   });
 
   it.each(["^~ /assets/", "~* \\.(avif|webp|jpe?g|png|gif|svg)$", "~ \\.json$"])(
-    "sends what is no page without what only pages need, and lets it do nothing by itself: %s",
+    "sends files without the headers that only pages need, and with a policy that allows nothing: %s",
     (where) => {
       const from = root.nginx.indexOf(`location ${where} {`);
       const rules = root.nginx.slice(from, root.nginx.indexOf("}", from));
@@ -78,7 +78,7 @@ describe("the include for nginx", () => {
     },
   );
 
-  it("sends pages and documents of the media folder with all of them", () => {
+  it("sends pages and documents in the media folder with all security headers", () => {
     const names = Object.keys(securityHeaders(root.site));
     for (const where of ["^~ /media/", "/"]) {
       const from = root.nginx.indexOf(`location ${where} {`);
@@ -87,7 +87,7 @@ describe("the include for nginx", () => {
     }
   });
 
-  it("sends nobody what its owner keeps in the folder, but what proves that it is theirs", () => {
+  it("serves no hidden files except those in .well-known", () => {
     const [, pattern = ""] = /location ~ (\S+) \{\n\s*return 404/.exec(root.nginx) ?? [];
     for (const path of ["/.git/config", "//.git/config", "/.env"]) expect(path).toMatch(new RegExp(pattern));
     for (const path of ["/.well-known/acme-challenge/a", "/fees", "/a/.b"])
@@ -95,7 +95,7 @@ describe("the include for nginx", () => {
   });
 
   it.each(["/\\evil.example/", "//evil.example/", "/fees/\\evil/", "/ /"])(
-    "redirects no path that a browser may take for another website: %s",
+    "does not redirect a path that a browser may resolve to another website: %s",
     (path) => {
       const [, pattern = ""] = /location ~ (\S+) \{\n\s*rewrite/.exec(root.nginx) ?? [];
       expect("/fees/terms/").toMatch(new RegExp(pattern));
@@ -103,14 +103,14 @@ describe("the include for nginx", () => {
     },
   );
 
-  it("sends every file compressed, and as UTF-8", () => {
+  it("compresses every file and sends it as UTF-8", () => {
     const sending = root.nginx.split(/(?=location )/).filter((rules) => rules.includes("try_files"));
     expect(sending.length).toBeGreaterThan(3);
     for (const rules of sending)
       for (const rule of ["charset utf-8;", "gzip_static on;", "gzip on;"]) expect(rules).toContain(rule);
   });
 
-  it("finds pages at their clean addresses, below the site's path", () => {
+  it("serves pages at clean URLs, below the site's path", () => {
     expect(below.nginx.replace(/^ *(add_header|gzip|charset).*\n/gm, "")).toMatchInlineSnapshot(`
       "# Made with the site by Prospectus; docs/hosting.md shows the server block around it.
       location = /reading {

@@ -1,21 +1,20 @@
-import { fileHeaders, type Headers } from "./securityHeaders.ts";
-import { REVALIDATE, type SiteHeaders } from "./siteHeaders.ts";
+import { fileHeaders, type Headers, REVALIDATE, type SiteHeaders } from "./securityHeaders.ts";
 
-/** The name of the file that a server block of nginx includes. */
+/** The file that a server block of nginx includes. */
 export const NGINX_INCLUDE = "nginx.conf.inc";
 
-/** What it begins with: by this a folder is known to hold a built site. */
+/** The beginning of the file: a folder with such a file contains a built site. */
 export const GENERATED_BY = "# Made with the site by Prospectus";
 
-/** The rules of a site for nginx: clean addresses, the page for unknown ones, headers, compression. */
+/** The configuration of a site for nginx: clean URLs, the not-found page, headers, compression. */
 export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden: string[]): string {
   const notFound = `error_page 404 ${base}/404.html;`;
-  // nginx drops a location's inherited headers where it has its own: each carries them all
-  const sent = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...SENDING, notFound];
-  // it sends them in full with each answer, also over HTTP/2: a kilobyte a file for what only pages need
+  // in nginx, a location with headers of its own inherits none: each location repeats them all
+  const asPage = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...COMPRESSION, notFound];
+  // nginx sends headers uncompressed, even over HTTP/2: those that only pages need would add a kilobyte to each file
   const asFile = (headers: Headers) => [
     ...headerLines({ ...fileHeaders(everywhere), ...headers }),
-    ...SENDING,
+    ...COMPRESSION,
     notFound,
     "try_files $uri =404;",
   ];
@@ -27,16 +26,16 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
       const where = `^~ ${base}/${folder}/`;
       if (!documents) return location(where, asFile(headers));
       const pictures = location(PICTURES, asFile(headers));
-      return location(where, [...sent(headers), "try_files $uri =404;", pictures]);
+      return location(where, [...asPage(headers), "try_files $uri =404;", pictures]);
     }),
     location(`${base}/`, [
-      ...sent(REVALIDATE),
+      ...asPage(REVALIDATE),
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
       "try_files $uri $uri.html ${uri}index.html =404;",
       "absolute_redirect off;",
-      // what its owner keeps in the folder, such as .git, is nobody else's
+      // hidden files such as .git are not served
       location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
-      // plain names alone: browsers take /\elsewhere and //elsewhere for another website
+      // only plain names: browsers would follow a redirect to /\host or //host to another website
       location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
       location("~ \\.json$", asFile(REVALIDATE)),
     ]),
@@ -46,8 +45,8 @@ export function nginxInclude({ base, everywhere, folders }: SiteHeaders, hidden:
 
 const PICTURES = "~* \\.(avif|webp|jpe?g|png|gif|svg)$";
 
-/** Files compressed with the build, else compression as files are sent. */
-const SENDING = [
+/** Serves the compressed copies that the build wrote, or else compresses files itself. */
+const COMPRESSION = [
   "charset utf-8;",
   "gzip_static on;",
   "gzip on;",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { siteWith } from "../../../tests/specs.ts";
+import { assets, siteWith } from "../../../tests/specs.ts";
 import type { Block, Site } from "../../generated/site.ts";
+import { resolveSite } from "../../site/resolveSite.ts";
 import { fileHeaders, securityHeaders } from "./securityHeaders.ts";
 
 const MAP: Block = {
@@ -19,7 +20,8 @@ function site(changes: Partial<Site["site"]>, ...blocks: Block[]): Site {
   return { ...small, site: { ...small.site, ...changes }, constants: { map: "https://maps.example/embed" } };
 }
 
-const policy = (of: Site) => securityHeaders(of)["Content-Security-Policy"] as string;
+const headersOf = (spec: Site, inlineScripts?: string[]) => securityHeaders(resolveSite(spec, assets), inlineScripts);
+const policy = (spec: Site) => headersOf(spec)["Content-Security-Policy"] as string;
 
 /** The sources of a directive of a site's policy; undefined when the policy has none of that name. */
 function sources(of: Site, directive: string): string | undefined {
@@ -29,35 +31,35 @@ function sources(of: Site, directive: string): string | undefined {
   return found?.slice(directive.length).trim();
 }
 
-describe("the policy", () => {
-  it("of a site that embeds nothing names no other website", () => {
+describe("the content security policy", () => {
+  it("names no other website if the site embeds nothing", () => {
     expect(policy(site({}))).toMatchInlineSnapshot(
       `"default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-src 'none'; media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; upgrade-insecure-requests"`,
     );
   });
 
-  it("lets the scripts run that stand in the pages, by their hash", () => {
+  it("allows inline scripts by their hashes", () => {
     const script = "alert(1)";
-    // as the specification of the policy gives it for this very script
-    expect(securityHeaders(site({}), [script])["Content-Security-Policy"]).toContain(
+    // the hash that the specification of CSP gives for this script
+    expect(headersOf(site({}), [script])["Content-Security-Policy"]).toContain(
       "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     );
   });
 
-  it("names the host of a frame, which is asked whether it can be reached", () => {
+  it("allows a page to frame another website and to check whether it can be reached", () => {
     const framing = site({}, MAP, MAP);
     expect(sources(framing, "frame-src")).toBe("https://maps.example");
     expect(sources(framing, "connect-src")).toBe("'self' https://maps.example");
   });
 
-  it("lets the site frame its own files when it does", () => {
+  it("allows the site to frame its own files if it does", () => {
     expect(sources(site({}, REPORT), "frame-src")).toBe("'self'");
     expect(sources(site({}, REPORT, MAP), "frame-src")).toBe("'self' https://maps.example");
     const absolute = { ...REPORT, src: "https://www.small.example/media/report.html" };
     expect(sources(site({}, absolute), "frame-src")).toBe("'self'");
   });
 
-  it("finds frames in fragments and on the page for unknown addresses, and none in drafts", () => {
+  it("includes frames in fragments and on the not-found page, but not those in drafts", () => {
     const plain = site({});
     const route = { path: "/map", title: "Map", description: "A map.", blocks: [MAP] as [Block] };
     const isNamed = (of: Site) => sources(of, "frame-src") === "https://maps.example";
@@ -67,14 +69,14 @@ describe("the policy", () => {
     expect(isNamed({ ...plain, routes: [...plain.routes, { ...route, draft: true }] })).toBe(false);
   });
 
-  it("names where page views are sent", () => {
+  it("allows connections to the analytics endpoint", () => {
     const beacon = (endpoint: string) => sources(site({ analytics: { provider: "beacon", endpoint } }), "connect-src");
     expect(beacon("https://views.example/collect?site=1")).toBe("'self' https://views.example");
     expect(beacon("http://127.0.0.1:8080/views")).toBe("'self' http://127.0.0.1:8080");
     expect(beacon("/views")).toBe("'self'");
   });
 
-  it("allows Google Analytics its script, pictures and connections, and only where it is declared", () => {
+  it("allows the scripts, pictures and connections of Google Analytics only if it is declared", () => {
     const counted = site({ analytics: { provider: "ga4", measurementId: "G-TEST" } });
     expect(sources(counted, "script-src")).toBe("'self' https://www.googletagmanager.com");
     expect(sources(counted, "connect-src")).toContain("https://*.google-analytics.com");
@@ -82,8 +84,8 @@ describe("the policy", () => {
     expect(policy(site({}))).not.toContain("google");
   });
 
-  it("lets a drawing that is opened by itself show the photos that are embedded in it", () => {
-    for (const headers of [securityHeaders(site({})), fileHeaders(securityHeaders(site({})))])
+  it("allows a drawing that is opened as a document to show the photos embedded in it", () => {
+    for (const headers of [headersOf(site({})), fileHeaders(headersOf(site({})))])
       expect(headers["Content-Security-Policy"]).toMatch(/img-src( '[^';]+')* data:;/);
   });
 
@@ -94,19 +96,19 @@ describe("the policy", () => {
 });
 
 describe("the headers of a site", () => {
-  it("ask for HTTPS only where the site is published by it", () => {
+  it("require HTTPS only if the site is published over HTTPS", () => {
     const plain = site({ url: "http://intranet.example" });
-    expect(securityHeaders(plain)).not.toHaveProperty("Strict-Transport-Security");
+    expect(headersOf(plain)).not.toHaveProperty("Strict-Transport-Security");
     expect(sources(plain, "upgrade-insecure-requests")).toBeUndefined();
-    expect(securityHeaders(site({}))).toHaveProperty("Strict-Transport-Security");
+    expect(headersOf(site({}))).toHaveProperty("Strict-Transport-Security");
   });
 
-  it("keep the site apart from others, as far as what it embeds allows", () => {
-    expect(securityHeaders(site({}))).toMatchObject({
+  it("isolate the site from others, as far as what it embeds allows", () => {
+    expect(headersOf(site({}))).toMatchObject({
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Embedder-Policy": "require-corp",
     });
-    expect(securityHeaders(site({}, MAP))).toMatchObject({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
-    expect(securityHeaders(site({}, MAP))).not.toHaveProperty("Cross-Origin-Embedder-Policy");
+    expect(headersOf(site({}, MAP))).toMatchObject({ "Cross-Origin-Opener-Policy": "same-origin-allow-popups" });
+    expect(headersOf(site({}, MAP))).not.toHaveProperty("Cross-Origin-Embedder-Policy");
   });
 });

@@ -1,11 +1,42 @@
-import type { Site } from "../../generated/site.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { contentSecurityPolicy, isSecure } from "./contentSecurityPolicy.ts";
-import { type FrameSources, frameSources } from "./frameSources.ts";
 
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What no page of any site uses. Full screen is not among it: frames offer it. */
+/** The headers of a site's responses, from which the configuration of each host is generated. */
+export interface SiteHeaders {
+  /** The path below which the site is served: "" or "/reading". */
+  base: string;
+  /** The headers of every response. None of them is in `folders` too: hosts disagree on which of two values wins. */
+  everywhere: Headers;
+  /** Additional headers of the files in a folder, and whether a browser may open some of them as pages. */
+  folders: { folder: string; headers: Headers; documents?: true }[];
+}
+
+/** The caching of files outside `folders`: browsers revalidate them every time. */
+export const REVALIDATE: Headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
+
+/** The caching of files whose names contain a hash of their content. */
+const FOREVER: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** The caching of files that a content manager may replace under the same name. */
+const AN_HOUR: Headers = { "Cache-Control": "public, max-age=3600, must-revalidate" };
+
+/** The headers of a site whose pages contain these inline scripts. */
+export function siteHeaders(site: ResolvedSite, inlineScripts: readonly string[] = []): SiteHeaders {
+  return {
+    base: site.base,
+    everywhere: securityHeaders(site, inlineScripts),
+    folders: [
+      { folder: "assets", headers: FOREVER },
+      { folder: "media", headers: AN_HOUR, documents: true },
+      { folder: "share", headers: FOREVER },
+    ],
+  };
+}
+
+/** Browser features that no page of any site uses. Full screen is not among them, because embedded content offers it. */
 const DENIED = [
   "accelerometer",
   "browsing-topics",
@@ -26,21 +57,17 @@ const DENIED = [
   "xr-spatial-tracking",
 ];
 
-/**
- * The security headers of a site, those of the OWASP secure-headers list, which every answer carries; `inPages` are the
- * scripts that stand in its pages.
- */
-export function securityHeaders(site: Site, inPages: readonly string[] = []): Headers {
-  const frames = frameSources(site);
+/** The security headers of a site, as the OWASP Secure Headers Project recommends them. */
+export function securityHeaders(site: ResolvedSite, inlineScripts: readonly string[] = []): Headers {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(site, frames, inPages),
-    // not for subdomains: a site does not speak for its neighbours
-    ...(isSecure(site) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+    "Content-Security-Policy": contentSecurityPolicy(site, inlineScripts),
+    // without includeSubDomains: a site does not decide for the other hosts of its domain
+    ...(isSecure(site.settings) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "SAMEORIGIN",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": DENIED.map((feature) => `${feature}=()`).join(", "),
-    ...crossOrigin(site, frames),
+    ...crossOriginHeaders(site),
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Permitted-Cross-Domain-Policies": "none",
     "X-DNS-Prefetch-Control": "off",
@@ -48,23 +75,23 @@ export function securityHeaders(site: Site, inPages: readonly string[] = []): He
 }
 
 /**
- * What of the security headers of a site a file needs that is no page: a script, a font, a model, a picture. The rest,
- * most of a KB, speaks of what a page may do. A drawing can be opened by itself: it shows what is in it, and does nothing.
+ * The security headers of a file that is not a page, such as a script, a font or a picture: those that restrict pages are
+ * most of a kilobyte. A drawing can be opened as a document: its policy allows it to show its content and to do nothing.
  */
-export function fileHeaders(ofPages: Headers): Headers {
+export function fileHeaders(pageHeaders: Headers): Headers {
   const needed = ["Strict-Transport-Security", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
   return {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => needed.includes(name))),
+    ...Object.fromEntries(Object.entries(pageHeaders).filter(([name]) => needed.includes(name))),
   };
 }
 
-/** How far a page is kept apart from others: wholly, unless something of another website stands in it. */
-function crossOrigin(site: Site, { origins }: FrameSources): Headers {
-  const hasForeignFrames = origins.length > 0;
+/** The headers that isolate a page from other websites, as far as what it embeds allows. */
+function crossOriginHeaders({ frames, settings }: ResolvedSite): Headers {
+  const embeds = frames.origins.length > 0;
   return {
-    // a report's own login opens a window that must find its way back
-    "Cross-Origin-Opener-Policy": hasForeignFrames ? "same-origin-allow-popups" : "same-origin",
-    ...(hasForeignFrames || site.site.analytics ? {} : { "Cross-Origin-Embedder-Policy": "require-corp" }),
+    // an embedded page may open a window to log in, which has to return to it
+    "Cross-Origin-Opener-Policy": embeds ? "same-origin-allow-popups" : "same-origin",
+    ...(embeds || settings.analytics ? {} : { "Cross-Origin-Embedder-Policy": "require-corp" }),
   };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { PictureAsset } from "../../site/assets.ts";
-import type { MediaUse } from "../../site/mediaUses.ts";
+import type { MediaUse } from "../../site/uses.ts";
 import { inParallel } from "../files/inParallel.ts";
 import { contentKeys } from "./contentKeys.ts";
 import { encode } from "./encode.ts";

@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Asks for the first fix that the panel shows. */
 async function fixFirst() {
-  const loaded = await loadSite(file());
+  const loaded = await loadSite(file(), "preview");
   const [first] = previewProblems(loaded, 0).told;
   return () => fixes.answer({ action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" }, loaded);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { applyEdits } from "../../validate/fix.ts";
-import { fixSite, type LoadedSite, readSite } from "../loadSite.ts";
-import { saveSpec } from "../saveSpec.ts";
+import { fixSite, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
 import type { AppliedFix, FixRequest } from "./messages.ts";
 import { offered, shownProblems } from "./previewProblems.ts";
 

@@ -1,6 +1,5 @@
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
-import { fileStem } from "../../site/routes.ts";
 import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
 import { bootModule } from "../build/bootScripts.ts";
@@ -10,7 +9,7 @@ import { describeReadError, formatPageError, type PageError, throwLoadError } fr
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
-import { type LoadedSite, loadSite } from "../loadSite.ts";
+import { type LoadedSite, loadSite, type ValidSite } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
@@ -42,7 +41,7 @@ export class PreviewPages {
   private version = 0;
   /** The spec as it was read last; nothing when it cannot be read. */
   loaded: LoadedSite | undefined;
-  private good: (LoadedSite & { site: NonNullable<LoadedSite["site"]> }) | undefined;
+  private good: ValidSite | undefined;
   private fonts: FontFaces | undefined;
   /** All font files since the start, by name: a page that is open asks for those of an earlier version, too. */
   private readonly fontFiles = new Map<string, Buffer>();
@@ -56,7 +55,7 @@ export class PreviewPages {
 
   /** Reads the spec anew. */
   async read(): Promise<void> {
-    const loaded = await loadSite(this.file).catch((error: Error) => this.lose(error));
+    const loaded = await loadSite(this.file, "preview").catch((error: Error) => this.lose(error));
     this.loaded = loaded;
     if (!loaded) return;
     const { text, diagnostics } = loaded;
@@ -66,8 +65,9 @@ export class PreviewPages {
     const name = relative(process.cwd(), this.file);
     this.report = formatText(name, text, told) + formatFixable(name, told);
     if (!loaded.site) return;
-    const { theme, language } = loaded.site.site;
-    const options = { base: "", cache: cacheFolder, display: "swap" } as const;
+    const { base, settings } = loaded.site;
+    const { theme, language } = settings;
+    const options = { base, cache: cacheFolder, display: "swap" } as const;
     const fonts = await fontFaces(theme, lettersOf(text, language), options);
     for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
     this.good = { ...loaded, site: loaded.site };
@@ -91,14 +91,15 @@ export class PreviewPages {
   private async page(server: ViteDevServer, path: string): Promise<Answer> {
     const renderer = await this.renderer(server);
     if (!renderer) return html(NO_PAGE, 500);
+    const { site } = renderer;
     if (path === SHARED) return json(renderer.shared);
-    if (path === "/404.json") return json(renderer.notFound().model);
-    const model = renderer.addresses.find((address) => `/${fileStem(address.path)}.json` === path);
+    if (path === "/404.json") return json(renderer.render(site.notFound).model);
+    const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
     const own = model?.path ?? withoutSlash(path);
-    const address = renderer.addresses.find((candidate) => candidate.path === own);
-    const page = address ? renderer.page(address) : renderer.notFound();
-    await this.tell(server, own, [...renderer.failures, ...page.failures]);
-    return model ? json(page.model) : html(textOf(page.html), address ? 200 : 404);
+    const page = model ?? site.pages.find((candidate) => candidate.path === own);
+    const rendered = renderer.render(page ?? site.notFound);
+    await this.tell(server, own, [...renderer.failures, ...rendered.failures]);
+    return model ? json(rendered.model) : html(textOf(rendered.html), page ? 200 : 404);
   }
 
   /** Says in the terminal of an error that came up in the browser, and keeps it for the panel; of each once. */
@@ -129,15 +130,11 @@ export class PreviewPages {
       return throwLoadError(error);
     });
     const { site } = this.good;
-    const style = themeCss(site.site.theme, this.fonts) + developmentStyles(entry.styleSheets);
+    const style = themeCss(site.settings.theme, this.fonts) + developmentStyles(entry.styleSheets);
     return createSiteRenderer({
-      loaded: this.good,
       site,
-      // the preview is at the root of its own port, whatever path the published site has
-      base: "",
-      drafts: "with drafts",
       server: entry,
-      preloads: fontPreloads(this.fonts, ""),
+      preloads: fontPreloads(this.fonts, site.base),
       pageStyle: () => style,
       code: {
         entry: "/src/app/entry-client.tsx",
@@ -160,7 +157,7 @@ export class PreviewPages {
     // its name changes with its content
     if (font) return { status: 200, type: "font/woff2", body: font, cacheControl: "max-age=31536000, immutable" };
     if (!this.good || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
-    const { logo, theme } = this.good.site.site;
+    const { logo, theme } = this.good.site.settings;
     const icons = await favicons(join(this.good.mediaFolder, logo), theme.light.brand, cacheFolder);
     const icon = icons.get(path.slice(1));
     if (icon === undefined) return undefined;

@@ -7,7 +7,7 @@ import sirv from "sirv";
 import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, readHeadersFile } from "../headers/headersFile.ts";
 import { HOST_FILES } from "../headers/hostFiles.ts";
-import { REVALIDATE } from "../headers/siteHeaders.ts";
+import { REVALIDATE } from "../headers/securityHeaders.ts";
 
 /** Serves a built site as a static host does: clean addresses, compression, its headers, 404.html with status 404. */
 export function serveFolder(folder: string, base: string): Server {

@@ -8,7 +8,7 @@ import newsreader from "@capsizecss/metrics/newsreader";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
-import type { Theme } from "../../generated/site.ts";
+import type { Settings } from "../../site/resolveSite.ts";
 import { ensureCached } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
@@ -26,7 +26,7 @@ export interface FontFaces {
   files: Map<string, Buffer>;
 }
 
-type FontName = Theme["headingFont"];
+type FontName = Settings["theme"]["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
 
 /** The weights that a font is shipped with, as the subset and as a style sheet names them. */
@@ -78,7 +78,7 @@ export interface FontOptions {
  * ensureCached once and kept in `cache`.
  */
 export async function fontFaces(
-  theme: Theme,
+  theme: Settings["theme"],
   letters: string,
   { base, cache, display = "optional" }: FontOptions,
 ): Promise<FontFaces> {

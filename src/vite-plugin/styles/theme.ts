@@ -1,11 +1,11 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
-import type { Theme } from "../../generated/site.ts";
+import type { Settings } from "../../site/resolveSite.ts";
 import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
 import type { FontFaces } from "./fonts.ts";
 
 useMode(modeOklab);
 
-type Palette = Theme["light"];
+type Palette = Settings["theme"]["light"];
 
 /** What lies between two colours, from 0 to 1 for black and white (https://bottosson.github.io/posts/oklab/). */
 const distance = differenceEuclidean("oklab");
@@ -14,7 +14,7 @@ const distance = differenceEuclidean("oklab");
 const APART = 0.1;
 
 /** The colours and fonts of a site as CSS custom properties. */
-export function themeCss(theme: Theme, fonts: FontFaces): string {
+export function themeCss(theme: Settings["theme"], fonts: FontFaces): string {
   const stacks = `--heading-font:${fonts.heading};--text-font:${fonts.text}`;
   const [byDay, byNight] = [shown(theme.light), shown(theme.dark)];
   const others = byNight.split(";").filter((color) => !byDay.split(";").includes(color));
@@ -26,7 +26,7 @@ export function themeCss(theme: Theme, fonts: FontFaces): string {
  * What words that draw the eye are written in where the theme's colour cannot be read: a yellow makes a good button, and
  * no words on white; and the edge of a button that is lost on its ground. Paper has colours of its own.
  */
-function legibleCss({ light, dark }: Theme): string {
+function legibleCss({ light, dark }: Settings["theme"]): string {
   const [byDay, byNight] = [legible(light), legible(dark)];
   if (byDay === "" && byNight === "") return "";
   return `@media screen{:root{${byDay}}}@media screen and (prefers-color-scheme:dark){:root{${UNSET};${byNight}}}`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { siteWith } from "../../tests/specs.ts";
-import { mediaUses } from "./mediaUses.ts";
+import { findUses } from "./uses.ts";
 
 const text = (written: string) => written.replaceAll("{plan}", "/media/plan%20b.pdf#page=2");
 
@@ -14,7 +14,7 @@ it("finds pictures, links, frames and links in rich text, with their pointers", 
     { type: "embed", title: "A report", src: "/media/report.html", aspectRatio: "16:9", link },
     { type: "callToAction", heading: "Read", actions: [{ label: "Plan", href: "{plan}" }] },
   );
-  expect(mediaUses(site, text).map(({ file, as, pointer }) => `${pointer} ${as} ${file}`)).toEqual([
+  expect(findUses(site, text).media.map(({ file, as, pointer }) => `${pointer} ${as} ${file}`)).toEqual([
     "/site/logo shown logo.svg",
     "/site/sharePicture shared hill.svg",
     "/routes/0/blocks/0/text linked map.png",
@@ -30,7 +30,7 @@ it("ignores drafts", () => {
   const site = siteWith({ type: "prose", text: "Come.", picture: hill });
   const [route] = site.routes;
   const draft = { ...site, routes: [{ ...route, draft: true }] } as typeof site;
-  expect(mediaUses(draft, text).map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);
+  expect(findUses(draft, text).media.map(({ file }) => file)).toEqual(["logo.svg", "hill.svg"]);
 });
 
 const link = { label: "Open it", href: "/media/report.html" };

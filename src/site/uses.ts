@@ -12,26 +12,41 @@ export interface MediaUse {
   pointer: string;
 }
 
-/** Replaces the constants of a text. */
-type Text = (written: string) => string;
+/** What the frames of a site show. */
+export interface FrameSources {
+  /** Whether one shows a page or a file of the site itself. */
+  own: boolean;
+  /** The origins of the other websites, each once, in alphabetical order. */
+  origins: string[];
+}
 
-/** Every use of a media file in the published site, drafts excluded. */
-export function mediaUses(site: Site, text: Text): MediaUse[] {
-  const uses: MediaUse[] = [];
-  const published = { ...site, routes: site.routes.map((route) => (route.draft ? {} : route)) };
-  const withinSite = createSiteLinks(site.site.url);
-  walk(SITE, published, { uses, linkTo: (href) => destination(withinSite(text(href))), steps: [] });
-  return uses;
+/** What the published pages of a site refer to, drafts excluded. */
+export interface Uses {
+  media: MediaUse[];
+  frames: FrameSources;
+}
+
+/** Finds the media files and the frames of the published site; `text` replaces the constants of a text. */
+export function findUses(spec: Site, text: (written: string) => string): Uses {
+  const published = { ...spec, routes: spec.routes.map((route) => (route.draft ? {} : route)) };
+  const withinSite = createSiteLinks(spec.site.url);
+  const linkTo = (href: string) => destination(withinSite(text(href)));
+  const state: Walk = { media: [], framed: [], linkTo, steps: [] };
+  walk(SITE, published, state);
+  const origins = state.framed.flatMap((to) => (to.kind === "external" ? [new URL(to.href).origin] : []));
+  const own = state.framed.some(({ kind }) => kind !== "external");
+  return { media: state.media, frames: { own, origins: [...new Set(origins)].sort() } };
 }
 
 interface Walk {
-  uses: MediaUse[];
+  media: MediaUse[];
+  framed: Destination[];
   linkTo: (href: string) => Destination;
   /** The path to the value, as unescaped steps of a JSON pointer. */
   steps: string[];
 }
 
-/** The kinds of values that may name a media file. Subtrees without any are not visited. */
+/** The kinds of values that may name a media file or a frame. Subtrees without any are not visited. */
 const KINDS = ["picture", "mediaFile", "href", "frameSource", "richText", "block"];
 const SITE = pruned(siteFields) ?? {};
 const BLOCKS = new Map(Object.entries(blockFields).map(([type, tree]) => [type, pruned(tree)]));
@@ -62,17 +77,18 @@ function step(tree: FieldTree | undefined, value: unknown, key: string, state: W
   state.steps.pop();
 }
 
-function addUses(kind: string, value: unknown, { uses, linkTo, steps }: Walk): void {
+function addUses(kind: string, value: unknown, { media, framed, linkTo, steps }: Walk): void {
   const add = (file: string, as: MediaUse["as"], ...below: string[]) =>
-    uses.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
+    media.push({ file, as, pointer: [...steps, ...below].map((key) => `/${escapePointer(key)}`).join("") });
   if (kind === "picture") add((value as { src: string }).src, "shown", "src");
   else if (kind === "mediaFile") add(value as string, steps.at(-1) === "sharePicture" ? "shared" : "shown");
   else {
     const written = value as string;
     // a constant may contain the path
-    if (!written.includes("/media/") && !written.includes("{")) return;
+    if (kind !== "frameSource" && !written.includes("/media/") && !written.includes("{")) return;
     for (const href of kind === "richText" ? richTextLinks(written).map(({ address }) => address) : [written]) {
       const to = linkTo(href);
+      if (kind === "frameSource") framed.push(to);
       if (to.kind === "file") add(fileName(to.file), "linked");
     }
   }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { assets, siteWith } from "../../../tests/specs.ts";
 import type { PageModel } from "../../generated/props.ts";
-import { createResolver } from "../../site/resolver.ts";
-import { headHtml } from "./head.ts";
+import { resolveSite } from "../../site/resolveSite.ts";
+import { headHtml } from "./metadata.ts";
 
 const site = siteWith();
 site.constants = { phone: "+254 700\u00a0000 000" };
@@ -16,10 +16,8 @@ site.site.organization = {
 
 function headOf(meta: { path: string; title: string; description?: string; index?: boolean }): string {
   const { path, title, description = "What it says.", index = true } = meta;
-  const page: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
-  return headHtml(site, createResolver(site, assets), {
-    ...{ page, description, canonical: path, picture: "hill.svg", index },
-  });
+  const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
+  return headHtml(resolveSite(site, assets), { model, description, canonical: path, sharePicture: "hill.svg", index });
 }
 
 it("describes a page for search engines and shared links", () => {

@@ -1,0 +1,69 @@
+import type { SharedModel } from "../generated/props.ts";
+import type { Site } from "../generated/site.ts";
+import type { Assets } from "./assets.ts";
+import { mapPart } from "./fields.ts";
+import { once } from "./once.ts";
+import { dayIn, type Pages, resolvePages } from "./pages.ts";
+import { createResolver } from "./resolver.ts";
+import { sharedModel } from "./sharedModel.ts";
+import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
+
+/** The property `site` of site.json, with constants resolved. */
+export type Settings = Site["site"];
+
+/** A valid site, from which its pages and all other files are generated. What is costly is resolved when it is read. */
+export interface ResolvedSite extends Pages {
+  settings: Settings;
+  /** The path below which the site is served, without a trailing slash. */
+  base: string;
+  /** The model that all pages share. */
+  readonly shared: SharedModel;
+  /** Every use of a media file in the published site. */
+  readonly mediaUses: readonly MediaUse[];
+  /** What the published site shows in frames. */
+  readonly frames: FrameSources;
+  /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
+  readonly sources: string;
+  /** The absolute URL of a path. */
+  absoluteUrl(path: string): string;
+}
+
+/** How a site is resolved. */
+export interface ResolveOptions {
+  /** The path below which the site is served, if it is not that of the site's URL. */
+  base?: string;
+  /** Whether drafts are among the pages. */
+  drafts?: boolean;
+}
+
+/** Resolves a valid spec: its constants, fragments, links, moments, pictures and icons. */
+export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }: ResolveOptions = {}): ResolvedSite {
+  const resolver = createResolver(spec, assets, base);
+  const settings = mapPart("site", spec.site, (kind, value) =>
+    kind === "text" || kind === "href" ? resolver.text(value as string) : value,
+  ) as Settings;
+  const shared = once(() => sharedModel(spec, resolver));
+  const uses = once(() => findUses(spec, resolver.text));
+  return {
+    ...resolvePages(spec, { resolver, assets, drafts, mediaUses: () => uses().media }),
+    settings,
+    base: resolver.base,
+    get shared() {
+      return shared();
+    },
+    get mediaUses() {
+      return uses().media;
+    },
+    get frames() {
+      return uses().frames;
+    },
+    get sources() {
+      const text = JSON.stringify({ ...spec, ...NOT_SHARED });
+      return text + dayIn(text, resolver);
+    },
+    absoluteUrl: (path) => settings.url.replace(/\/+$/, "") + path,
+  };
+}
+
+/** Routes and fragments affect only the pages that show them, and the other two no page. */
+const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };

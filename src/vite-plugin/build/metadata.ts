@@ -1,0 +1,86 @@
+import type { PageModel } from "../../generated/props.ts";
+import type { PageDocument } from "../../site/pages.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
+import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
+import { escapeHtml, jsonInHtml } from "./document.ts";
+
+/** A page as its head describes it. */
+export interface DescribedPage extends Omit<PageDocument, "path" | "model"> {
+  model: PageModel;
+}
+
+/** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, structured data. */
+export function headHtml(site: ResolvedSite, page: DescribedPage): string {
+  const { settings, base } = site;
+  const { model, description, canonical, sharePicture, index } = page;
+  const url = site.absoluteUrl(canonical);
+  const properties = {
+    "og:type": "website",
+    "og:site_name": settings.name,
+    "og:locale": settings.language.replace("-", "_"),
+    "og:title": model.title,
+    "og:description": description,
+    "og:url": url,
+    "og:image": site.absoluteUrl(`/${sharePictureFile(sharePicture)}`),
+    "og:image:width": String(SHARE_PICTURE.width),
+    "og:image:height": String(SHARE_PICTURE.height),
+  };
+  return [
+    `<title>${escapeHtml(model.documentTitle)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    index ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
+    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="theme-color" content="${settings.theme.light.brand}">`,
+    `<link rel="icon" href="${base}/favicon.ico" sizes="32x32">`,
+    isDrawing(settings.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
+    `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
+    model.path === "/" ? `<script type="application/ld+json">${jsonInHtml(structuredData(site))}</script>` : "",
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** The organization behind the site as schema.org JSON-LD. */
+function structuredData({ settings, shared, absoluteUrl }: ResolvedSite): object {
+  const { name, description, url, organization } = settings;
+  const { type, telephone, email, foundingDate, address, sameAs } = organization;
+  return {
+    "@context": "https://schema.org",
+    "@type": type,
+    name,
+    description,
+    url: absoluteUrl("/"),
+    logo: new URL(shared.logo.src, url).href,
+    // machines expect plain spaces, not non-breaking ones
+    telephone: telephone?.replaceAll(/\s/g, " "),
+    email,
+    foundingDate,
+    address: address && {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs,
+  };
+}
+
+/** sitemap.xml: the canonical URL of every page. */
+export function sitemapXml({ pages, absoluteUrl }: ResolvedSite): string {
+  const urls = pages
+    .filter(({ alias }) => !alias)
+    .map(({ path }) => `<url><loc>${absoluteUrl(path).replaceAll("&", "&amp;")}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** robots.txt: allows everything and links the sitemap. */
+export function robotsTxt({ absoluteUrl }: ResolvedSite): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
+}
