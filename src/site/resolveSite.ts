@@ -6,6 +6,7 @@ import { once } from "./once.ts";
 import { dayIn, type Pages, resolvePages } from "./pages.ts";
 import { createResolver } from "./resolver.ts";
 import { sharedModel } from "./sharedModel.ts";
+import { type SiteNames, siteNames } from "./siteNames.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
 
 /** The property `site` of site.json, with constants resolved. */
@@ -24,6 +25,8 @@ export interface ResolvedSite extends Pages {
   readonly frames: FrameSources;
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
+  /** The names that the site defines, for editors that propose them. */
+  readonly names: SiteNames;
   /** The absolute URL of a path. */
   absoluteUrl(path: string): string;
 }
@@ -60,6 +63,9 @@ export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
       return text + dayIn(text, resolver);
+    },
+    get names() {
+      return siteNames(spec);
     },
     absoluteUrl: (path) => settings.url.replace(/\/+$/, "") + path,
   };

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { Site } from "../../generated/site.ts";
-import { siteNames } from "../../site/siteNames.ts";
+import type { SiteNames } from "../../site/siteNames.ts";
 import { projectRoot } from "../files/project.ts";
 import { writeIfChanged } from "../files/writeIfChanged.ts";
 import { iconNames } from "../media/icons.ts";
@@ -8,6 +7,6 @@ import { GENERATED } from "./freshness.ts";
 import { namesSchema } from "./namesSchema.ts";
 
 /** Lets editors propose the names of a valid site and of the files in its media folder. */
-export function writeNames(site: Site, files: readonly string[]): void {
-  writeIfChanged(join(projectRoot, GENERATED.names), namesSchema({ ...siteNames(site), files, icons: iconNames() }));
+export function writeNames(names: SiteNames, files: readonly string[]): void {
+  writeIfChanged(join(projectRoot, GENERATED.names), namesSchema({ ...names, files, icons: iconNames() }));
 }

@@ -71,7 +71,7 @@ export class PreviewPages {
     const fonts = await fontFaces(theme, lettersOf(text, language), options);
     for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
     this.good = { ...loaded, site: loaded.site };
-    writeNames(loaded.site, loaded.media.names);
+    writeNames(loaded.site.names, loaded.media.names);
     this.fonts = fonts;
   }
 
