@@ -1,78 +1,64 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { daysIn, findDates, monthNamesOf, RARE_DAY, type WrittenDate } from "../content/dates/dates.ts";
-import { type DatedNumbers, numericDates } from "../content/dates/numericDates.ts";
+import { daysIn, findDates, monthNamesOf, RARE_DAY } from "../content/dates/dates.ts";
+import { numericDates } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor, Group } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
-import type { ReportDescriptor } from "../report.ts";
+import type { Range } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
-/** A date that no calendar has, such as 29 February of a common year. */
+/** A date that does not exist, such as 31 June, or 29 February of a common year. */
 export const impossibleDate: Rule = {
   id: "impossible-date",
   severity: "warning",
   phase: "content",
   check(site, report) {
-    const language = valueAt(site.value, "/site/language");
-    function look(text: string, pointer: string, calendar: number | undefined): void {
-      for (const date of findDates(text, String(language))) {
-        // "the top 40 May hits" is no date, unless a year stands by it or nothing else does
-        const isAlone = date.written === text.trim();
-        if (date.year === undefined && !isAlone && (date.day < 1 || date.day > 31)) continue;
-        const year = date.year ?? calendar;
-        if (year === undefined && (date.day < 1 || date.day > 31)) continue;
-        if (date.day < 1 || date.day > daysIn(date.month, year)) report(impossible(date, year, pointer));
-      }
-      for (const date of numericDates(text, String(language)))
-        if (date.days.length === 0 && isMeant(text, date, String(language))) report(notInCalendar(date, pointer));
+    const language = String(valueAt(site.value, "/site/language"));
+
+    function reportDate(pointer: string, date: { written: string; range: Range; month: number; year?: number }): void {
+      const { written, range, month, year } = date;
+      const name = monthNamesOf("en")[month];
+      report({
+        pointer,
+        on: "value",
+        range,
+        message: `The date "${written}" does not exist`,
+        remedy: `${name}${year === undefined ? "" : ` ${year}`} has ${daysIn(month, year)} days. Correct the date.`,
+      });
     }
 
-    for (const [name, text] of Object.entries(site.constants))
-      if (RARE_DAY.test(text)) look(text, `/constants/${escapePointer(name)}`, undefined);
+    function checkDates(text: string, pointer: string, calendar?: number): void {
+      if (!RARE_DAY.test(text)) return;
+      for (const date of findDates(text, language)) {
+        const year = date.year ?? calendar;
+        // "the top 40 May hits" has no date, unlike "40 May" alone in a calendar
+        const isDate = date.year !== undefined || (calendar !== undefined && date.written === text.trim());
+        if (!isDate && (date.day < 1 || date.day > 31)) continue;
+        const { day, month } = date;
+        if (day < 1 || day > daysIn(month, year)) reportDate(pointer, { ...date, ...(year !== undefined && { year }) });
+      }
+      for (const { days, first, ...date } of numericDates(text, language))
+        if (days.length === 0 && isAfterCue(text, date.range, language))
+          reportDate(pointer, { ...date, month: first.month });
+    }
+
+    for (const [name, text] of Object.entries(site.constants)) checkDates(text, `/constants/${escapePointer(name)}`);
     return {
-      text(text, at) {
-        if (RARE_DAY.test(text)) look(text, at.pointer, yearAround(at));
-      },
+      text: (text, at) => checkDates(text, at.pointer, yearAround(at)),
     };
   },
 };
 
-/** Whether a number with two strokes in it is a date for sure. */
-function isMeant(text: string, { range }: DatedNumbers, language: string): boolean {
-  const before = text.slice(0, range[0]);
-  const isCued = phrasesOf(language, "beforeDates").atEnd(before) !== undefined && /[\p{L}.]:? +$/u.test(before);
-  return isCued || weekdayBefore(before, language) !== undefined;
+/** Whether a word such as "until", or a day of the week, shows that numbers between strokes are a date. */
+function isAfterCue(text: string, [start]: Range, language: string): boolean {
+  const before = text.slice(0, start);
+  return (
+    phrasesOf(language, "beforeDates").atEnd(before) !== undefined || weekdayBefore(before, language) !== undefined
+  );
 }
 
-function notInCalendar({ written, range, year, first }: DatedNumbers, pointer: string): ReportDescriptor {
-  const name = monthNamesOf("en")[first.month];
-  const days = name === undefined ? "" : `: ${name} ${year} has ${daysIn(first.month, year)} days`;
-  return {
-    pointer,
-    on: "value",
-    range,
-    message: `"${written}" does not exist${days}`,
-    remedy: "Write the day that is meant.",
-  };
-}
-
-function impossible(
-  { name, month, range, written }: WrittenDate,
-  year: number | undefined,
-  pointer: string,
-): ReportDescriptor {
-  const days = daysIn(month, year);
-  return {
-    pointer,
-    on: "value",
-    range,
-    message: `"${written}" does not exist: ${name}${year ? ` ${year}` : ""} has ${days} days`,
-    remedy: "Write the day that is meant.",
-  };
-}
-
-/** The year that the nearest group around a text gives. */
+/** The year that the nearest object around a text gives. */
 function yearAround({ around }: Cursor): number | undefined {
   return around.map((group) => (group as Group).year).find((year) => typeof year === "number") as number | undefined;
 }

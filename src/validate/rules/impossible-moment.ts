@@ -4,39 +4,34 @@ import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
-type Moment = [year: number, month: number, day: number];
-
-/** A moment whose day or time no calendar and no clock has. */
+/** A moment whose day or time does not exist, such as 31 June or 24:30: the schema checks only its form. */
 export const impossibleMoment: Rule = {
   id: "impossible-moment",
   severity: "error",
   phase: "content",
   check(_, report) {
     return {
-      instant(moment, at) {
+      instant(moment, { pointer }) {
         const part = impossiblePart(moment);
         if (part === undefined) return;
-        report({
-          pointer: at.pointer,
-          on: "value",
-          message: `The moment "${moment}" does not exist`,
-          ...(part === "time"
-            ? { remedy: "Hours go from 00 to 23, minutes and seconds from 00 to 59." }
-            : ofDay(moment)),
-        });
+        const found = part === "time" ? { remedy: TIME } : ofDay(moment);
+        report({ pointer, on: "value", message: `The moment "${moment}" does not exist`, ...found });
       },
     };
   },
 };
 
-/** What to write for a day that no calendar has; a month and a day that changed places are put back. */
+const TIME = "Hours go from 00 to 23, minutes and seconds from 00 to 59.";
+
+/** What to write for a day that does not exist. The month and the day may be the wrong way round. */
 function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions"> {
-  const [year, month, day] = moment.split(/\D/).map(Number) as Moment;
-  if (month > 12 && day >= 1 && day <= 12) {
-    const [of = "", first = "", second = ""] = /^\d+-(\d+)-(\d+)/.exec(moment) ?? [];
-    const repair = writeInstead({ word: moment.replace(of, `${of.slice(0, 5)}${second}-${first}`), certain: false });
-    return { remedy: `${repair.title}: the month comes before the day.`, suggestions: [repair] };
+  const [year, month, day] = [moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10)];
+  const swapped = `${year}-${day}-${month}${moment.slice(10)}`;
+  if (impossiblePart(swapped) === undefined) {
+    const fix = writeInstead({ word: swapped, certain: false });
+    return { remedy: `${fix.title}: the month comes before the day.`, suggestions: [fix] };
   }
-  if (month < 1 || month > 12) return { remedy: "Look at the month: it goes from 01 to 12." };
-  return { remedy: `Look at the day: ${monthNamesOf("en")[month - 1]} ${year} has ${daysIn(month - 1, year)} days.` };
+  const name = monthNamesOf("en")[Number(month) - 1];
+  if (name === undefined) return { remedy: "Months go from 01 to 12." };
+  return { remedy: `${name} ${year} has ${daysIn(Number(month) - 1, Number(year))} days. Correct the date.` };
 }

@@ -3,85 +3,68 @@ import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../cont
 import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
 import { isSpreadsheetError, spreadsheetDay } from "../content/spreadsheet.ts";
 import { closestMatch } from "../format/closestMatch.ts";
+import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
-/** A day and a word, in either order: 18 Mai. */
-const DAY_AND_WORD =
-  /^(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}+)\.?(?:,?\s+\d{4})?$|^(\p{L}+)\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?$/u;
-
-/** A date in numbers, of which nobody knows whether the month comes first, or with the misspelt name of a month. */
+/** A date of a calendar with a misspelt month, in numbers that readers take in two ways, or as a spreadsheet counts it. */
 export const unreadableDate: Rule = {
   id: "unreadable-date",
   severity: "warning",
   phase: "content",
   check({ value, constants, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
-    /** Texts that were looked at: the dates of a calendar come again. */
-    const looked = new Set<string>();
     return {
-      blocks: dateFields((written, pointer) => {
-        if (looked.has(written)) return;
+      blocks: dateFields((written, at) => {
         const found = unreadable(resolve(written).trim(), language);
-        const out = found && writtenOut(written, pointer, constants);
-        // a constant is told once, where it is written
-        if (!out || out.constant !== undefined) looked.add(written);
-        if (out) report({ pointer: out.pointer, on: "value", ...found });
+        if (!found) return;
+        const { pointer } = writtenOut(written, at, constants);
+        report({ pointer, on: "value", groupBy: pointer, ...found });
       }),
     };
   },
 };
 
-function unreadable(text: string, language: string): Omit<ReportDescriptor, "pointer" | "on"> | undefined {
+type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
+
+function unreadable(text: string, language: string): Problem | undefined {
   if (findDates(text, language).length > 0) return undefined;
-  if (isSpreadsheetError(text) || spreadsheetDay(text)) return copied(text, language);
-  const date = numericDate(text, language);
-  if (date) return inNumbers(text, date, language);
-  const [, , word = "", otherWord = word] = DAY_AND_WORD.exec(text) ?? [];
-  if (otherWord.length <= 2 || isMonth(otherWord, language)) return undefined;
-  const meant = closestMatch(otherWord, [...monthNamesOf(language), ...monthNamesOf("en")]);
-  if (!meant) return undefined;
-  const repair = writeInstead({ word: text.replace(otherWord, meant.word), certain: false });
-  return {
-    message: `"${text}" cannot be read as a date: no month is called "${otherWord}"`,
-    remedy: `${repair.title}.`,
-    suggestions: [repair],
-  };
-}
-
-/** What a spreadsheet showed, or kept, in the place of a date. */
-function copied(text: string, language: string): Omit<ReportDescriptor, "pointer" | "on"> {
+  if (isSpreadsheetError(text)) return withFixes(`"${text}" cannot be read as a date`, []);
   const day = spreadsheetDay(text);
-  if (!day)
-    return {
-      message: `"${text}" is what a spreadsheet shows in place of a date`,
-      remedy: "Write the day that is meant.",
-    };
-  const repair = writeInstead({ word: writtenDay(day, language), certain: false });
-  return {
-    message: `"${text}" is a day as a spreadsheet counts it`,
-    remedy: `${repair.title}.`,
-    suggestions: [repair],
-  };
+  if (day) return withFixes(`"${text}" is a date as a spreadsheet counts it`, [writtenDay(day, language)]);
+  const date = numericDate(text, language);
+  return date ? inNumbers(text, date, language) : misspelt(text, language);
 }
 
-/** A date in numbers: that of each order in which readers may take it. */
-function inNumbers(text: string, { days, year }: NumericDate, language: string) {
-  if (days.length === 0)
-    return { message: `"${text}" is a day that no calendar has`, remedy: "Write the day that is meant." };
-  // who reads 18.5. or 18/5 in one of the other languages has no doubt
+/** The only word beside a number, when it is nearly the name of a month: 18 Mai. */
+function misspelt(text: string, language: string): Problem | undefined {
+  const [word, another] = text.match(/\p{L}{3,}/gu) ?? [];
+  if (word === undefined || another !== undefined || !/\d/.test(text) || isMonth(word, language)) return undefined;
+  const month = closestMatch(word, [...monthNamesOf(language), ...monthNamesOf("en")])?.word;
+  if (month === undefined) return undefined;
+  return withFixes(`"${text}" cannot be read as a date: "${word}" is not a month`, [text.replace(word, month)]);
+}
+
+function inNumbers(text: string, { days, year }: NumericDate, language: string): Problem | undefined {
+  if (days.length === 0) return withFixes(`The date "${text}" does not exist`, []);
   if (!isReadInTwoWays(language)) return undefined;
   const words = days.map(({ day, month }) => {
     const date = new Date(Date.UTC(year ?? LEAP_YEAR, month, day));
     return writtenDay(date, language, year ? "with year" : "without year");
   });
-  const why = days.every(({ day, month }) => day > 12 || day === month + 1)
-    ? "it has no month in words"
-    : "some readers take the first number for the month";
-  const remedy = `Write ${words.map((word) => `"${word}"`).join(" or ")}.`;
-  const suggestions = words.map((word) => writeInstead({ word, certain: false }));
-  return { message: `"${text}" is a date in numbers: ${why}`, remedy, suggestions };
+  const isCertain = days.every(({ day, month }) => day > 12 || day === month + 1);
+  const why = isCertain ? "has no month in words" : "may be read with the month first";
+  return withFixes(`The date "${text}" ${why}`, words);
+}
+
+function withFixes(message: string, words: readonly string[]): Problem {
+  if (words.length === 0) return { message, remedy: "Write the right day." };
+  const remedy = `Write ${enumerated(
+    words.map((word) => `"${word}"`),
+    "or",
+  )}.`;
+  return { message, remedy, suggestions: words.map((word) => writeInstead({ word, certain: false })) };
 }

@@ -102,7 +102,7 @@ export const meaningOfCalendars: readonly HandmadeFault[] = [
     name: "a day of the week in Swahili that is another",
     edits: [
       ['"language": "en"', '"language": "en-KE"'],
-      ['"date": "14 February"', '"date": ⟦"Jumatatu 14 Februari"⟧'],
+      ['"date": "14 February"', '"date": "⟦Jumatatu 14 Februari⟧"'],
     ],
     rule: "mismatched-date",
     writes: ["Jumamosi 14 Februari"],

@@ -154,7 +154,7 @@ export const meaningOfFees: readonly HandmadeFault[] = [
   },
   {
     name: "a Sunday that is a Saturday",
-    edits: [['"date": "14 February"', '"date": ⟦"Sunday 14 February"⟧']],
+    edits: [['"date": "14 February"', '"date": "⟦Sunday 14 February⟧"']],
     rule: "mismatched-date",
     writes: ["Saturday 14 February"],
     certain: false,
@@ -182,7 +182,7 @@ export const meaningOfFees: readonly HandmadeFault[] = [
   },
   {
     name: "a day of the week with a dot, that was kept from another year",
-    edits: [['"date": "14 February"', '"date": ⟦"Fri. 14 February"⟧']],
+    edits: [['"date": "14 February"', '"date": "⟦Fri. 14 February⟧"']],
     rule: "mismatched-date",
     writes: ["Saturday 14 February"],
     certain: false,
@@ -207,7 +207,7 @@ export const meaningOfFees: readonly HandmadeFault[] = [
   })),
   {
     name: "a day of the week that was kept from another year",
-    edits: [['"date": "14 February"', '"date": ⟦"Friday 14 February"⟧']],
+    edits: [['"date": "14 February"', '"date": "⟦Friday 14 February⟧"']],
     rule: "mismatched-date",
     writes: ["Saturday 14 February"],
     certain: false,

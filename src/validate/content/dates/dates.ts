@@ -16,13 +16,6 @@ export interface WrittenDate {
 /** A day that not every month has; only texts with one may hold a date that does not exist. */
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
-/**
- * A year after a day, or after a day and a month in a word or in numbers; only texts with one may say on which day of the
- * week a date is. What it begins with is looked for already: looking back first would take five times as long.
- */
-export const YEAR_OF_DATE =
-  /20(?<=\d\S{0,2}(?:\s(?:(?:de|of)\s)?[^\s\d]{3,14})?,?\s(?:de\s)?20|[/.-]\d{1,2}[/.-]20)\d\d(?!\d)/;
-
 const ENGLISH = "January February March April May June July August September October November December".split(" ");
 
 /** A year in which February is long. */

@@ -17,17 +17,6 @@ const LAST_WORD = /((?:(?<!\p{L})\p{L}['’/])?[\p{L}\p{M}\u200c]{3,}(?:-feira)?
 
 /** Thurs is the longest of the short names. */
 const LONGEST_SHORT = 5;
-const SHORTEST = 3;
-
-/** What stands in a text only when a day of the week may do, in the languages of a site. */
-export function anyWeekday(language: string): RegExp {
-  const names = new Set([
-    ...ENGLISH.map((name) => name.slice(0, SHORTEST)),
-    ...spoken(language).flatMap((one) => [...weekdaysOf(one, "long"), ...weekdaysOf(one, "short")]),
-    ...shortNames(language).map(({ name }) => name.replace("’", "['’/]")),
-  ]);
-  return new RegExp([...names].join("|"), "i");
-}
 
 /** The languages of a site but English, its own as its language tag has it. */
 function spoken(language: string): string[] {
