@@ -36,9 +36,10 @@ function readExamples(file: string): Omit<Example, "type">[] {
   }
 }
 
-/** A block as components get it: what stands on a page whose one block it is. */
-export function asRendered(block: Block, words?: Site["words"]): RenderedBlock[] {
+/** A block as its component gets it on a page that has no other, of a site with these words and language. */
+export function asRendered(block: Block, words?: Site["words"], language = "en"): RenderedBlock[] {
   const site: Site = { ...siteWith(block), words };
+  site.site.language = language;
   const [page] = resolveSite(site, assets).pages;
   if (!page) throw new Error("The site has no page");
   return page.model().blocks;
