@@ -2,10 +2,25 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { prospectus } from "./src/vite-plugin/index.ts";
 
+const BUILD_TESTS = "tests/build/**/*.test.ts";
+
 export default defineConfig({
   plugins: [react(), prospectus()],
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+          exclude: [BUILD_TESTS],
+          // the tests of a worker share their modules, which take longer to load than most tests take to run
+          isolate: false,
+        },
+      },
+      // what runs the commands: builds, and servers
+      { extends: true, test: { name: "build", include: [BUILD_TESTS] } },
+    ],
     css: { modules: { classNameStrategy: "non-scoped" } },
     // one more than the default: nothing else runs meanwhile
     maxWorkers: "100%",

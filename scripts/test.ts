@@ -9,20 +9,14 @@ interface Step {
   report?: () => { passed: number; failed: number };
 }
 
-const UNITS = ".prospectus/vitest.json";
 const BROWSER = ".prospectus/playwright.json";
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 const steps: Step[] = [
   { command: ["typecheck"] },
   { command: ["lint"] },
-  {
-    command: ["test:unit", "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${UNITS}`],
-    report: () => ({
-      passed: read(UNITS).numPassedTests,
-      failed: read(UNITS).numFailedTests + read(UNITS).numPendingTests,
-    }),
-  },
+  vitest("unit"),
+  vitest("build"),
   {
     command: ["test:browser"],
     report: () => ({
@@ -32,14 +26,26 @@ const steps: Step[] = [
   },
 ];
 
+function vitest(project: string): Step {
+  const file = `.prospectus/${project}.json`;
+  rmSync(file, { force: true });
+  return {
+    command: [`test:${project}`, "--", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+    report() {
+      const { numPassedTests, numFailedTests, numPendingTests } = read(file);
+      return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+    },
+  };
+}
+
 readArguments({
   call: "npm test",
-  does: "Runs all that is checked: types, lint, units, properties, two built sites and a real browser.",
+  does: "Runs all that is checked: types, lint, units, properties, commands, two built sites and a real browser.",
   options: {},
 });
 let passed = 0;
 let failed = 0;
-for (const file of [UNITS, BROWSER]) rmSync(file, { force: true });
+rmSync(BROWSER, { force: true });
 for (const { command, report } of steps) {
   console.log(`\n== ${command[0]}`);
   const { status } = spawnSync("npm", ["run", "--silent", ...command], {

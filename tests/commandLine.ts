@@ -5,14 +5,14 @@ import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { PROJECT } from "./project.ts";
 
-/** A new folder, which goes with the test. */
+/** A new folder, removed after the test. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Runs a command of the project that stands in `root`, to its end. */
+/** Runs a command of the project in `root` until it ends. */
 export function run(
   command: string,
   parameters: string[] = [],
@@ -24,10 +24,15 @@ export function run(
   return { status, stdout, stderr };
 }
 
-/** A copy of the project, prepared, for a test that changes the code; it goes with the test. */
+/** A prepared copy of the project, removed after the test, for a test that changes the code. */
 export function clone(): string {
   const folder = temporaryFolder("clone");
+  copyProject(folder);
+  return folder;
+}
+
+/** Copies what the project's commands need into a folder. */
+export function copyProject(folder: string): void {
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
-  return folder;
 }

@@ -1,11 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Block } from "../src/generated/site.ts";
 import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
 import { generate } from "../src/vite-plugin/generate/generate.ts";
-import { clone, run, temporaryFolder } from "./commandLine.ts";
-import { siteWith } from "./specs.ts";
+import { temporaryFolder } from "./commandLine.ts";
 
 const bell = {
   $id: "blocks/bell.schema.json",
@@ -149,24 +147,4 @@ it.each<[what: string, group: object, said: string]>([
   const problem = await problemOf(folder);
   expect(problem).toContain("schema/words.schema.json");
   expect(problem).toContain(said);
-});
-
-it("an item is checked by the form that its tag says: the next command has the schema as it is", () => {
-  const folder = clone();
-  const schema = bellWith({ type: "array", items: forms("text", "text") });
-  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
-  const site = siteWith({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
-  writeFileSync(join(folder, "site.json"), JSON.stringify(site));
-  const { stdout } = run("validate", ["site.json"], { cwd: folder, root: folder });
-  expect(stdout).toContain('needs "words", which is missing');
-});
-
-it("a file that cannot be written is reported by its name, and schema/ is not blamed for it", () => {
-  const folder = clone();
-  rmSync(join(folder, "src/generated"), { recursive: true });
-  mkdirSync(join(folder, "src/generated/words.ts"), { recursive: true });
-  const { status, stderr } = run("generate", [], { root: folder });
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^\S*words\.ts is in the way: take it out of the folder\.$/m);
-  expect(stderr).not.toContain("schema/");
 });

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Site } from "../src/generated/site.ts";
-import { basePath } from "../src/site/links.ts";
-import { fileStem } from "../src/site/pages.ts";
-import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { scopedNames } from "../src/vite-plugin/styles/scopedNames.ts";
-import { run, temporaryFolder } from "./commandLine.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { basePath } from "../../src/site/links.ts";
+import { fileStem } from "../../src/site/pages.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { scopedNames } from "../../src/vite-plugin/styles/scopedNames.ts";
+import { run, temporaryFolder } from "../commandLine.ts";
 
 const SOURCES = resolve("src");
 

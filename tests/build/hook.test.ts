@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { siteText } from "./diagnostics/minimalSite.ts";
+import { siteText } from "../diagnostics/minimalSite.ts";
 
 let folder: string;
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,58 +13,84 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Block } from "../src/generated/site.ts";
-import { clone, run, temporaryFolder } from "./commandLine.ts";
-import { siteWith } from "./specs.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Block } from "../../src/generated/site.ts";
+import { clone, copyProject, run, temporaryFolder } from "../commandLine.ts";
+import { siteWith } from "../specs.ts";
 
-it.each([
-  ["a slip in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
-  [
-    "a block that needs a browser to be loaded",
-    "Quote.tsx",
-    "\nwindow.scrollTo(0, 0);\n",
-    /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g,
-  ],
-  ["a slip in a style sheet", "Quote.module.css", ".text { color: var(--text }", /quote\/Quote\.module\.css:\d+:\d+/g],
-  [
-    "a package that is not there",
-    "Quote.tsx",
-    '\nexport { pad } from "left-pad/pad";\n',
-    /quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/g,
-  ],
-  [
-    "what browsers do not have",
-    "Quote.tsx",
-    '\nexport { readFileSync } from "node:fs";\n',
-    /quote\/Quote\.tsx imports "node:fs", which only Node has: .*browsers/g,
-  ],
-  [
-    "an alias that leads nowhere",
-    "Quote.tsx",
-    '\nexport { Link } from "@/components/Link/Link";\n',
-    /quote\/Quote\.tsx imports "@\/components\/Link\/Link", which leads nowhere: .*\.\.\/\.\.\//g,
-  ],
-  [
-    "a picture of a style sheet that is not there",
-    "Quote.module.css",
-    ".text { background: url(./hill.svg); }",
-    /quote\/Quote\.module\.css: there is no file \.\/hill\.svg/g,
-  ],
-  [
-    "a style rule that pages cannot have",
-    "Quote.module.css",
-    "@layer base { .text { margin: 0; } }",
-    /quote\/Quote\.module\.css.*@layer base/g,
-  ],
-])("%s is reported with its place", (_what, file, slip, place) => {
-  const folder = clone();
-  appendFileSync(join(folder, "src/blocks/quote", file), slip);
-  const { status, stderr } = run("build", ["--outDir", join(folder, "dist")], { root: folder });
-  expect(status).toBe(2);
-  expect(stderr).toMatch(place);
-  expect(stderr).not.toContain("    at ");
+describe("a mistake in a block is reported with its place", () => {
+  // one copy for all: its commands are bundled once
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "clone-"));
+    copyProject(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["a typo in the code", "Quote.tsx", "\nexport const broken = ;\n", /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g],
+    [
+      "a block that needs a browser to be loaded",
+      "Quote.tsx",
+      "\nwindow.scrollTo(0, 0);\n",
+      /src\/blocks\/quote\/Quote\.tsx:\d+:\d+/g,
+    ],
+    [
+      "a typo in a style sheet",
+      "Quote.module.css",
+      ".text { color: var(--text }",
+      /quote\/Quote\.module\.css:\d+:\d+/g,
+    ],
+    [
+      "a package that is not there",
+      "Quote.tsx",
+      '\nexport { pad } from "left-pad/pad";\n',
+      /quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/g,
+    ],
+    [
+      "what browsers do not have",
+      "Quote.tsx",
+      '\nexport { readFileSync } from "node:fs";\n',
+      /quote\/Quote\.tsx imports "node:fs", which only Node has: .*browsers/g,
+    ],
+    [
+      "an alias that leads nowhere",
+      "Quote.tsx",
+      '\nexport { Link } from "@/components/Link/Link";\n',
+      /quote\/Quote\.tsx imports "@\/components\/Link\/Link", which leads nowhere: .*\.\.\/\.\.\//g,
+    ],
+    [
+      "a picture of a style sheet that is not there",
+      "Quote.module.css",
+      ".text { background: url(./hill.svg); }",
+      /quote\/Quote\.module\.css: there is no file \.\/hill\.svg/g,
+    ],
+    [
+      "a style rule that pages cannot have",
+      "Quote.module.css",
+      "@layer base { .text { margin: 0; } }",
+      /quote\/Quote\.module\.css.*@layer base/g,
+    ],
+    [
+      "the name of another block's boot script",
+      "popup.boot.ts",
+      "export default () => () => {};",
+      /two boot scripts named popup\.boot\.ts/g,
+    ],
+  ])("%s", (_what, name, code, message) => {
+    const file = join(folder, "src/blocks/quote", name);
+    const before = existsSync(file) ? readFileSync(file) : undefined;
+    appendFileSync(file, code);
+    onTestFinished(() => (before ? writeFileSync(file, before) : rmSync(file)));
+    const { status, stderr } = run("build", ["--outDir", join(folder, "dist")], { root: folder });
+    expect(status).toBe(2);
+    const reported: string[] = stderr.match(message) ?? [];
+    expect(new Set(reported).size, stderr).toBeGreaterThan(0);
+    expect(reported.length, "none twice").toBe(new Set(reported).size);
+    expect(stderr).not.toContain("    at ");
+  });
 });
 
 it("the place of a slip is told as well where the project was moved, with all that earlier builds kept", () => {
@@ -88,22 +115,6 @@ it("a block that cannot be rendered is told by its page and its place in the sou
       "m",
     ),
   );
-  expect(stderr).not.toContain("    at ");
-});
-
-it.each([
-  [
-    "a name that two plain scripts have",
-    "popup",
-    "export default () => () => {};",
-    /two boot scripts named popup\.boot\.ts/g,
-  ],
-])("%s is reported once, without a stack", (_what, name, code, said) => {
-  const folder = clone();
-  writeFileSync(join(folder, `src/blocks/quote/${name}.boot.ts`), code);
-  const { status, stderr } = run("build", ["--outDir", join(folder, "dist")], { root: folder });
-  expect(status).toBe(2);
-  expect(stderr.match(said)).toHaveLength(1);
   expect(stderr).not.toContain("    at ");
 });
 
@@ -145,6 +156,49 @@ describe("a command runs the sources as they are", () => {
     const runs = [0, 1, 2].map(() => spawn("node", ["scripts/launch.mjs", "generate"], { cwd: folder }));
     const ends = await Promise.all(runs.map((one) => once(one, "exit")));
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
+  });
+});
+
+describe("a command generates what depends on schema/", () => {
+  it("before it runs, from the schema as it is", () => {
+    const folder = cloneForPreview({ type: "bell", sound: [{ tag: "form0" }] } as unknown as Block);
+    const form = {
+      title: "BellForm",
+      type: "object",
+      properties: { tag: { const: "form0" }, words: { $ref: "../common.schema.json#/definitions/text" } },
+      required: ["tag", "words"],
+      additionalProperties: false,
+    };
+    const items = {
+      type: "object",
+      required: ["tag"],
+      properties: { tag: { enum: ["form0"] } },
+      discriminator: { propertyName: "tag" },
+      oneOf: [form],
+    };
+    const schema = {
+      $id: "blocks/bell.schema.json",
+      title: "Bell",
+      type: "object",
+      properties: { type: { const: "bell" }, sound: { type: "array", items } },
+      required: ["type", "sound"],
+      additionalProperties: false,
+    };
+    writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(schema));
+    const { stdout } = run("validate", ["site.json", "--format", "json"], { cwd: folder, root: folder });
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      { rule: "missing-property", pointer: "/routes/0/blocks/0/sound/0" },
+    ]);
+  });
+
+  it("and names a file that it cannot write, without mentioning schema/", () => {
+    const folder = clone();
+    rmSync(join(folder, "src/generated"), { recursive: true });
+    mkdirSync(join(folder, "src/generated/words.ts"), { recursive: true });
+    const { status, stderr } = run("generate", [], { root: folder });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^\S*words\.ts is in the way: take it out of the folder\.$/m);
+    expect(stderr).not.toContain("schema/");
   });
 });
 

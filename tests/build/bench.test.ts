@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { whileServed } from "../bench/build/browser/serve.ts";
-import { temporaryFolder } from "./commandLine.ts";
+import { whileServed } from "../../bench/build/browser/serve.ts";
+import { temporaryFolder } from "../commandLine.ts";
 
 /** A server that leaves a file with the id of its process beside it. */
 const SERVER = `

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } fr
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { run, temporaryFolder } from "./commandLine.ts";
-import { siteWith } from "./specs.ts";
+import { run, temporaryFolder } from "../commandLine.ts";
+import { siteWith } from "../specs.ts";
 
 it("a build touches nothing in a folder that holds files of somebody's own", () => {
   const folder = temporaryFolder("own");

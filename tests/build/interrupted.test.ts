@@ -5,14 +5,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Site } from "../src/generated/site.ts";
-import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { lockFolder } from "../src/vite-plugin/output/lockFolder.ts";
-import { run } from "./commandLine.ts";
-import { siteWith } from "./specs.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { lockFolder } from "../../src/vite-plugin/output/lockFolder.ts";
+import { run } from "../commandLine.ts";
+import { siteWith } from "../specs.ts";
 
 const PAGES = 200;
-const KILLS = 20;
+/** How many builds are killed: `KILLS=100 npm run test:build -- interrupted` tries more moments. */
+const KILLS = Number(process.env.KILLS ?? 8);
 
 const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
 const dist = join(folder, "dist");

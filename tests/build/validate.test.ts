@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { siteText } from "./minimalSite.ts";
+import { siteText } from "../diagnostics/minimalSite.ts";
 
 const command = join(import.meta.dirname, "../../scripts/launch.mjs");
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "validate-")));
