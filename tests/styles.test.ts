@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
 import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
-import { sheet } from "../src/vite-plugin/styles/styleRules.ts";
+import { parseSheet } from "../src/vite-plugin/styles/styleRules.ts";
 import { themeCss } from "../src/vite-plugin/styles/theme.ts";
 import { readSpec } from "./specs.ts";
 import { fixedColors, THEME_COLORS } from "./styles/colours.ts";
@@ -59,7 +59,7 @@ describe("style sheets and components", () => {
 
   it.each(sheets.filter((file) => !/^src\/vite-plugin\/|index\.css$/.test(file)))(
     "%s has nothing that a build refuses",
-    (file) => void sheet(read(file), file),
+    (file) => void parseSheet(read(file), file),
   );
 
   it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {

@@ -2,9 +2,12 @@ import { relative } from "node:path";
 import type { Rolldown } from "vite";
 import { projectRoot } from "../files/project.ts";
 import type { BlockStyles } from "./pageStyle.ts";
-import { sheet } from "./styleRules.ts";
+import { parseSheet } from "./styleRules.ts";
 
-/** Sorts out the style sheets that the layout and each block type import, themselves or by what they are made of. */
+/**
+ * Finds the style sheets that the layout and each block type import, directly or through components. `imports` are the
+ * modules that each module imports, and `rules` the text of each style sheet by file.
+ */
 export function blockStyles(
   output: Rolldown.RolldownOutput["output"][number][],
   imports: ReadonlyMap<string, readonly string[]>,
@@ -22,12 +25,12 @@ export function blockStyles(
   const blocks: Record<string, string[]> = {};
   for (const { facadeModuleId } of modules) {
     const type = /[\\/]src[\\/]blocks[\\/](\w+)[\\/]/.exec(facadeModuleId as string)?.[1];
-    // what a block imports when it is wanted is a chunk of the same folder
+    // the lazily imported modules of a block are chunks of the same folder
     if (type) blocks[type] = [...new Set([...(blocks[type] ?? []), ...sheetsOf(facadeModuleId as string)])];
   }
   const ordered = [...new Set([...layout, ...Object.values(blocks).flat()])];
   return {
-    sheets: ordered.map((file) => [file, sheet(rules.get(file) ?? "", relative(projectRoot, file))]),
+    sheets: ordered.map((file) => [file, parseSheet(rules.get(file) ?? "", relative(projectRoot, file))]),
     layout,
     blocks,
   };

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cache, { recursive: true }));
 
-it("a font of which the disk had no room for the whole is made again by the next build", async () => {
+it("creates a font again if the disk was full the last time", async () => {
   const { writeFileSync: write } = await vi.importActual<typeof import("node:fs")>("node:fs");
   vi.mocked(writeFileSync).mockImplementationOnce((file) => {
     write(file, "wOF2");
@@ -35,13 +35,13 @@ async function bytesOf(fonts: Partial<Theme>, letters: string): Promise<number> 
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-it("a font has the letters of its site, and no others", async () => {
+it("includes only the letters of the site", async () => {
   const plain = await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   expect(await bytesOf({}, "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÖÅ")).toBeGreaterThan(plain);
   expect(await bytesOf({}, "ABC")).toBeLessThan(plain);
 });
 
-it("a font of headings alone has their one weight, and that of texts all that they use", async () => {
+it("includes one weight for headings and all weights for text", async () => {
   const headings = await fontFaces(theme, "Abc", { base: "", cache });
   expect(headings.css).toContain("font-weight:500;");
   const all = await fontFaces({ ...theme, textFont: "Newsreader" }, "Abc", { base: "", cache });
@@ -49,7 +49,7 @@ it("a font of headings alone has their one weight, and that of texts all that th
   expect(all.files.size).toBe(1);
 });
 
-it("subsets that no site needs any more do not pile up", async () => {
+it("removes subsets that are no longer used", async () => {
   const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
   for (let number = 0; number < 40; number++) {
     const old = join(cache, `fonts/newsreader-${number}.woff2`);
@@ -58,7 +58,7 @@ it("subsets that no site needs any more do not pile up", async () => {
     utimesSync(old, long, long);
   }
   const [name = ""] = (await fontFaces(theme, "Abc", { base: "", cache })).files.keys();
-  const kept = readdirSync(join(cache, "fonts"));
-  expect(kept).toContain(name);
-  expect(kept.length).toBeLessThan(20);
+  const cached = readdirSync(join(cache, "fonts"));
+  expect(cached).toContain(name);
+  expect(cached.length).toBeLessThan(20);
 });

@@ -13,23 +13,24 @@ import { ensureCached } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 
-/** So many subsets are kept: a new letter makes others. */
-const SUBSETS = 10;
+/** How many subsets the cache holds: new characters in a spec create new subsets. */
+const MAX_SUBSETS = 10;
 
-/** The fonts of a theme, ready for a page. */
+/** The fonts of a theme. */
 export interface FontFaces {
-  /** The @font-face rules, those of metric-matched fallbacks included. */
+  /** The @font-face rules, including those of fallbacks with adjusted metrics. */
   css: string;
+  /** The font stack of headings, as a value of font-family. */
   heading: string;
   text: string;
-  /** The font files, by their name below /assets/. */
+  /** The font files, by name below /assets/. */
   files: Map<string, Buffer>;
 }
 
 type FontName = Settings["theme"]["headingFont"];
 type WebFont = Exclude<FontName, "system serif" | "system sans">;
 
-/** The weights that a font is shipped with, as the subset and as a style sheet names them. */
+/** The weights of a font, as an axis of the subset and as a CSS font-weight. */
 interface Weights {
   axis: number | { min: number; max: number };
   css: string;
@@ -51,31 +52,31 @@ const SYSTEM: Record<Exclude<FontName, WebFont>, string> = {
   "system sans": "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 };
 
-/** Headings have one weight: a second one makes the file nearly twice as large. */
+/** Headings have one weight, because a second would nearly double the file. */
 const HEADING: Weights = { axis: 500, css: "500" };
 const TEXT: Weights = { axis: { min: 400, max: 650 }, css: "400 650" };
-/** What browsers apply by themselves, and the figures that the styles ask for. */
+/** The features that browsers enable by default, and those of the numerals that the styles use. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 
-/** Asks for the fonts with the first bytes of a page: one that comes later than the words is for the next page. */
+/** The preload links of fonts, as HTML: a font that loads after the text is only used on the next page. */
 export function fontPreloads(fonts: FontFaces, base: string): string {
   return [...fonts.files.keys()]
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/assets/${name}">`)
     .join("");
 }
 
-/** Where fonts are served and kept, and how pages show them. */
+/** Where fonts are served and cached, and how pages show them. */
 export interface FontOptions {
-  /** The path of the site, without a slash at its end. */
+  /** The path below which the site is served, without a trailing slash. */
   base: string;
   cache: string;
-  /** `optional`, the default, moves nothing on a page: fonts that come late are for the next one. `swap` always shows them. */
+  /** `optional`, the default, causes no layout shift: fonts that load late are used on the next page. `swap` shows them. */
   display?: "optional" | "swap";
 }
 
 /**
- * The font faces of a theme, with the letters that its site needs and the weights that its styles use; each subset is
- * ensureCached once and kept in `cache`.
+ * Creates the font faces of a theme, with the characters that the site needs and the weights that its styles use. Each
+ * subset is created once and cached.
  */
 export async function fontFaces(
   theme: Settings["theme"],
@@ -97,21 +98,21 @@ export async function fontFaces(
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
       `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:${display}}`,
-      shorter(fallbacks),
+      minify(fallbacks),
     );
-    stacks.set(name, shorter(fontFamily));
+    stacks.set(name, minify(fontFamily));
   }
   const stack = (name: FontName) => stacks.get(name) as string;
   return { css: css.join(""), heading: stack(theme.headingFont), text: stack(theme.textFont), files };
 }
 
-/** What a fallback is called: "Newsreader Fallback: Georgia". */
+/** The name of a fallback: "Newsreader Fallback: Georgia". */
 const FALLBACK = /"(\w)[\w ]* Fallback: ([\w ]+)"/g;
 
-/** Without spaces that say nothing, with short names, and with no more digits than move a letter by a pixel. */
-function shorter(css: string): string {
+/** Minifies CSS: without optional spaces, with short names of fallbacks, and with as many digits as make a difference. */
+function minify(css: string): string {
   return css
-    .replace(/"[^"]*"|'[^']*'|\s*([{}:;,])\s*/g, (part, sign?: string) => sign ?? part)
+    .replace(/"[^"]*"|'[^']*'|\s*([{}:;,])\s*/g, (match, punctuation?: string) => punctuation ?? match)
     .replaceAll(";}", "}")
     .replace(/(\.\d\d)\d+%/g, "$1%")
     .replaceAll(FALLBACK, '"$1 $2"');
@@ -121,13 +122,13 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
   const source = readFileSync(createRequire(import.meta.url).resolve(file));
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
-  const kept = join(cache, "fonts", name, "font.woff2");
-  await ensureCached(kept, async () => {
+  const cached = join(cache, "fonts", name, "font.woff2");
+  await ensureCached(cached, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
-  // the time of use, by which the others are cleared
-  utimesSync(dirname(kept), new Date(), new Date());
-  keepNewest(join(cache, "fonts"), SUBSETS);
-  return { name, bytes: readFileSync(kept) };
+  // keepNewest removes the subsets that were not used for the longest time
+  utimesSync(dirname(cached), new Date(), new Date());
+  keepNewest(join(cache, "fonts"), MAX_SUBSETS);
+  return { name, bytes: readFileSync(cached) };
 }

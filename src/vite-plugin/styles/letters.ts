@@ -1,17 +1,17 @@
-/** What any page may show: ASCII, and the signs that writers and their keyboards put among words. */
+/** Characters that any page may contain: ASCII, and the punctuation that keyboards and word processors insert. */
 const ALWAYS = `${range(0x20, 0x7e)}\u00a0«»©°·×–—‘’‚“”„•…‹›€™−`;
-/** A letter of a language with a Latin alphabet, or one of its signs, as it is or as JSON can write it. */
-const BEYOND = /[\u00a1-\u017f]|\\u0[01][\da-fA-F]{2}/g;
-/** An accent behind its letter, as some computers write it: browsers join the two where the font has them as one. */
+/** Another Latin letter or punctuation mark, literal or escaped as in JSON. */
+const OTHER = /[\u00a1-\u017f]|\\u0[01][\da-fA-F]{2}/g;
+/** A combining accent after its letter: browsers show the precomposed letter if the font has it. */
 const ACCENTED = /[\u0300-\u036f](?<=([A-Za-z]).)/g;
 const MONTHS = 12;
 
-/** The letters that a font must have for a site: those in the text of its spec, and those of its language's dates. */
+/** The characters that the fonts of a site need: those in the text of its spec, and those in dates of its language. */
 export function lettersOf(text: string, language: string): string {
   const found = new Set(ALWAYS);
-  for (const [written] of text.matchAll(BEYOND)) found.add(written.length > 1 ? JSON.parse(`"${written}"`) : written);
+  for (const [written] of text.matchAll(OTHER)) found.add(written.length > 1 ? JSON.parse(`"${written}"`) : written);
   for (const [accent, letter] of text.matchAll(ACCENTED)) found.add(`${letter}${accent}`.normalize().charAt(0));
-  for (const [letter] of months(language).matchAll(BEYOND)) found.add(letter);
+  for (const [letter] of months(language).matchAll(OTHER)) found.add(letter);
   return [...found].sort().join("");
 }
 

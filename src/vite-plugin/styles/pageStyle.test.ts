@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createPageStyle } from "./pageStyle.ts";
-import { sheet } from "./styleRules.ts";
+import { parseSheet } from "./styleRules.ts";
 
-/** What of a style sheet a page with this body carries. */
+/** The part of a style sheet that a page with this body contains. */
 function styleOf(css: string, html: string): string {
   const styles = {
-    sheets: [["a.css", sheet(css, "a.css")]] as [string, ReturnType<typeof sheet>][],
+    sheets: [["a.css", parseSheet(css, "a.css")]] as [string, ReturnType<typeof parseSheet>][],
     layout: ["a.css"],
     blocks: {},
   };
@@ -13,7 +13,7 @@ function styleOf(css: string, html: string): string {
   return Buffer.from(bytes).toString();
 }
 
-describe("a page carries a rule", () => {
+describe("a page contains a rule", () => {
   it.each([
     [".card{color:red}", '<p class="card">'],
     [".card{color:red}", '<p class="wide card">'],
@@ -43,7 +43,7 @@ describe("a page carries a rule", () => {
     [".card .title{color:red}", '<p class="card">'],
     ["blockquote p{color:red}", "<p>"],
     [".card ol{color:red}", '<p class="card">'],
-  ])("but none whose class or element it lacks: %s in %s", (css, html) => {
+  ])("unless the page lacks its class or element: %s in %s", (css, html) => {
     expect(styleOf(css, html)).toBe("");
   });
 
@@ -51,21 +51,23 @@ describe("a page carries a rule", () => {
     [".card:hover{color:red}", '<p class="card">'],
     [".card:active{color:red}", '<p class="card">'],
     ["@media (scripting:none){.card{color:red}}", '<p class="card">'],
-  ])("but none that an intent brings about: %s in %s", (css, html) => {
+  ])("unless it can only match after an intent: %s in %s", (css, html) => {
     expect(styleOf(css, html)).toBe("");
   });
 
-  it("for languages from right to left where the site is in one", () => {
-    const sheets: [string, ReturnType<typeof sheet>][] = [["a.css", sheet('[dir="rtl"] a,b{top:0}', "a.css")]];
+  it("for right-to-left languages if the site is in one", () => {
+    const sheets: [string, ReturnType<typeof parseSheet>][] = [
+      ["a.css", parseSheet('[dir="rtl"] a,b{top:0}', "a.css")],
+    ];
     const style = (rightToLeft: boolean) =>
       String(createPageStyle({ sheets, layout: ["a.css"], blocks: {} }, "", rightToLeft)([], ["<a>"]));
     expect(style(true)).toBe('[dir="rtl"] a,b{top:0}');
     expect(style(false)).toBe("b{top:0}");
   });
 
-  it("whether a piece of its body is its own or shared with other pages", () => {
+  it("whether a chunk of its body is its own or shared with other pages", () => {
     const pageStyle = createPageStyle(
-      { sheets: [["a.css", sheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },
+      { sheets: [["a.css", parseSheet(".card b{top:0}.bar{top:0}", "a.css")]], layout: ["a.css"], blocks: {} },
       "",
     );
     const shell = Buffer.from('<div class="card">');
@@ -73,21 +75,21 @@ describe("a page carries a rule", () => {
     expect(styles).toEqual([".card b{top:0}", ".card b{top:0}.bar{top:0}"]);
   });
 
-  it("by those of its selectors that can match", () => {
+  it("with those of its selectors that can match", () => {
     expect(styleOf(".card,.other,.card:hover{color:red}", '<p class="card">')).toBe(".card{color:red}");
   });
 
-  it("inside its media query, which neighbours share", () => {
+  it("inside its media query, which adjacent rules share", () => {
     const css = "@media (width>=60rem){.card{color:red}.other{color:blue}.card b{top:0}}";
     expect(styleOf(css, '<p class="card"><b>')).toBe("@media (width>=60rem){.card{color:red}.card b{top:0}}");
   });
 
-  it("with the animation that it names", () => {
+  it("with the animation that it uses", () => {
     const css = ".card{animation:rise 1s}.other{animation:turn 1s}@keyframes rise{0%{top:0}}@keyframes turn{0%{top:0}}";
     expect(styleOf(css, '<p class="card">')).toBe(".card{animation:rise 1s}@keyframes rise{0%{top:0}}");
   });
 });
 
-it("refuses a style sheet with what it does not know how to sort", () => {
-  expect(() => sheet("@layer base{p{margin:0}}", "a.css")).toThrow(/^a\.css: .*@layer base/);
+it("throws for an unknown at-rule", () => {
+  expect(() => parseSheet("@layer base{p{margin:0}}", "a.css")).toThrow(/^a\.css: .*@layer base/);
 });

@@ -6,28 +6,28 @@ import { projectRoot } from "../files/project.ts";
 
 const LETTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** What a name of a style sheet is called in the pages. */
+/** Returns the name in pages of a class or animation in a style module. */
 export type ScopedNames = (name: string, file: string) => string;
 
 /**
- * Numbers the names of all style modules below a folder in letters: neighbours in a sheet are neighbours in the
- * alphabet, since they stand in every page and compress best so. No name has an "a": ad blockers hide what is called ad.
+ * Gives the names in all style modules below a folder short names of letters. Names that are adjacent in a sheet get
+ * adjacent ones, which compress best. None contains an "a", because ad blockers hide elements with the class "ad".
  */
 export function scopedNames(folder: string): ScopedNames {
   const files = filesIn(folder).filter((file) => file.endsWith(".module.css"));
   const keys = files
     .sort()
     .flatMap((file) => namesIn(join(folder, file)).map((name) => `${join(folder, file)} ${name}`));
-  const places = new Map(keys.map((key, place) => [key, place]));
+  const indexes = new Map(keys.map((key, index) => [key, index]));
   return (name, file) => {
-    const place = places.get(`${file} ${name}`);
-    if (place === undefined)
-      throw new BuildError(`${relative(projectRoot, file)}: it has no class and no @keyframes called "${name}".`);
-    return letters(place);
+    const index = indexes.get(`${file} ${name}`);
+    if (index === undefined)
+      throw new BuildError(`${relative(projectRoot, file)}: there is no class and no @keyframes named "${name}".`);
+    return letters(index);
   };
 }
 
-/** The classes and animations of a sheet, each once, in their order. */
+/** The classes and animations of a style sheet, in order, without duplicates. */
 function namesIn(file: string): string[] {
   const css = readFileSync(file, "utf8").replace(/\/\*.*?\*\/|"[^"]*"/gs, "");
   return [
@@ -35,9 +35,9 @@ function namesIn(file: string): string[] {
   ] as string[];
 }
 
-/** bb, bc, … ZZ, bbb, …: two letters at least, since one alone is the name of an element. */
-function letters(place: number): string {
-  const rest = Math.floor(place / LETTERS.length);
-  const last = LETTERS[place % LETTERS.length] as string;
+/** bb, bc, … ZZ, bbb, …: at least two letters, because names of one letter are also names of elements. */
+function letters(index: number): string {
+  const rest = Math.floor(index / LETTERS.length);
+  const last = LETTERS[index % LETTERS.length] as string;
   return rest < LETTERS.length ? (LETTERS[rest] as string) + last : letters(rest - LETTERS.length) + last;
 }

@@ -1,72 +1,75 @@
 import { type AtRule, type ChildNode, parse, type Rule } from "postcss";
 import { BuildError } from "../errors.ts";
 
-/** A selector, and the words that the HTML must have for it to match anything: class names, and elements as "<name". */
+/** A selector, and the names without which it cannot match in a page: classes, and rare elements as "<name". */
 export type Selector = [text: string, needs: string[]];
 
-/** A style rule that can match before the visitor does anything. */
+/** A style rule that can match before any interaction. */
 export interface StyleRule {
-  /** What it stands in, such as a media query, from the outside. */
-  within: string[];
+  /** The at-rules around it, such as a media query, outermost first. */
+  conditions: string[];
   selectors: Selector[];
-  /** What follows the selectors. */
+  /** The declarations, in braces. */
   body: string;
 }
 
-/** The rules of a style sheet, and its animations by name. */
+/** A parsed style sheet. */
 export interface Sheet {
   rules: StyleRule[];
   keyframes: [name: string, css: string][];
 }
 
-/** What a moment's delay does no harm to: a pointer fetches the whole style sheet, as does a page without scripts. */
-const LATER = { within: /^@media \(scripting:\s*none\)$/, selector: /:(hover|active)\b/ };
+/** Rules that a page does not need at first: it loads the whole style sheet on intent, or at once if scripts are disabled. */
+const LATER = { condition: /^@media \(scripting:\s*none\)$/, selector: /:(hover|active)\b/ };
 
-/** What may stand around rules without changing which of them is stronger. */
+/** At-rules that do not change the precedence of the rules in them. */
 const CONDITIONS = new Set(["media", "supports", "container"]);
 
-/** Elements that few pages have: to look for one takes a while in each page, so only for those that save some rules. */
+/** Elements that few pages have. Searching every page for an element takes time: these are worth it. */
 const RARE = new Set(["ol", "blockquote"]);
 
-/** Sorts out a bundled style sheet; leaves out what no page shows before an intent. Throws at what it does not know. */
-export function sheet(css: string, file: string): Sheet {
-  const found: Sheet = { rules: [], keyframes: [] };
-  // Vite leaves an address that names no file as it is
+/**
+ * Parses a bundled style sheet, without the rules that no page needs before an intent. Throws a BuildError for an unknown
+ * at-rule, and for the URL of a file that does not exist.
+ */
+export function parseSheet(css: string, file: string): Sheet {
+  const sheet: Sheet = { rules: [], keyframes: [] };
+  // Vite leaves the URL of a file that does not exist unchanged
   const [, address] = /url\(["']?(\.[^"')]*)/.exec(css) ?? [];
   if (address !== undefined) throw new BuildError(`${file}: there is no file ${address}.`);
   try {
-    collect(parse(css).nodes, [], found);
+    collect(parse(css).nodes, [], sheet);
   } catch (error) {
     throw new BuildError(`${file}: ${(error as Error).message}`);
   }
-  return found;
+  return sheet;
 }
 
-function collect(nodes: ChildNode[], within: string[], found: Sheet): void {
+function collect(nodes: ChildNode[], conditions: string[], sheet: Sheet): void {
   for (const node of nodes) {
-    if (node.type === "rule") addRule(node, within, found);
-    if (node.type === "atrule") addAtRule(node, within, found);
+    if (node.type === "rule") addRule(node, conditions, sheet);
+    if (node.type === "atrule") addAtRule(node, conditions, sheet);
   }
 }
 
-function addAtRule(node: AtRule, within: string[], found: Sheet): void {
+function addAtRule(node: AtRule, conditions: string[], sheet: Sheet): void {
   const head = `@${node.name} ${node.params}`;
-  if (node.name === "keyframes") found.keyframes.push([node.params, String(node)]);
+  if (node.name === "keyframes") sheet.keyframes.push([node.params, String(node)]);
   else if (CONDITIONS.has(node.name)) {
-    if (!LATER.within.test(head)) collect(node.nodes ?? [], [...within, head], found);
+    if (!LATER.condition.test(head)) collect(node.nodes ?? [], [...conditions, head], sheet);
   } else if (node.name === "page" || node.name === "property")
-    found.rules.push({ within: [], selectors: [[head.trim(), []]], body: bodyOf(node) });
+    sheet.rules.push({ conditions: [], selectors: [[head.trim(), []]], body: bodyOf(node) });
   else
     throw new Error(
-      `${head.trim()} cannot stand here: of a sheet, a page carries the rules that it needs, and these are told apart by @media, @supports and @container alone.`,
+      `${head.trim()} is not supported: a page contains only the rules that it needs, which the build can select inside @media, @supports and @container alone.`,
     );
 }
 
-function addRule(node: Rule, within: string[], found: Sheet): void {
+function addRule(node: Rule, conditions: string[], sheet: Sheet): void {
   const selectors = node.selectors.filter((selector) => !LATER.selector.test(plain(selector)));
   if (selectors.length === 0) return;
-  found.rules.push({
-    within,
+  sheet.rules.push({
+    conditions,
     selectors: selectors.map((selector) => [selector, needsOf(selector)]),
     body: bodyOf(node),
   });
@@ -76,7 +79,7 @@ function bodyOf({ nodes = [] }: Rule | AtRule): string {
   return `{${nodes.map(String).join(";")}}`;
 }
 
-/** Without what stands in brackets and parentheses: it is not looked at, so that no rule is lost by it. */
+/** Removes attribute selectors and arguments such as those of :not(), which do not decide whether a page needs the rule. */
 function plain(selector: string): string {
   const shorter = selector.replace(/\[[^\]]*\]|\([^()]*\)/g, "");
   return shorter === selector ? selector : plain(shorter);

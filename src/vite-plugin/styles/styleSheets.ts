@@ -4,15 +4,15 @@ import { projectRoot } from "../files/project.ts";
 
 const BASE = "/src/app/styles/index.css";
 
-/** The style sheets of the sources by their addresses in Vite; those of layout and components before those of blocks. */
+/** The URLs of the style sheets in Vite, those of the layout and of components before those of blocks. */
 export function styleSheets(): string[] {
   const modules = filesIn(join(projectRoot, "src")).filter((file) => file.endsWith(".module.css"));
   return [BASE, ...modules.sort(baseFirst).map((file) => `/src/${file}`)];
 }
 
 /**
- * The styles of the preview's pages, as the text of style elements that Vite's client adopts: it knows them by their
- * file, and replaces them when that is saved. `texts` are the style sheets by their addresses.
+ * The styles of a page in the preview, as the content of consecutive style elements, each with the id by which Vite's
+ * client replaces it when its file is saved. `texts` are the style sheets by URL.
  */
 export function developmentStyles(texts: Record<string, string>): string {
   return styleSheets()

@@ -8,7 +8,7 @@ import { themeCss } from "./theme.ts";
 const { theme } = readSpec("site.json").site;
 const fonts = { css: "", heading: "serif", text: "sans-serif", files: new Map() };
 
-/** What is said for a screen of a theme with these colours by day. */
+/** The rules for screens of a theme with these light colours. */
 function onScreen(colors: Partial<Theme["light"]>): string {
   return themeCss({ ...theme, light: { ...theme.light, ...colors } }, fonts)
     .split("@media screen")
@@ -16,9 +16,9 @@ function onScreen(colors: Partial<Theme["light"]>): string {
     .join();
 }
 
-/** The grounds of the footer that come with these colours of the brand. */
-function groundsOf(day: string, night: string, onBrand = theme.light.onBrand): string[] {
-  const [light, dark] = [day, night].map((brand) => ({ ...theme.light, brand, onBrand })) as [
+/** The backgrounds of the footer for a light and a dark brand colour. */
+function footerBackgrounds(lightBrand: string, darkBrand: string, onBrand = theme.light.onBrand): string[] {
+  const [light, dark] = [lightBrand, darkBrand].map((brand) => ({ ...theme.light, brand, onBrand })) as [
     Theme["light"],
     Theme["light"],
   ];
@@ -29,37 +29,40 @@ function groundsOf(day: string, night: string, onBrand = theme.light.onBrand): s
 }
 
 describe("themeCss", () => {
-  test("colours that can be read are those of words, too", () => {
+  test("replaces no colour that can be read as text", () => {
     expect(onScreen({})).toBe("");
   });
 
-  test("a yellow accent is the ground of buttons, and no colour of words on white", () => {
+  test("replaces a yellow accent in text on white", () => {
     const css = onScreen({ surface: "#FFFFFF", raised: "#F1F6EF", text: "#14211A", accent: "#F5B301" });
     expect(css).toMatch(/^\{:root\{--accentText:#14211A\}\}/);
-    // by night it can be read
+    // it can be read in dark mode
     expect(css).toContain(
       "(prefers-color-scheme:dark){:root{--accentText:initial;--accentEdge:initial;--brandMark:initial;}}",
     );
   });
 
-  test("a highlight that is lost on the brand's colour gives way to its text", () => {
+  test("replaces a highlight that cannot be read on the brand colour", () => {
     expect(onScreen({ brand: "#14532D", onBrand: "#FFFFFF", highlight: "#B45309" })).toContain("--brandMark:#FFFFFF");
   });
 
-  test.each(["#14532D", "#1A5C34"])("a button that is lost on the brand's colour has an edge: %s", (accent) => {
-    expect(onScreen({ brand: "#14532D", accent, onAccent: "#FFFFFF" })).toContain("--accentEdge:#FFFFFF");
-  });
+  test.each(["#14532D", "#1A5C34"])(
+    "gives buttons a border if they are hard to see on the brand colour: %s",
+    (accent) => {
+      expect(onScreen({ brand: "#14532D", accent, onAccent: "#FFFFFF" })).toContain("--accentEdge:#FFFFFF");
+    },
+  );
 
-  test("the ground of the footer is the brand's colour, darker, by day and by night", () => {
-    expect(groundsOf("#173A2C", "#FFFFFF")).toEqual(["#133024", "#d1d1d1"]);
+  test("gives the footer a darker brand colour as background, in light and dark mode", () => {
+    expect(footerBackgrounds("#173A2C", "#FFFFFF")).toEqual(["#133024", "#d1d1d1"]);
   });
 
   test.each([
     ["an orange", "#D9730D", "#111111"],
     ["a yellow", "#F4C20D", "#1B1B1B"],
-  ])("it is lighter where dark words could not be read on a darker one: %s", (_, brand, onBrand) => {
-    const ground = groundsOf(brand, brand, onBrand)[0] as string;
+  ])("gives the footer a lighter background if its text is dark: %s", (_, brand, onBrand) => {
+    const background = footerBackgrounds(brand, brand, onBrand)[0] as string;
     const muted = formatHex(interpolate([brand, onBrand], "rgb")(0.75)) as string;
-    for (const color of [onBrand, muted]) expect(contrastOf(color, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    for (const color of [onBrand, muted]) expect(contrastOf(color, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 });
