@@ -6,29 +6,29 @@ import { projectRoot } from "./files/project.ts";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");
 
-describe("the place of an error in the sources", () => {
+describe("the position of an error in the sources", () => {
   it.each([
-    ["a component that is called", `    at Quote (${quote}:9:3)`],
-    ["code that is run as it is loaded", `    at ${quote}:9:3`],
-    ["a file that was saved since", `    at Quote (${quote}?t=1795439000000:9:3)`],
-    ["an address in place of a name", `    at async ${pathToFileURL(quote).href}:9:3`],
+    ["a component", `    at Quote (${quote}:9:3)`],
+    ["code at the top level of a module", `    at ${quote}:9:3`],
+    ["a file that was saved since then", `    at Quote (${quote}?t=1795439000000:9:3)`],
+    ["a file URL", `    at async ${pathToFileURL(quote).href}:9:3`],
     [
-      "what the source called in turn",
+      "a library that the source calls",
       `    at render (${projectRoot}/node_modules/react-dom/server.js:1:2)\n    at Quote (${quote}:9:3)`,
     ],
-  ])("an error has its place in the source by %s", (_what, stack) => {
+  ])("is found in the stack: %s", (_what, stack) => {
     const place = sourcePlace(Object.assign(new Error("No words."), { stack: `Error: No words.\n${stack}` }));
     expect(place && formatPlace(place)).toBe("src/blocks/quote/Quote.tsx:9:3");
   });
 
-  it("an error that came up elsewhere has none", () => {
+  it("is undefined if no source is in the stack", () => {
     const stack = `Error: No words.\n    at render (${projectRoot}/node_modules/react-dom/server.js:1:2)`;
     expect(sourcePlace(Object.assign(new Error("No words."), { stack }))).toBeUndefined();
   });
 });
 
-describe("an error that was thrown as the blocks were loaded", () => {
-  /** The message for an error that was thrown as the blocks were loaded, with what Node and Vite give to it. */
+describe("an error in loading the blocks", () => {
+  /** The message for an error that has these properties. */
   function loadError(message: string, given: object = {}): string {
     const error = Object.assign(new Error(message), { stack: `Error\n    at ${quote}:5:3` }, given);
     try {
@@ -41,51 +41,46 @@ describe("an error that was thrown as the blocks were loaded", () => {
 
   it.each([
     [
-      "a file that is not there",
+      "a file that does not exist",
       `Failed to load url ../../components/Icons/Icon (resolved id: ../../components/Icons/Icon) in ${quote}. Does the file exist?`,
       {},
       'src/blocks/quote/Quote.tsx imports "../../components/Icons/Icon", but there is no such file.',
     ],
     [
-      "a name that a package has not",
+      "a name that a package does not export",
       "[vite] The requested module 'react-router-dom' does not provide an export named 'Lnk'",
       {},
       'src/blocks/quote/Quote.tsx:5:3: "react-router-dom" has no export "Lnk".',
     ],
     [
-      "a name that a package of the older kind has not",
+      "a name that a CommonJS package does not export",
       "[vite] Named export 'useStat' not found. The requested module 'react' is a CommonJS module, which may not support…",
       { stack: "SyntaxError\n    at processImport (file:///vite.js:1:1)" },
       'src/blocks: "react" has no export "useStat".',
     ],
     [
-      "a syntax error, which has its place",
+      "a syntax error, which has a position",
       "Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mExpected `,`\n    [ src/blocks/quote/Quote.tsx:17:4 ]\n",
       { plugin: "vite:oxc" },
       "Transform failed with 1 error:\n\n[PARSE_ERROR] Expected `,`\n    [ src/blocks/quote/Quote.tsx:17:4 ]",
     ],
     [
-      "what only a browser has",
+      "a global of browsers",
       "window is not defined",
       { name: "ReferenceError" },
       "A block cannot be loaded where there is no browser (src/blocks/quote/Quote.tsx:5:3): window is not defined. Do it inside of its component.",
     ],
-    [
-      "code that fails wherever it is loaded",
-      "No words.",
-      {},
-      "A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: No words.",
-    ],
-  ])("the blocks cannot be loaded for %s", (_what, message, given, expected) => {
+    ["code that throws", "No words.", {}, "A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: No words."],
+  ])("is described: %s", (_what, message, given, expected) => {
     expect(loadError(message, given)).toBe(expected);
   });
 
-  it("what is thrown and is not an error is reported, too", () => {
+  it("is described if the thrown value is not an error", () => {
     expect(() => throwLoadError("No words.")).toThrow("A block cannot be loaded. src/blocks: No words.");
   });
 });
 
-describe("an error that ended a build", () => {
+describe("an error that ends a build", () => {
   const onDisk = (code: string, at: object) => Object.assign(new Error(code), { code, ...at });
 
   it.each([
@@ -93,7 +88,7 @@ describe("an error that ended a build", () => {
       onDisk("ENOSPC", { path: "/cache/720.avif", dest: "/dist/hill.avif" }),
       "The disk is full: there is no room for /dist/hill.avif.",
     ],
-    // a write that was begun knows its file by a number alone
+    // an error of a file descriptor has no path
     [onDisk("ENOSPC", {}), "The disk is full."],
     [
       onDisk("EROFS", { path: "/dist/index.html" }),
@@ -109,15 +104,15 @@ describe("an error that ended a build", () => {
       onDisk("ENAMETOOLONG", { path: "/dist/the-whole-title.html" }),
       "/dist/the-whole-title.html is a longer name than the disk takes: shorten the address of the page, or the name of the file.",
     ],
-  ])("%s is described", (error, said) => {
-    expect(describeBuildError(error)).toBe(`The site was not built. ${said}`);
+  ])("%s is described", (error, description) => {
+    expect(describeBuildError(error)).toBe(`The site was not built. ${description}`);
   });
 
-  it("an error of the sources is its message alone", () => {
+  it("is described by its message if it is a BuildError", () => {
     expect(describeBuildError(new BuildError("Quote.tsx:3:1 is cut off."))).toBe("Quote.tsx:3:1 is cut off.");
   });
 
-  it("an error of another kind is thrown", () => {
+  it("is thrown if it is of another kind", () => {
     const error = new TypeError("x is not a function");
     expect(() => describeBuildError(error)).toThrow(error);
   });

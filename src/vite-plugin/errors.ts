@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Block } from "../generated/props.ts";
 import { projectRoot } from "./files/project.ts";
 
-/** An error that is reported by its message alone: it says where and what to do, and a stack would only hide that. */
+/** An error that is reported without its stack, because its message has the position and the remedy. */
 export class BuildError extends Error {
   override name = "BuildError";
 
@@ -20,22 +20,22 @@ export class BuildError extends Error {
   }
 }
 
-/** Whether an error is a BuildError, also one of another copy of this module: Vite bundles its configuration by itself. */
+/** Whether an error is a BuildError. Vite bundles its configuration separately, so it may come from a copy of this class. */
 export function isBuildError(error: unknown): error is BuildError {
   return error instanceof Error && error.name === "BuildError";
 }
 
-/** A place in the code of the project: the file's name from the project's folder; line and column count from 1. */
+/** A position in the code of the project: the path relative to the project; lines and columns count from 1. */
 export interface SourcePlace {
   file: string;
   line: number;
   column: number;
 }
 
-/** A line of a stack: a file, perhaps with a query, a line and a column. */
+/** A line of a stack: a file, which may have a query, a line and a column. */
 const FRAME = /^\s+at (?:.*\(|async )?(.+?)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm;
 
-/** Where in the sources an error was thrown, by its stack; undefined when that names no source. */
+/** The first position of a stack that is in the sources; undefined if none is. */
 export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
   for (const [, written = "", line, column] of stack.matchAll(FRAME)) {
     const path = written.startsWith("file:") ? fileURLToPath(written) : written;
@@ -45,23 +45,23 @@ export function sourcePlace({ stack = "" }: Error): SourcePlace | undefined {
   return undefined;
 }
 
-/** A place as editors and terminals open it. */
+/** Formats a position as editors and terminals expect it. */
 export function formatPlace({ file, line, column }: SourcePlace): string {
   return `${file}:${line}:${column}`;
 }
 
-/** An error on a page: of a block that could not be rendered, or, without a type, one that was thrown in a browser. */
+/** An error on a page: of the block that could not be rendered, or, without a type, an error in the browser. */
 export interface PageError {
   type?: Block["type"];
   error: Error;
 }
 
-/** What such an error means for the page, without its reason. */
+/** Describes the effect of an error on the page. */
 export function summarizePageError({ type }: PageError): string {
-  return type ? `the block "${type}" could not be shown` : "an error came up in the browser";
+  return type ? `the block "${type}" could not be shown` : "an error occurred in the browser";
 }
 
-/** An error on a page for a terminal: the page, what it means, its place in the sources and its reason. */
+/** Formats an error on a page for a terminal: page, effect, position in the sources, message. */
 export function formatPageError(path: string, pageError: PageError): string {
   const { error } = pageError;
   const place = sourcePlace(error);
@@ -69,27 +69,27 @@ export function formatPageError(path: string, pageError: PageError): string {
   return `${path}: ${summarizePageError(pageError)}. ${where}${error.message}`;
 }
 
-/** How Node and Vite say that an import leads nowhere. */
+/** Messages of Node and Vite for an import that cannot be resolved. */
 const NOT_FOUND = [
   /^Cannot find (?:module|package) '(?<specifier>[^']+)' imported from '?(?<importer>[^']+)/,
   /^Failed to load url (?<specifier>.+) \(resolved id: .*\) in (?<importer>.+)\. Does the file exist/,
 ];
-/** How Vite says that a module has no export of the name by which it is imported. */
+/** Messages of Vite for an import of a name that a module does not export. */
 const NOT_EXPORTED = [
   /Named export '(?<name>.+)' not found\. The requested module '(?<from>[^']+)'/,
   /The requested module '(?<from>[^']+)' does not provide an export named '(?<name>[^']+)'/,
 ];
 
-/** Throws the BuildError for what was thrown as the blocks were loaded: with a place in the sources, and what to do. */
+/** Throws a BuildError for an error in loading the blocks, with its position in the sources and the remedy. */
 export function throwLoadError(thrown: unknown): never {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message } = error;
-  // a syntax error of a compiler has its place already
+  // the syntax error of a compiler has a position
   if (isBuildError(error) || "loc" in error) throw error;
   if ("plugin" in error) throw new BuildError(stripVTControlCharacters(message).trim());
   const { specifier, importer } = groupsOf(NOT_FOUND, message);
   if (specifier && importer) throw unresolvedImport(specifier, importer);
-  // what was thrown and is not an error has no stack of its own
+  // a thrown value that is not an error has no stack
   const found = error === thrown ? sourcePlace(error) : undefined;
   const place = found ? formatPlace(found) : "src/blocks";
   const { name, from } = groupsOf(NOT_EXPORTED, message);
@@ -104,10 +104,10 @@ function groupsOf(patterns: RegExp[], message: string): Record<string, string | 
   return patterns.map((pattern) => pattern.exec(message)?.groups).find((groups) => groups) ?? {};
 }
 
-/** The name of a package at the beginning of an import specifier. */
+/** The package name at the start of an import specifier. */
 const PACKAGE = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*/;
 
-/** The error for an import that leads nowhere; says what to do. */
+/** Creates the error for an import that cannot be resolved, with the remedy. */
 export function unresolvedImport(specifier: string, importer: string): BuildError {
   const file = relative(projectRoot, importer).replaceAll(sep, "/");
   return new BuildError(`${file} imports "${specifier}", ${whyUnresolved(specifier)}`);
@@ -125,7 +125,7 @@ function whyUnresolved(specifier: string): string {
   return `but the package ${name} is not installed: run "npm install ${name}".`;
 }
 
-/** What the bundler and its plugins add to an error. */
+/** An error with the properties that the bundler and its plugins add. */
 interface BundlerError extends Error {
   errors?: Error[];
   plugin?: string;
@@ -133,8 +133,8 @@ interface BundlerError extends Error {
 }
 
 /**
- * What to say of a build that failed: for an error in the sources its message, which names the place, and for one of the
- * disk why the site could not be written. Throws an error of any other kind: its stack is needed.
+ * Describes why a build failed: an error in the sources by its message, which has the position, and an error of the file
+ * system by its effect. Throws any other error, because its stack is needed.
  */
 export function describeBuildError(thrown: unknown): string {
   const error = thrown as BundlerError;
@@ -149,24 +149,24 @@ export function describeBuildError(thrown: unknown): string {
   throw error;
 }
 
-/** Why a spec, or a folder beside it, cannot be read. Throws an error that is not one of the file system. */
+/** Describes why a spec or its media folder cannot be read. Throws any error that is not one of the file system. */
 export function describeReadError(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
   if (error.code === "EISDIR") return `${file} is a folder. Name the file in it, as in ${join(file, "site.json")}.`;
   return error.code === "ENOENT" ? describeMissingFile(file) : `${error.path ?? file} cannot be read (${error.code}).`;
 }
 
-/** Names the file that an editor has saved under a second ending, if there is one. */
+/** Names the file that was saved with a second extension, as in site.json.txt, if there is one. */
 function describeMissingFile(file: string): string {
   const other = [".txt", ".json"].map((ending) => `${file}${ending}`).find((name) => existsSync(name));
   if (other === undefined) return `There is no file ${file}.`;
   return `There is no file ${file}, but one that is called ${other}. Take the last ending off its name; folders may hide it until they are told to show the endings of names.`;
 }
 
-/** An error of the file system; a copy has a source and a destination. */
+/** An error of the file system; the error of a copy has a destination too. */
 type DiskError = NodeJS.ErrnoException & { dest?: string };
 
-/** Why a file could not be written; undefined for an error of another kind. */
+/** Describes why a file cannot be written; undefined for another kind of error. */
 export function describeWriteError(error: Error): string | undefined {
   const { code = "", path, dest = path } = error as DiskError;
   if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
@@ -177,13 +177,13 @@ export function describeWriteError(error: Error): string | undefined {
   return undefined;
 }
 
-/** Why a spec could not be saved. Throws an error that is not one of the file system. */
+/** Describes why a spec cannot be saved. Throws any error that is not one of the file system. */
 export function describeSaveError(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
   return `${file} was not changed. ${describeWriteError(Object.assign(error, { path: file })) ?? error.message}`;
 }
 
-/** Why a server cannot listen on a port. Throws an error of another kind. */
+/** Describes why a server cannot listen on a port. Throws any other error. */
 export function describeListenError(port: number, error: NodeJS.ErrnoException): string {
   // Vite's own error has no code
   if (error.code === "EADDRINUSE" || error.message === `Port ${port} is already in use`)

@@ -9,11 +9,11 @@ import { generatePlugin } from "./generate/generatePlugin.ts";
 import { hotStylesPlugin } from "./preview/hotStyles.ts";
 import { previewPlugin } from "./preview/previewPlugin.ts";
 
-/** What a site is built from, beside the code. */
+/** The options of the plugin. */
 export interface ProspectusOptions {
-  /** The spec; without it the file that SITE in the environment names, else site.json. */
+  /** The spec. The default is the environment variable SITE, or else site.json. */
   file?: string;
-  /** Whether a build writes .br and .gz beside each file; without it, when COMPRESS is set in the environment. */
+  /** Whether a build writes a .br and a .gz copy of each file. The default is whether the environment variable COMPRESS is set. */
   compress?: boolean;
 }
 

@@ -353,9 +353,9 @@ test.describe("what fails in the browser alone", () => {
     await wake(page);
     const failures = page.getByRole("dialog", { name: "Faults in the code" });
     await expect(failures).toContainText("One fault in the code of this page.");
-    await expect(failures).toContainText("An error came up in the browser: No words.");
+    await expect(failures).toContainText("An error occurred in the browser: No words.");
     await expect(failures.getByRole("button", { name: `${component}:${line}`, exact: true })).toBeVisible();
-    expect(await said).toContain(`/transform: an error came up in the browser. ${component}:${line}:`);
+    expect(await said).toContain(`/transform: an error occurred in the browser. ${component}:${line}:`);
     await page.unroute(`**/${component}`);
     await page.reload();
     await expect(failures).toBeHidden();
