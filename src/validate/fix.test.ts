@@ -59,23 +59,6 @@ describe("of two repairs that were found at once", () => {
   });
 });
 
-describe("a file that was pasted as a whole", () => {
-  const links = Array.from({ length: 600 }, (_, index) => ({ type: "link", label: `Page ${index}`, href: "/hours" }));
-  const long = siteText({ navigation: links });
-
-  test.each([
-    ["from a word processor", long.replaceAll(/"([^"]*)"/g, "“$1”")],
-    ["from a web page", long.replaceAll("\n  ", "\n\u00a0\u00a0").replaceAll("\u00a0\u00a0", "\u00a0 ")],
-    ["from JavaScript", long.replaceAll(/"(\w+)":/g, "$1:")],
-  ])("%s is told in a sentence or two, and put right at once", (_name, spoilt) => {
-    const found = validate(spoilt);
-    expect(found.length).toBeLessThan(3);
-    const { text, diagnostics } = fix(spoilt, validate);
-    expect(diagnostics).toEqual([]);
-    expect(JSON.parse(text)).toEqual(JSON.parse(long));
-  });
-});
-
 describe("a text that can be read in two ways is left alone", () => {
   test.each([
     ["a line end with a backslash too many, or a backslash", "See first\\nsecond."],

@@ -3,7 +3,7 @@ import { acknowledge } from "./acknowledged/acknowledge.ts";
 import { checkRules } from "./checkRules.ts";
 import type { Validation, ValidationContext } from "./context.ts";
 import { diagnose } from "./diagnose.ts";
-import { read, readingLosses } from "./parse/read.ts";
+import { explainLosses, read } from "./parse/read.ts";
 import { explainSchema } from "./schema/explain.ts";
 import { faultPointers, schemaErrors } from "./schema/schemaErrors.ts";
 import { createSiteContext } from "./site/siteContext.ts";
@@ -19,7 +19,7 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   context.onStep?.();
   const site = createSiteContext(reading, faultPointers(errors), context);
   const { reports, keys } = checkRules(site);
-  const losses = readingLosses(text, keys);
+  const losses = explainLosses(text, keys);
   if (losses.length > 0) return { diagnostics: losses };
 
   const diagnostics = diagnose(text, acknowledge([...explainSchema(errors, site), ...reports], site), value);

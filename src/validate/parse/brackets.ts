@@ -1,156 +1,186 @@
 import type { TextEdit } from "../diagnostic.ts";
-import { emptyLine, indentOf } from "./lines.ts";
-import { closeOf, isClosing, isOpening, type Token } from "./tokens.ts";
+import { closerOf, isClosing, isOpening, startsLine } from "./lookahead.ts";
+import { type ParseError, parseError } from "./parseError.ts";
+import type { Stop } from "./parser.ts";
+import type { Token } from "./tokenizer.ts";
 
-/** A bracket that is missing, too many, or of the wrong kind, and the edit that would put it right. */
-export interface BracketMistake {
-  kind: "missing" | "extra" | "wrong";
-  bracket: string;
-  /** What the mistake is shown at. */
-  start: number;
-  end: number;
+/** An error that explains why the parser stopped if the text can be read further after the edit. */
+export interface Candidate {
+  error: ParseError;
   edit: TextEdit;
-  /** The opening bracket that is never closed, when that is the mistake; the innermost of several. */
-  open?: Token;
-  /** What stands behind closing brackets that are missing. */
-  next?: Token | undefined;
+  /** What the edit does, to offer it as a fix. */
+  title: string;
 }
 
+/** A bracket that is open, and how far its line is indented. */
 interface Open {
   token: Token;
   indent: number;
 }
 
+/** So many characters of a line tell it from others. */
+const MAX_SHOWN = 60;
+
+/** The brackets that may be missing, wrong or too many: first by the indentation, then by where the parser stopped. */
+export function bracketCandidates(text: string, tokens: readonly Token[], stop: Stop): Candidate[] {
+  return [...byIndentation(text, tokens), ...atStop(text, tokens, stop)];
+}
+
 /** What may be wrong at the first line whose indentation does not agree with the brackets that are open there. */
-export function mistakesByIndentation(text: string, tokens: readonly Token[]): BracketMistake[] {
+function byIndentation(text: string, tokens: readonly Token[]): Candidate[] {
   const open: Open[] = [];
   let indent = 0;
   for (const [index, token] of tokens.entries()) {
-    const before = tokens[index - 1];
-    const lead = indentOf(text, token);
+    const lead = token.indent;
     if (lead !== undefined) indent = lead;
     const top = open.at(-1);
     if (isClosing(token)) {
       if (!top) return [extra(token)];
-      // a group of several lines is closed on a line of its own
+      // an object of several lines is closed on a line of its own
       if (lead === undefined && top.indent !== indent) return [extra(token)];
-      if (lead !== undefined && lead < top.indent) return missingCloses(text, tokens, index, open, lead + 1);
+      if (lead !== undefined && lead < top.indent) return missingClosers(text, tokens, index, open, lead + 1);
       if (lead !== undefined && lead > top.indent) return [extra(token)];
-      if (token.kind !== closeOf(top.token)) return [wrongClose(text, tokens, index, open)];
+      if (token.kind !== closerOf(top.token)) return [wrongCloser(text, tokens, index, open)];
       open.pop();
     } else {
-      if (lead !== undefined && top && lead <= top.indent) return missingCloses(text, tokens, index, open, lead);
-      if (lead !== undefined && before?.kind === ":") return [missingOpen(text, token, before, tokens[index + 1])];
+      if (lead !== undefined && top && lead <= top.indent) return missingClosers(text, tokens, index, open, lead);
+      if (lead !== undefined && tokens[index - 1]?.kind === ":") return [missingOpener(text, tokens, index)];
       if (isOpening(token)) open.push({ token, indent });
     }
   }
   return [];
 }
 
-/** The bracket that closes the innermost group or list, or those of all that are indented so far. */
-function missingCloses(
+/** The closer of the innermost object or array, or those of all that are indented as far. */
+function missingClosers(
   text: string,
   tokens: readonly Token[],
   index: number,
   open: readonly Open[],
   indent: number,
-): BracketMistake[] {
+): Candidate[] {
   const unclosed = open.filter((one) => one.indent >= indent).map(({ token }) => token);
   const [innermost, ...outer] = unclosed.toReversed();
   if (!innermost) return [];
-  const one = missingClose(text, tokens, index, innermost);
-  return outer.length > 0 ? [one, missingClose(text, tokens, index, innermost, ...outer)] : [one];
+  const one = missingCloser(text, tokens, index, [innermost]);
+  return outer.length > 0 ? [one, missingCloser(text, tokens, index, [innermost, ...outer])] : [one];
 }
 
-/** What may be wrong with the brackets at the place where a text cannot be read on. */
-export function mistakesAt(
-  text: string,
-  tokens: readonly Token[],
-  index: number,
-  open: readonly Token[],
-): BracketMistake[] {
-  const token = tokens[index];
+/** What may be wrong with the brackets where the parser stopped. */
+function atStop(text: string, tokens: readonly Token[], { index, open }: Stop): Candidate[] {
   const top = open.at(-1);
-  const mistakes: BracketMistake[] = [];
-  if (!token) return top ? [missingClose(text, tokens, index, top)] : [];
-  const before = tokens[index - 1];
-  if (isClosing(token) || isOpening(token)) mistakes.push(extra(token));
-  if (before && (isClosing(before) || isOpening(before))) mistakes.push(extra(before));
-  if (top && isClosing(token)) mistakes.push(missingClose(text, tokens, index, top), wrong(token, closeOf(top)));
-  if (top && !isClosing(token)) mistakes.push(missingClose(text, tokens, index, top));
-  const key = tokens[index - 1];
-  const beforeKey = tokens[index - 2];
-  if (token.kind === ":" && key && beforeKey) mistakes.push(missingOpen(text, key, beforeKey, token));
+  const token = tokens[index];
+  const closer = top && index > 0 ? [missingCloser(text, tokens, index, [top])] : [];
+  if (!token) return closer;
+  const candidates: Candidate[] = [];
+  for (const bracket of [token, tokens[index - 1]])
+    if (bracket && (isClosing(bracket) || (top && isOpening(bracket)))) candidates.push(extra(bracket));
+  candidates.push(...closer);
+  if (top && isClosing(token)) candidates.push(wrong(text, token, closerOf(top)));
+  if (token.kind === ":" && index > 1) candidates.push(missingOpener(text, tokens, index - 1));
   const value = valueBefore(tokens, index);
-  if (value) mistakes.push(missingOpen(text, value, tokens[tokens.indexOf(value) - 1] as Token, undefined));
-  return mistakes;
+  if (value !== undefined) candidates.push(missingOpener(text, tokens, value));
+  return candidates;
 }
 
-/** The opening bracket of the value that ends before a token, when it follows a colon. */
-function valueBefore(tokens: readonly Token[], index: number): Token | undefined {
+/** The index at which the value begins that ends before an index, when it follows a colon. */
+function valueBefore(tokens: readonly Token[], index: number): number | undefined {
   let depth = 0;
   for (let at = index - 1; at > 0; at--) {
-    const token = tokens[at] as Token;
-    if (isClosing(token)) depth++;
-    if (isOpening(token)) depth--;
+    if (isClosing(tokens[at])) depth++;
+    if (isOpening(tokens[at])) depth--;
     if (depth < 0) return undefined;
-    if (depth === 0 && tokens[at - 1]?.kind === ":") return token;
+    if (depth === 0 && tokens[at - 1]?.kind === ":") return at;
   }
   return undefined;
 }
 
-function extra({ kind, start, end }: Token): BracketMistake {
-  return { kind: "extra", bracket: kind, start, end, edit: { start, end, text: "" } };
+function extra(token: Token): Candidate {
+  const edit = { start: token.start, end: token.end, text: "" };
+  const error = parseError("extra-bracket", token, `The bracket ${token.kind} is one too many`, "Remove it.");
+  return { error, edit, title: "Remove it" };
 }
 
-function wrong({ start, end }: Token, bracket: string): BracketMistake {
-  return { kind: "wrong", bracket, start, end, edit: { start, end, text: bracket } };
+function wrong(text: string, token: Token, bracket: string): Candidate {
+  const title = `Write ${bracket}`;
+  const message = `The bracket ${text.slice(token.start, token.end)} is written where ${bracket} belongs`;
+  const edit = { start: token.start, end: token.end, text: bracket };
+  return { error: parseError("wrong-bracket", token, message, `${title}.`), edit, title };
 }
 
-/** A closing bracket of the wrong kind: a slip, or the right one is missing before it. */
-function wrongClose(text: string, tokens: readonly Token[], index: number, open: readonly Open[]): BracketMistake {
+/** A closer of the wrong kind: a typo, or the right one is missing before it. */
+function wrongCloser(text: string, tokens: readonly Token[], index: number, open: readonly Open[]): Candidate {
   const token = tokens[index] as Token;
-  const top = open.at(-1) as Open;
-  const outer = open.at(-2);
-  const closesOuter = outer && outer.indent === top.indent && closeOf(outer.token) === token.kind;
-  return closesOuter ? missingClose(text, tokens, index, top.token) : wrong(token, closeOf(top.token));
+  const [outer, top] = [open.at(-2), open.at(-1) as Open];
+  const closesOuter = outer && outer.indent === top.indent && closerOf(outer.token) === token.kind;
+  return closesOuter ? missingCloser(text, tokens, index, [top.token]) : wrong(text, token, closerOf(top.token));
 }
 
-function missingClose(
+/** The closers that are missing before an index, of the innermost bracket first. */
+function missingCloser(
   text: string,
   tokens: readonly Token[],
   index: number,
-  open: Token,
-  ...outer: readonly Token[]
-): BracketMistake {
+  unclosed: readonly [Token, ...Token[]],
+): Candidate {
+  const [open] = unclosed;
   const next = tokens[index];
   const last = tokens[index - 1] as Token;
-  const comma = last.kind === "," && index > 1;
-  const end = comma ? (tokens[index - 2] as Token).end : last.end;
-  const bracket = [open, ...outer].map(closeOf).join(" ");
-  const needsComma = next && !comma && !isClosing(next) && next.kind !== ",";
   const doubled = tokens.find(
-    (token) => token.kind === open.kind && (token.end === open.start || token.start === open.end),
+    ({ kind, start, end }) => kind === open.kind && (end === open.start || start === open.end),
   );
   if (last === open && next?.kind === open.kind) return extra(open);
   if (doubled) return extra(doubled.start > open.start ? doubled : open);
-  const alone = next?.kind === "," && indentOf(text, next) !== undefined ? next.start : undefined;
-  const at = alone ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
-  const shown = at === end ? [Math.max(0, end - 1), end] : [at, at];
-  const edit = { start: at, end: at, text: needsComma ? `${bracket},` : bracket };
-  return { kind: "missing", bracket, start: shown[0] as number, end: shown[1] as number, edit, open, next };
+  const isAfterComma = last.kind === "," && index > 1;
+  const end = isAfterComma ? (tokens[index - 2] as Token).end : last.end;
+  const needsComma = next && !isAfterComma && !isClosing(next) && next.kind !== ",";
+  const commaLine = next?.kind === "," && startsLine(next) ? next.start : undefined;
+  const at = commaLine ?? emptyLine(text, last.end, next?.start ?? text.length) ?? end;
+  const brackets = unclosed.map(closerOf).join(" ");
+  const written = needsComma ? `${brackets},` : brackets;
+  const range = at === end ? { start: Math.max(0, end - 1), end } : { start: at, end: at };
+  const title = `Write ${written} here`;
+  const before = next && !isClosing(next) ? `, before ${shownLine(text, next)}` : "";
+  const message =
+    unclosed.length > 1
+      ? `The brackets ${brackets} are missing here${before}`
+      : `The bracket ${brackets} is missing here, which would close what begins with ${shownLine(text, open)}`;
+  const error = parseError("missing-bracket", range, message, `${title}.`);
+  return { error, edit: { start: at, end: at, text: written }, title };
 }
 
-function missingOpen(text: string, token: Token, before: Token, next: Token | undefined): BracketMistake {
+/** The bracket that is missing before the key or value at an index. */
+function missingOpener(text: string, tokens: readonly Token[], index: number): Candidate {
+  const [before, token, next] = tokens.slice(index - 1, index + 2) as [Token, Token, Token | undefined];
   const bracket = next?.kind === ":" ? "{" : "[";
-  const at = emptyLine(text, before.end, token.start) ?? (before.kind === ":" ? before.end : token.start);
-  const edit = { start: at, end: at, text: before.kind === ":" ? ` ${bracket}` : bracket };
-  const [start, end] = before.kind === ":" ? [before.start, before.end] : [token.start, token.end];
-  return {
-    kind: "missing",
-    bracket,
-    start: at === token.start || before.kind === ":" ? start : at,
-    end: at === token.start || before.kind === ":" ? end : at,
-    edit,
-  };
+  const isAfterColon = before.kind === ":";
+  const line = emptyLine(text, before.end, token.start);
+  const at = line ?? (isAfterColon ? before.end : token.start);
+  const range = isAfterColon ? before : line === undefined ? token : { start: line, end: line };
+  const title = `Write ${bracket} here`;
+  const error = parseError("missing-bracket", range, `The bracket ${bracket} is missing here`, `${title}.`);
+  return { error, edit: { start: at, end: at, text: isAfterColon ? ` ${bracket}` : bracket }, title };
+}
+
+/** The end of an indented line between two offsets that has nothing else on it: there a bracket was. */
+function emptyLine(text: string, from: number, to: number): number | undefined {
+  const match = EMPTY_LINE.exec(text.slice(from, to));
+  return match ? from + match.index + match[0].length : undefined;
+}
+
+const EMPTY_LINE = /\n[ \t]+(?=\r?\n)/;
+
+/** The line that a bracket opens, and the next one when it is nothing but brackets. */
+export function shownLine(text: string, { start, end }: Token): string {
+  const line = text.slice(text.lastIndexOf("\n", start) + 1, end).trim();
+  if (line.length > MAX_SHOWN) return `…${line.slice(-MAX_SHOWN)}`;
+  if (Array.from(line).some((character) => !" ,[]{}".includes(character))) return line;
+  const next =
+    text
+      .slice(end, end + MAX_SHOWN * 4)
+      .trimStart()
+      .split("\n")[0]
+      ?.trim() ?? "";
+  const shown = `${text.slice(start, end)} ${next.endsWith(",") ? next.slice(0, -1) : next}`.trim();
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN - 1).trimEnd()}…` : shown;
 }

@@ -120,6 +120,14 @@ describe("what has no remedy of its own is an error at its line", () => {
     ["a code fence around the file", `\`\`\`json\n${valid}\`\`\`\n`, "```json"],
     ["the sender of a chat message", inBlocks(`[12/01, 10:33] Mary Wells: ${block}`), "[12/01"],
     ["a group in two pairs of brackets", inBlocks(`{ ${block} }`), "{ {"],
+    ["a comma of another keyboard", inBlocks(block.replace('",', '"，')), "，"],
+    ["a comment of a web page", inBlocks(`<!-- ${block} -->`), "<!--"],
+    ["rich text", `{\\rtf1 ${valid}}`, "rtf1"],
+    [
+      "two entries in one pair of brackets",
+      inBlocks(`${block.slice(0, -1)}, ${block.slice(1)}`),
+      '"type": "prose", "text"',
+    ],
     ["a list in braces", inBlocks('{ "type": "table", "columns": {"Day", "Lunch"}, "rows": [] }'), '{"Day"'],
   ])("%s", (_, text, culprit) => {
     expect(text).not.toBe(valid);

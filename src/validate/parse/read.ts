@@ -1,47 +1,40 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { place } from "../format/place.ts";
+import { quote } from "../format/quote.ts";
 import { lineIndex } from "../lineIndex.ts";
 import { decode } from "./decode.ts";
-import type { ParseError } from "./fault.ts";
-import { hasHiddenFault } from "./hiddenFaults.ts";
-import { joinAlike } from "./joinAlike.ts";
-import { parseTolerantly, type TolerantReading } from "./parseTolerantly.ts";
-import { stoppedFault } from "./stoppedFault.ts";
-import { wholeFileFault } from "./wholeFile.ts";
+import { isKeyAt, isOpening } from "./lookahead.ts";
+import { losesData } from "./losses.ts";
+import { type ParseError, parseError } from "./parseError.ts";
+import { type ParseResult, parse } from "./parser.ts";
+import { explainStop } from "./recovery.ts";
+import { joinSpreadsheetRows } from "./spreadsheet.ts";
+import { comment, invisibleSpace } from "./syntaxErrors.ts";
+import { endOfLine, type Token, tokenize } from "./tokenizer.ts";
 
 /** A text that was read, or why it could not be. */
 export type Reading = { text: string; value: unknown; diagnostics?: undefined } | { diagnostics: Diagnostic[] };
 
-/** Faults are told up to this number: a long list of the same helps nobody. */
-const MOST = 20;
+/** So many errors are reported: a long list of the same helps nobody. */
+const MAX_ERRORS = 20;
 
 /** Reads the text of site.json. */
 export function read(input: string | Uint8Array): Reading {
-  const { text, fault } = decode(input);
-  if (fault) return { diagnostics: diagnostics(text, [fault]) };
-  const value = parse(text);
+  const { text, error } = decode(input);
+  if (error) return { diagnostics: toDiagnostics(text, [error]) };
+  const value = parseJson(text);
   if (value !== undefined) return { text, value };
-  const faults = explained(text);
+  const diagnostics = explain(text);
   // nothing is accepted that JSON refuses
-  return { diagnostics: faults.length > 0 ? faults : [unexplained(text)] };
+  return { diagnostics: diagnostics.length > 0 ? diagnostics : toDiagnostics(text, [unexplained()]) };
 }
 
-function explained(text: string): Diagnostic[] {
-  try {
-    return explain(text);
-  } catch (error) {
-    // a text or a row of words of many megabytes is more than fits on the stack
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
+/** What JSON silently loses of a text, by the number of keys in its value (`countKeys`). */
+export function explainLosses(text: string, keys: number): Diagnostic[] {
+  return losesData(text, keys) ? explain(text) : [];
 }
 
-/** What a text lost when JSON read it, told by the number of keys in its value (`countKeys`). */
-export function readingLosses(text: string, keys: number): Diagnostic[] {
-  return hasHiddenFault(text, keys) ? explain(text) : [];
-}
-
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     // with a space for the byte order mark, all offsets stay
     return JSON.parse(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text);
@@ -51,65 +44,95 @@ function parse(text: string): unknown {
 }
 
 function explain(text: string): Diagnostic[] {
-  const whole = wholeFileFault(text);
-  if (whole) return diagnostics(text, [whole]);
-  const reading = parseTolerantly(text);
-  const stopped = stoppedFault(text, reading);
-  const faults = stopped ? [...beside(stopped, text, reading), stopped] : reading.faults;
-  const told = onePerLine(diagnostics(text, faults, reading.value));
-  return told.length > MOST ? joinAlike(told).slice(0, MOST) : told;
+  try {
+    return explainTokens(text, tokenize(text));
+  } catch (error) {
+    // a regular expression overflows the stack on a text of many megabytes
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
-/** What is told beside the fault at which the reading stopped. */
-function beside(stopped: ParseError, text: string, { faults, tokens, stopped: stop }: TolerantReading): ParseError[] {
+function explainTokens(text: string, all: readonly Token[]): Diagnostic[] {
+  const significant = all.filter(({ kind }) => kind !== "comment" && kind !== "invisible");
+  const tokens = joinSpreadsheetRows(text, significant);
+  const notSite = notSiteError(text, tokens);
+  if (notSite) return toDiagnostics(text, [notSite]);
+  const skipped = all.flatMap((token) =>
+    token.kind === "comment" ? [comment(token)] : token.kind === "invisible" ? [invisibleSpace(token)] : [],
+  );
+  const parsed = parse(text, tokens);
+  const result = { ...parsed, errors: [...skipped, ...parsed.errors] };
+  const stopError = result.stop && explainStop(text, result, result.stop);
+  const errors = stopError ? [...independentOf(stopError, text, result), stopError] : result.errors;
+  return firstOfEachLine(toDiagnostics(text, errors, result.value)).slice(0, MAX_ERRORS);
+}
+
+/** A file that is empty, or is not site.json at all. */
+function notSiteError(text: string, tokens: readonly Token[]): ParseError | undefined {
+  const [first] = tokens;
+  if (!first) {
+    const remedy = "Write a group { … } that declares the site, or bring back an earlier version.";
+    return parseError("empty-file", { start: 0, end: 0 }, "The file is empty", remedy);
+  }
+  if (tokens.some(isOpening) || isKeyAt(tokens, 0)) return undefined;
+  const message = `The file begins with ${quote(text.slice(first.start, endOfLine(text, first.start)))}, not with {`;
+  const remedy = "This is not site.json: go back to an earlier version of it.";
+  return parseError("unexpected-text", { start: first.start, end: first.start + 1 }, message, remedy);
+}
+
+/** The errors that are not consequences of the one at which the parser stopped. */
+function independentOf(stopError: ParseError, text: string, { errors, tokens, stop }: ParseResult): ParseError[] {
   const end = tokens[stop?.index ?? 0]?.start ?? text.length;
-  const isInText = /^(?:unclosed|unopened|unescaped)-/.test(stopped.rule);
-  const isBracket = /-bracket$/.test(stopped.rule);
-  const isQuote = stopped.rule === "extra-quote";
+  const { rule } = stopError;
+  const isInText = rule.startsWith("unclosed-") || rule.startsWith("unopened-") || rule.startsWith("unescaped-");
   return (
-    faults
-      // with the quote left out, its line can be read
-      .filter(({ start }) => !isQuote || !onOneLine(text, start, stopped.start))
-      // behind a quote that is missing or too many, what looks like a remark is rather a part of a text
-      .filter(({ start }) => !isInText || start < stopped.start)
+    errors
+      // without the extra quote, its line can be read
+      .filter(({ start }) => rule !== "extra-quote" || !onOneLine(text, start, stopError.start))
+      // after a quote that is missing or too many, what looks like a comment is rather a part of a text
+      .filter(({ start }) => !isInText || start < stopError.start)
       // beside a bracket, a comma is wrong because the bracket is
-      .filter(({ rule, start }) => !isBracket || !rule.endsWith("-comma") || !onOneLine(text, start, stopped.start))
-      // on a line that cannot be read to its end, no other repair is certain
-      .map((fault) => (onOneLine(text, fault.start, end) ? { ...fault, suggestions: uncertain(fault) } : fault))
+      .filter(
+        (one) =>
+          !rule.endsWith("-bracket") || !one.rule.endsWith("-comma") || !onOneLine(text, one.start, stopError.start),
+      )
+      // on a line that cannot be read to its end, no other fix is certain
+      .map((error) => (onOneLine(text, error.start, end) ? uncertain(error) : error))
   );
 }
 
-function onOneLine(text: string, from: number, to: number): boolean {
-  return !/[\r\n]/.test(text.slice(Math.min(from, to), Math.max(from, to)));
+function onOneLine(text: string, one: number, other: number): boolean {
+  return endOfLine(text, one) === endOfLine(text, other);
 }
 
-function uncertain({ suggestions }: ParseError): ParseError["suggestions"] {
-  return suggestions.map((suggestion) => ({ ...suggestion, certain: false }));
+function uncertain(error: ParseError): ParseError {
+  return { ...error, fixes: error.fixes.map((fix) => ({ ...fix, certain: false })) };
 }
 
-function unexplained(text: string): Diagnostic {
-  const message = "Something in the file cannot be read. Compare it with an earlier version.";
-  return {
-    rule: "unexpected-text",
-    severity: "error",
-    message,
-    pointer: "",
-    ...lineIndex(text)(0, 0),
-    suggestions: [],
-  };
+function unexplained(): ParseError {
+  const message = "Something in the file cannot be read";
+  return parseError("unexpected-text", { start: 0, end: 0 }, message, "Compare it with an earlier version.");
 }
 
-/** What follows a mistake on its own line is mostly its consequence. */
-function onePerLine(found: readonly Diagnostic[]): Diagnostic[] {
-  return found.filter(({ line }, index) => line !== found[index - 1]?.line);
+/** What follows an error on its own line is mostly its consequence. */
+function firstOfEachLine(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(({ line }, index) => line !== diagnostics[index - 1]?.line);
 }
 
-function diagnostics(text: string, faults: readonly ParseError[], value?: unknown): Diagnostic[] {
+function toDiagnostics(text: string, errors: readonly ParseError[], value?: unknown): Diagnostic[] {
   const lines = lineIndex(text);
-  return faults
+  return errors
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, message, remedy, start, end, pointer, suggestions }) => {
+    .map(({ rule, message, remedy, start, end, pointer, fixes }) => {
       const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
-      return { rule, severity: "error", message: `${fact}. ${remedy}`, pointer, ...lines(start, end), suggestions };
+      return {
+        rule,
+        severity: "error",
+        message: `${fact}. ${remedy}`,
+        pointer,
+        ...lines(start, end),
+        suggestions: fixes,
+      };
     });
 }

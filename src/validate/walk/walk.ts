@@ -1,4 +1,4 @@
-import { countKeys } from "../parse/hiddenFaults.ts";
+import { countKeys } from "../parse/losses.ts";
 import { BlockList, Named } from "../pointer/blockList.ts";
 import { type Container, Cursor, type Group } from "../pointer/cursor.ts";
 import type { PointerTree } from "../pointer/pointer.ts";

@@ -38,7 +38,7 @@ export const namesOfPictures: readonly HandmadeFault[] = [
   },
   {
     name: "a picture by its address on a computer",
-    edits: as("C:\\Users\\Ann\\Pictures\\IMG 20251103 (2).JPG"),
+    edits: [[LAMP, LAMP.replace("lamp.svg", "C:⟦\\U⟧sers\\Ann\\Pictures\\IMG 20251103 (2).JPG")]],
     rule: "stray-backslash",
     diagnostics: 1,
   },

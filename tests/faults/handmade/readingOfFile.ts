@@ -21,19 +21,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "saved as UTF-16 without a mark at its beginning",
-    whole: (text) => text.replace("{", "⟦{⟧"),
-    saved: (text) => Buffer.from(text, "utf16le"),
-    rule: "not-utf-8",
-    diagnostics: 1,
-  },
-  {
-    name: "zeros, as a disk leaves them when the power fails",
-    whole: (text) => "\0".repeat(text.length),
-    rule: "empty-file",
-    diagnostics: 1,
-  },
-  {
     name: "a sentence of a chat before the site",
     whole: (text) => `⟦Here is the updated file:⟧\n\n${text}`,
     rule: "unexpected-text",
@@ -42,12 +29,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
   {
     name: "a line of a program before the site",
     whole: (text) => `⟦export default⟧ ${text}`,
-    rule: "unexpected-text",
-    diagnostics: 1,
-  },
-  {
-    name: "saved as rich text",
-    whole: (text) => `⟦{⟧\\rtf1\\ansi ${text.replaceAll(/[{}]/g, "\\$&")}}`,
     rule: "unexpected-text",
     diagnostics: 1,
   },
@@ -153,13 +134,6 @@ export const readingOfFile: readonly HandmadeFault[] = [
   other("a table with quotes in place of the file", '⟦"⟧Term","Boarding"\n"1","45000"\n'),
   other("another kind of file", "⟦v⟧ersion: 1\nsite:\n  name: School\n"),
   other("a letter in place of the file", "⟦D⟧ear all, this is the file.\n"),
-  {
-    name: "a document of a word processor in place of the file",
-    whole: () => "⟦P⟧K\u0003\u0004\u0014\u0000word",
-    saved: (text) => Buffer.concat([Buffer.from(text), Buffer.from([0x00, 0xff, 0xfe, 0x7b, 0x0a])]),
-    rule: "unexpected-text",
-    diagnostics: 1,
-  },
   {
     name: "the whole file pasted twice",
     whole: (text) => `${text}⟦{⟧${text.slice(1)}`,

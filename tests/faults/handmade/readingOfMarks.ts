@@ -20,12 +20,6 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a remark in the place of lines that a chat left out",
-    edits: [['"desktop": false }', '"desktop": false } ⟦// ... rest of the menu unchanged⟧']],
-    rule: "comment",
-    diagnostics: 1,
-  },
-  {
     name: "a remark over two lines",
     edits: [['"fragments": {', '⟦/* shared by\n     several pages */⟧\n  "fragments": {']],
     rule: "comment",
@@ -230,18 +224,6 @@ export const readingOfMarks: readonly HandmadeFault[] = [
     name: "an opening quote of a word processor, and none that closes",
     edits: [['"heading": "Three groups",', '"heading": ⟦“Three groups,⟧']],
     rule: "unclosed-text",
-    diagnostics: 1,
-  },
-  {
-    name: "a comma of a Chinese keyboard",
-    edits: [['"heading": "Three groups",', '"heading": "Three groups"⟦，⟧']],
-    rule: "unexpected-text",
-    diagnostics: 1,
-  },
-  {
-    name: "a comma of a Chinese keyboard after a word",
-    edits: [['"draft": true,', '"draft": true⟦，⟧']],
-    rule: "unexpected-text",
     diagnostics: 1,
   },
   {

@@ -111,16 +111,4 @@ export const readingOfPasting: readonly HandmadeFault[] = [
     rule: "misplaced-entry",
     diagnostics: 1,
   },
-  {
-    name: "a remark as a web page has it",
-    edits: [['  "footer"', '  ⟦<!-- the menu ends here -->⟧\n  "footer"']],
-    rule: "comment",
-    diagnostics: 1,
-  },
-  {
-    name: "a remark as a web page has it, with names and quotes",
-    edits: [['"heading": "Three groups",', '"heading": "Three groups", ⟦<!-- "heading": the old one -->⟧']],
-    rule: "comment",
-    diagnostics: 1,
-  },
 ];

@@ -18,13 +18,7 @@ export const readingOfSlips: readonly HandmadeFault[] = [
   slip("a colon inside the quotes, before a list", ['"tracks": [', '⟦"tracks:"⟧ ['], "missing-colon"),
   slip("two colons", ['"heading": "Three groups"', '"heading":⟦:⟧ "Three groups"'], "unexpected-text"),
   slip("a comma inside the quotes", title('⟦"Borrow,"⟧'), "missing-comma"),
-  slip("two single quotes on each side", title("⟦''Borrow''⟧,"), "wrong-quotes", ["Borrow"]),
   slip("an apostrophe with a backslash", title(`"Readers⟦\\'⟧ choice",`), "stray-backslash"),
-  slip(
-    "the end of a line with a space in it",
-    ["Bring your own mug.", "Bring a mug.⟦\\ n⟧We wash it."],
-    "stray-backslash",
-  ),
   slip("false misspelt", draft("flase"), "invalid-word"),
   slip("true misspelt", draft("ture"), "invalid-word"),
   slip("true in capital letters", draft("TRUE"), "invalid-word"),

@@ -1,37 +1,37 @@
 import { isEscaped } from "../pointer/escaped.ts";
-import { DEEPEST } from "./nesting.ts";
+import { MAX_DEPTH } from "./parser.ts";
 
 /**
- * Whether a text that JSON accepts may lose something all the same: a key that stands twice, a number too large, endless
- * depth, a character that no page can show. `keys` is what `countKeys` says of its value.
+ * Whether a text that JSON accepts may lose data all the same: a key that is there twice, a number too large, too many
+ * nested brackets, a character that no page can show. `keys` is what `countKeys` returns for its value.
  */
-export function hasHiddenFault(text: string, keys: number): boolean {
+export function losesData(text: string, keys: number): boolean {
   return (keys !== countColons(text) && keys !== countWrittenKeys(text)) || ESCAPED_CHARACTER.test(text);
 }
 
 /** A control character or a surrogate as an escape, most of which are halves of a pair. */
 const ESCAPED_CHARACTER = /\\u(?:00[01]|d[89a-f])/i;
 
-/** The number of keys in a value; not a number when it is too deep or holds a number that was not kept exactly. */
+/** The number of keys in a value; NaN when it is too deep or has a number that is not kept exactly. */
 export function countKeys(value: unknown, depth = 0): number {
-  if (typeof value === "number") return isKept(value) ? 0 : Number.NaN;
+  if (typeof value === "number") return isExact(value) ? 0 : Number.NaN;
   if (typeof value !== "object" || value === null) return 0;
-  if (depth > DEEPEST) return Number.NaN;
+  if (depth > MAX_DEPTH) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {
     for (const item of value) if (typeof item !== "string") count += countKeys(item, depth + 1);
     return count;
   }
-  const group = value as Record<string, unknown>;
-  for (const key in group) {
-    const member = group[key];
+  const object = value as Record<string, unknown>;
+  for (const key in object) {
+    const member = object[key];
     count++;
     if (typeof member !== "string") count += countKeys(member, depth + 1);
   }
   return count;
 }
 
-function isKept(value: number): boolean {
+function isExact(value: number): boolean {
   return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
 }
 
@@ -41,8 +41,8 @@ const QUOTE = 34;
 const SPACE = 32;
 
 /**
- * The number of colons in valid JSON that a quote stands before: never fewer than there are keys, and rarely more,
- * so that most files need no closer count.
+ * The number of colons in valid JSON with a quote before them: never fewer than there are keys, and rarely more, so that
+ * most files need no closer count.
  */
 function countColons(text: string): number {
   let count = 0;
@@ -54,7 +54,7 @@ function countColons(text: string): number {
   return count;
 }
 
-/** The number of texts in valid JSON that a colon follows. */
+/** The number of strings in valid JSON with a colon after them. */
 function countWrittenKeys(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {

@@ -9,7 +9,6 @@ const validate = (text: string) => validateSite(text, context).diagnostics;
 
 describe.each([
   ["curly quotes inside curly quotes", "“title”: “Come “in” now”,", '"title": "Come “in” now",'],
-  ["curly quotes around a comma", "“title”: “Come “in”, “you” too”,", '"title": "Come “in”, “you” too",'],
   [
     "quotes of French, with the spaces that stand in them",
     "«\u00a0title\u00a0»\u00a0: « Welcome\u202f»,",
@@ -28,11 +27,9 @@ describe.each([
   ["a comma for a colon", '"title", "Welcome",', title],
   ["a semicolon for a colon", '"title"; "Welcome",', title],
   ["commas for two colons", '"title", "Welcome", "draft", false,', '"title": "Welcome", "draft": false,'],
-  ["wide marks", '"title"： "Welcome"，', '"title": "Welcome",'],
   ["two commas", '"title": "Welcome",,', title],
   ["a colon inside the quotes", '"title:" "Welcome",', title],
   ["two colons", '"title":: "Welcome",', title],
-  ["two single quotes on each side", "''title'': ''Welcome'',", title],
   ["an apostrophe with a backslash", '"title": "You\\\'re here",', '"title": "You\'re here",'],
   ["a bullet", '• "title": "Welcome",', title],
 ])("%s", (_, spoilt, mended) => {
@@ -47,7 +44,6 @@ describe.each([
 });
 
 test.each([
-  ["a remark of a web page", '<!-- the title -->\n      "title": "Welcome",'],
   ["a closing quote forgotten after quotes inside", '"title": "Come “in”,'],
   ["a curly quote that nothing closes", '"title": “Welcome,'],
   ["a name with a sign in it", '<title>: "Welcome",'],

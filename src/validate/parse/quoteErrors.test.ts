@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
-import { applyEdits, fix } from "../fix.ts";
+import { fix } from "../fix.ts";
 import { validateSite } from "../validateSite.ts";
 
 const valid = siteText();
@@ -37,40 +37,5 @@ describe("quotes around words inside a text", () => {
     const line = '"title": "The "big" hall", "draft": false,';
     const text = valid.replace('"title": "Welcome",', line);
     expect(fix(text, validate).text).toBe(text.replace('"big"', String.raw`\"big\"`));
-  });
-});
-
-describe("a text over several lines", () => {
-  test.each([
-    [
-      "that an editor wrapped is joined by spaces",
-      '"Come to the open day of the Hill Library on\n          Saturday, and bring your friends, who will\n          like it."',
-      '"Come to the open day of the Hill Library on Saturday, and bring your friends, who will like it."',
-    ],
-    ["of paragraphs keeps them", '"Come in.\n\n          Sit down."', String.raw`"Come in.\n\nSit down."`],
-    [
-      "of a list keeps its items",
-      '"Bring:\n          - a mug\n          - a spoon"',
-      String.raw`"Bring:\n- a mug\n- a spoon"`,
-    ],
-    ["with Windows line ends is joined, too", '"Come in.\r\n\r\nSit down."', String.raw`"Come in.\n\nSit down."`],
-  ])("%s", (_what, written, expected) => {
-    expect(validate(withText(written))).toHaveLength(1);
-    expect(fix(withText(written), validate).text).toBe(withText(expected));
-  });
-
-  test("whose lines may be meant is offered with spaces and with line ends", () => {
-    const text = withText('"P.O. Box 1\n          Thika"');
-    const [found] = validate(text);
-    expect(fix(text, validate).text).toBe(text);
-    expect(found?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([
-      withText('"P.O. Box 1 Thika"'),
-      withText(String.raw`"P.O. Box 1\nThika"`),
-    ]);
-  });
-
-  test("that only lacks its closing quote gets no lines joined", () => {
-    const text = valid.replace('"title": "Welcome",', '"title": "Welcome,');
-    expect(validate(text).flatMap(({ suggestions }) => suggestions)).toEqual([]);
   });
 });

@@ -1,0 +1,198 @@
+import { quote } from "../format/quote.ts";
+import { withDigits } from "../format/withDigits.ts";
+import { fixableError, type ParseError, parseError, type TextRange } from "./parseError.ts";
+import { wrongMark } from "./syntaxErrors.ts";
+import { isLiteral, literalValue, type Token } from "./tokenizer.ts";
+
+/** A typo in a value without quotes. */
+interface Typo {
+  name: string;
+  pattern: RegExp;
+  rule: string;
+  /** What is wrong with it, after the quoted word. */
+  message: string;
+  /** What to write in its place, and whether nothing else can be meant. */
+  fix?: { write: (word: string) => string; certain: boolean };
+  /** What to do, when it is not the fix alone. */
+  remedy?: (word: string, fixed: string) => string;
+}
+
+const orQuoted = (word: string, fixed: string) => `Write ${fixed}; or "${word}" with its quotes, if it is a text.`;
+const inQuotes = (word: string) => JSON.stringify(word);
+
+/** The first that matches is reported. */
+const TYPOS: readonly Typo[] = [
+  {
+    name: "capital letters",
+    pattern: /^(?:true|false)$/i,
+    rule: "invalid-word",
+    message: "is written with capital letters",
+    fix: { write: (word) => word.toLowerCase(), certain: true },
+  },
+  {
+    name: "no value in another language",
+    pattern: /^(?:none|nul+|nil|undefined)$/i,
+    rule: "invalid-word",
+    message: "is not a value",
+    remedy: (word) => `Write a value in its place, or remove the line; or write "${word}" with its quotes.`,
+  },
+  {
+    name: "true in other words",
+    pattern: /^(?:yes|on|ture|treu|tru|rtue)$/i,
+    rule: "invalid-word",
+    message: "has no quotes",
+    fix: { write: () => "true", certain: false },
+    remedy: orQuoted,
+  },
+  {
+    name: "false in other words",
+    pattern: /^(?:no|off|flase|fasle|fales|fals|afsle)$/i,
+    rule: "invalid-word",
+    message: "has no quotes",
+    fix: { write: () => "false", certain: false },
+    remedy: orQuoted,
+  },
+  {
+    name: "letters that look like digits",
+    pattern: /^\d+[OolI][\dOolI]*$/,
+    rule: "invalid-number",
+    message: "has letters among its digits",
+    fix: { write: withDigits, certain: false },
+  },
+  {
+    name: "an amount, which is a text everywhere",
+    pattern: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+    rule: "invalid-number",
+    message: "is not a number that can be read",
+    remedy: (word) => `Put an amount between quotes, "${word}"; write any other number with digits only.`,
+  },
+  {
+    name: "a comma for a decimal point",
+    pattern: /^-?\d+,\d+$/,
+    rule: "invalid-number",
+    message: "is not a number that can be read",
+    fix: { write: (word) => word.replace(",", "."), certain: false },
+    remedy: orQuoted,
+  },
+  {
+    name: "a telephone number",
+    pattern: /^(?:\+|0)\d{6,}$/,
+    rule: "invalid-number",
+    message: "is not a number that can be read",
+    fix: { write: inQuotes, certain: true },
+  },
+  {
+    name: "a number of another notation",
+    pattern: /^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i,
+    rule: "invalid-number",
+    message: "is not a number that can be read",
+    remedy: () => "Write it with digits only, without zeros in front, or put it between quotes.",
+  },
+  {
+    name: "a text without quotes",
+    pattern: /^/,
+    rule: "missing-quotes",
+    message: "has no quotes",
+    fix: { write: inQuotes, certain: false },
+    remedy: (_, fixed) => `Put straight quotes around the text: ${fixed}.`,
+  },
+];
+
+/** Names the typo in a value without quotes; undefined for numbers, true, false and null. */
+export function wordTypo(word: string, { start, end }: Token): ParseError | undefined {
+  const value = literalValue(word);
+  if (typeof value === "number") return numberTooLarge(word, value, { start, end });
+  if (value !== undefined) return undefined;
+  if (word.endsWith(";") && isLiteral(word.slice(0, -1))) return wrongMark(";", ",", { start: end - 1, end });
+  const typo = TYPOS.find(({ pattern }) => pattern.test(word)) as Typo;
+  const fixed = typo.fix?.write(word) ?? "";
+  const title = `Write ${fixed}`;
+  const remedy = typo.remedy?.(word, fixed) ?? `${title}.`;
+  const fixes = typo.fix ? [{ title, certain: typo.fix.certain, edits: [{ start, end, text: fixed }] }] : [];
+  return parseError(typo.rule, { start, end }, `${quote(word)} ${typo.message}`, remedy, fixes);
+}
+
+function numberTooLarge(word: string, value: number, range: TextRange): ParseError | undefined {
+  if (Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value)) return undefined;
+  const remedy = "Write a smaller number, or put it between quotes.";
+  return parseError("invalid-number", range, `The number ${word} is too large to be kept exactly`, remedy);
+}
+
+/** A key without quotes. */
+export function unquotedKey(key: string, { start, end }: Token, hasColon: boolean): ParseError {
+  const text = JSON.stringify(key);
+  // with other characters in it, or without a colon, it may be no key
+  const certain = hasColon && KEY.test(key);
+  const message = `The name ${quote(key)} has no quotes`;
+  return fixableError("missing-quotes", { start, end }, message, `Write ${text}`, certain, { start, end, text });
+}
+
+const KEY = /^[\w$-]+$/;
+
+/** A string in curly, single or slanted quotes, or one that only ends with such a quote. */
+export function misquotedString(written: string, { start, end }: Token, isKey: boolean): ParseError {
+  const content = stringContent(written);
+  if (written.startsWith('"')) {
+    const message = `The text that begins with ${quote(content)} ends with a curly quote`;
+    const [range, title] = [{ start: end - 1, end }, `Write " in place of ${written.slice(-1)}`];
+    return fixableError("wrong-quotes", range, message, title, true, { ...range, text: '"' });
+  }
+  const text = `"${content.replaceAll(ESCAPE_OR_QUOTE, (match) => ESCAPES[match] ?? match)}"`;
+  const kind = "'‘’‚`´".includes(written.charAt(0)) ? "single" : "curly";
+  // true in quotes may be meant as a text or not
+  const certain = isKey || !isLiteral(content);
+  const message = `${quote(content)} is between ${kind} quotes`;
+  const title = `Write ${quote(content)} with straight quotes`;
+  return fixableError("wrong-quotes", { start, end }, message, title, certain, { start, end, text });
+}
+
+const ESCAPE_OR_QUOTE = /\\.|"/g;
+const ESCAPES: Record<string, string> = { '"': '\\"', "\\'": "'" };
+
+/** What is between quotes of whatever kind: French ones have spaces on their inner side. */
+export function stringContent(written: string): string {
+  const content = written.slice(1, -1);
+  return written.startsWith("«") ? content.trim() : content;
+}
+
+/** Escapes that JSON has but no page can show: control characters other than tabs and line ends, and half a pair of surrogates. */
+const CONTROL = String.raw`\\u00(?:0[0-8bcefBCEF]|1[\da-fA-F])`;
+const SURROGATE = String.raw`\\u[dD][89a-fA-F][\da-fA-F]{2}`;
+const PAIR = String.raw`\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}`;
+/** What is allowed after a backslash, or else, as a group, what a text cannot contain. */
+const IN_STRING = new RegExp(
+  String.raw`${PAIR}|(${CONTROL}|${SURROGATE})|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(\p{Cc}|\\)`,
+  "gu",
+);
+const UNUSUAL = /[\\\p{Cc}]/u;
+
+/** Names the typo inside a string: a tab, a backslash that means nothing, a character that no page can show. */
+export function stringTypo(written: string, offset: number): ParseError | undefined {
+  if (!UNUSUAL.test(written)) return undefined;
+  const match = [...written.matchAll(IN_STRING)].find(([, escaped, invalid]) => escaped ?? invalid);
+  if (!match) return undefined;
+  const start = offset + match.index;
+  const [character, escaped] = match;
+  if (escaped) {
+    const range = { start, end: start + escaped.length };
+    const message = `"${escaped}" means a character that cannot be shown`;
+    return fixableError("invisible-character", range, message, `Remove ${escaped}`, false, { ...range, text: "" });
+  }
+  const range = { start, end: start + (character === "\\" ? 2 : 1) };
+  const edit = { start, end: start + 1 };
+  const next = written.charAt(match.index + 1);
+  if (character === "\\" && next === "'") {
+    const message = "An apostrophe needs no backslash before it";
+    return fixableError("stray-backslash", range, message, "Remove the backslash", true, { ...edit, text: "" });
+  }
+  if (character === "\\") {
+    const remedy = "Write / in an address or the name of a file, and \\\\ where a backslash is meant.";
+    const fix = { title: "Write \\\\", certain: false, edits: [{ ...edit, text: "\\\\" }] };
+    return parseError("stray-backslash", range, `The backslash before ${quote(next)} means nothing`, remedy, [fix]);
+  }
+  const [name, title, text] =
+    character === "\t"
+      ? ["a tab", "Write a space in place of the tab", " "]
+      : ["an invisible character", "Remove the character", ""];
+  return fixableError("invisible-character", range, `There is ${name} in a text`, title, false, { ...edit, text });
+}
