@@ -5,7 +5,7 @@ import type { Validation, ValidationContext } from "./context.ts";
 import { diagnose } from "./diagnose.ts";
 import { explainLosses, read } from "./parse/read.ts";
 import { explainSchema } from "./schema/explain.ts";
-import { faultPointers, schemaErrors } from "./schema/schemaErrors.ts";
+import { errorPointers, schemaErrors } from "./schema/schemaErrors.ts";
 import { createSiteContext } from "./site/siteContext.ts";
 
 /** Checks the text of a site.json: its syntax, then the schema, then the rules. */
@@ -17,7 +17,7 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
 
   const errors = schemaErrors(value);
   context.onStep?.();
-  const site = createSiteContext(reading, faultPointers(errors), context);
+  const site = createSiteContext(reading, errorPointers(errors), context);
   const { reports, keys } = checkRules(site);
   const losses = explainLosses(text, keys);
   if (losses.length > 0) return { diagnostics: losses };

@@ -6,7 +6,7 @@ import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { repairText } from "../schema/repairText.ts";
+import { suggestText } from "../schema/texts/suggestText.ts";
 import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
 import { type BrokenConstant, findBrokenConstant } from "../site/links/brokenConstant.ts";
 import { explainEmail, explainPhone } from "../site/links/contacts.ts";
@@ -122,7 +122,7 @@ function withBeginning(written: string, resolved: string, site: SiteContext) {
 
 function meantBy({ meant, certain = false }: InvalidAddress, written: string, kind: string, site: SiteContext) {
   if (meant !== undefined) return { word: meant, certain };
-  const repaired = repairText(written, kind === "frameSource" ? "FrameSource" : "Href", site);
+  const repaired = suggestText(written, kind === "frameSource" ? "FrameSource" : "Href", site);
   return repaired && repaired.text !== written ? { word: repaired.text, certain: repaired.certain } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
-import { repairIcon } from "../schema/repairIcon.ts";
+import { suggestIcon } from "../schema/texts/suggestIcon.ts";
 
 /** An icon that the icon set does not have. */
 export const unknownIcon: Rule = {
@@ -18,7 +18,7 @@ export const unknownIcon: Rule = {
           known.add(name);
           return;
         }
-        const other = repairIcon(name, { icons });
+        const other = suggestIcon(name, { icons });
         const meant = other ? { word: other.text, certain: other.certain } : nearIcon(name, iconNames?.() ?? []);
         const [only, ...others] = meant ? [] : iconsWith(name, iconNames?.() ?? []);
         const part = only !== undefined && others.length === 0 ? { word: only, certain: false } : undefined;

@@ -1,115 +1,121 @@
 import type { Contract } from "./schemaErrors.ts";
 
-/** Colours of which each can be read on its ground. */
-const PALETTE = [
-  ["surface", "#FFFFFF"],
-  ["raised", "#F0F0F0"],
-  ["text", "#111111"],
-  ["muted", "#444444"],
-  ["brand", "#173A2C"],
-  ["onBrand", "#FFFFFF"],
-  ["accent", "#173A2C"],
-  ["onAccent", "#FFFFFF"],
-  ["highlight", "#DDAA33"],
-  ["line", "#CCCCCC"],
-  ["focus", "#173A2C"],
-]
-  .map(([name, color]) => `"${name}": "${color}"`)
-  .join(", ");
+const block = { type: "prose", text: "Some text" };
+const page = { path: "/fees", title: "Fees", description: "What it costs.", blocks: [block] };
+const homePage = { path: "/", title: "Home", description: "What the site is.", blocks: [block] };
+const homeLink = { type: "link", label: "Home", href: "/" };
 
-/** Examples of what has a form but no name in the schema, by the key before it. */
-const EXAMPLES_BY_KEY: Record<string, string> = {
-  url: '"https://www.example.org"',
-  language: '"en"',
-  timeZone: '"Africa/Nairobi"',
-  routes:
-    '[ { "path": "/", "title": "Home", "description": "What the site is.", "blocks": [ { "type": "prose", "text": "Some text" } ] } ]',
-  measurementId: '"G-ABC123"',
-  endpoint: '"https://stats.example.org/"',
-  storageKey: '"admissions"',
-  rule: '"fee-total"',
-  name: '"paymentMethods"',
+/** Every pair of text and background has enough contrast. */
+const palette = {
+  surface: "#FFFFFF",
+  raised: "#F0F0F0",
+  text: "#111111",
+  muted: "#444444",
+  brand: "#173A2C",
+  onBrand: "#FFFFFF",
+  accent: "#173A2C",
+  onAccent: "#FFFFFF",
+  highlight: "#DDAA33",
+  line: "#CCCCCC",
+  focus: "#173A2C",
 };
 
-const EXAMPLES: Record<string, string> = {
-  href: '"/fees"',
-  path: '"/fees"',
-  icon: '"phone"',
-  id: '"terms"',
-  mediaFile: '"photo.jpg"',
-  picture: '{ "src": "photo.jpg", "alt": "What the picture shows" }',
-  link: '{ "label": "Some words", "href": "/fees" }',
-  instant: '"2025-10-29T23:59"',
-  color: '"#173A2C"',
-  year: "2025",
-  aspectRatio: '"16:9"',
-  frameSource: '"https://www.example.org/"',
-  tone: '"plain"',
-  block: '{ "type": "prose", "text": "Some text" }',
-  navigation: '[ { "type": "link", "label": "Home", "href": "/" } ]',
-  navigationItem: '{ "type": "link", "label": "Home", "href": "/" }',
-  route:
-    '{ "path": "/fees", "title": "Fees", "description": "What it costs.", "blocks": [ { "type": "prose", "text": "Some text" } ] }',
-  analytics: '{ "provider": "ga4", "measurementId": "G-ABC123" }',
-  organization: '{ "type": "Organization" }',
-  theme: `{ "light": { ${PALETTE} }, "dark": { ${PALETTE} }, "headingFont": "Newsreader", "textFont": "Public Sans" }`,
-  priceListItem: '{ "title": "Some words", "amount": "20,000" }',
-  palette: `{ ${PALETTE} }`,
-  iconLink: '{ "label": "Some words", "href": "/fees", "icon": "phone" }',
-  banner: '{ "block": { "type": "notice", "text": "Some text" } }',
-  floatingAction: '{ "type": "scrollToTop", "label": "Back to the top", "icon": "arrow-up" }',
-  blocks: '[ { "type": "prose", "text": "Some text" } ]',
+/** Examples by the name of the shared schema, or by its title. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  href: "/fees",
+  path: "/fees",
+  icon: "phone",
+  id: "terms",
+  mediaFile: "photo.jpg",
+  picture: { src: "photo.jpg", alt: "What the picture shows" },
+  link: { label: "Some words", href: "/fees" },
+  iconLink: { label: "Some words", href: "/fees", icon: "phone" },
+  instant: "2025-10-29T23:59",
+  color: "#173A2C",
+  year: 2025,
+  aspectRatio: "16:9",
+  frameSource: "https://www.example.org/",
+  tone: "plain",
+  block,
+  blocks: [block],
+  route: page,
+  navigation: [homeLink],
+  navigationItem: homeLink,
+  analytics: { provider: "ga4", measurementId: "G-ABC123" },
+  organization: { type: "Organization" },
+  palette,
+  theme: { light: palette, dark: palette, headingFont: "Newsreader", textFont: "Public Sans" },
+  priceListItem: { title: "Some words", amount: "20,000" },
+  banner: { block: { type: "notice", text: "Some text" } },
+  floatingAction: { type: "scrollToTop", label: "Back to the top", icon: "arrow-up" },
+};
+
+/** Examples by key, for properties whose schema has no name. */
+const BY_KEY: Readonly<Record<string, unknown>> = {
+  url: "https://www.example.org",
+  language: "en",
+  timeZone: "Europe/Paris",
+  routes: [homePage],
+  measurementId: "G-ABC123",
+  endpoint: "https://stats.example.org/",
+  storageKey: "admissions",
+  rule: "fee-total",
+  name: "paymentMethods",
 };
 
 const SUCH_AS = /\bsuch as ([^,]+)\.$/;
 
-/** A value that fits a schema, as it would be written. */
+/** A value that follows a schema, as JSON on one line; `key` is that of the property. */
 export function exampleOf(contract: Contract, key = ""): string {
-  const isNamed = contract.title !== undefined || contract.$ref !== undefined;
-  const known = EXAMPLES[kindOf(contract)] ?? (isNamed ? undefined : EXAMPLES_BY_KEY[key]);
-  if (known && (isNamed || fits(known, contract))) return known;
-  if (contract.const !== undefined) return JSON.stringify(contract.const);
-  if (contract.enum) return JSON.stringify(contract.enum[0]);
-  if (contract.type === "integer" || contract.type === "number")
-    return String(contract.default ?? contract.minimum ?? 1);
-  if (contract.type === "boolean") return "true";
-  if (contract.type === "array") return `[ ${contract.items ? exampleOf(contract.items) : "…"} ]`;
+  return writeInline(exampleValue(contract, key));
+}
+
+/** A value as JSON on one line, with spaces inside brackets. */
+export function writeInline(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[ ${value.map(writeInline).join(", ") || "…"} ]`;
+  const members = Object.entries(value).map(([key, member]) => `"${key}": ${writeInline(member)}`);
+  return `{ ${members.join(", ") || "…"} }`;
+}
+
+function exampleValue(contract: Contract, key = ""): unknown {
+  const name = nameOf(contract);
+  const known = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
+  if (known !== undefined) return known;
+  if (contract.const !== undefined) return contract.const;
+  if (contract.enum) return contract.enum[0];
+  if (contract.type === "integer" || contract.type === "number") return contract.default ?? contract.minimum ?? 1;
+  if (contract.type === "boolean") return true;
+  if (contract.type === "array") return contract.items ? [exampleValue(contract.items)] : [];
   const [branch] = contract.oneOf ?? [];
-  if (branch && !branch.$ref) return exampleOf(branch);
-  if (contract.type === "object") return groupExample(contract);
-  return contract.pattern ? shownExample(contract, new RegExp(contract.pattern)) : textExample(contract);
+  if (branch && !branch.$ref) return exampleValue(branch);
+  if (contract.type === "object") return requiredExamples(contract);
+  return contract.pattern ? quotedExample(contract, contract.pattern) : describedExample(contract);
 }
 
-/** A text of any form: the example with which the schema's description ends. */
-export function textExample({ description = "" }: Contract): string {
-  return JSON.stringify(SUCH_AS.exec(description)?.[1] ?? "Some text");
+function requiredExamples({ required = [], properties = {} }: Contract): unknown {
+  return Object.fromEntries(required.map((name) => [name, exampleValue(properties[name] ?? {}, name)]));
 }
 
-/** Whether an example for a key fits a schema, which may be another's that has a key of the same name. */
-function fits(example: string, { type, pattern }: Contract): boolean {
-  const value: unknown = JSON.parse(example);
-  return typeof value === "string" ? type === "string" && new RegExp(pattern ?? "").test(value) : type !== "string";
+/** The text between quotes in the schema's own words that matches the pattern. */
+function quotedExample({ errorMessage = "", description = "" }: Contract, pattern: string): string {
+  const form = new RegExp(pattern);
+  const quoted = `${errorMessage} ${description}`.split('"').filter((_, index) => index % 2 === 1);
+  return quoted.find((text) => form.test(text)) ?? "…";
 }
 
-/** The example of a text of some form that the schema gives in its own words. */
-function shownExample({ errorMessage = "", description = "" }: Contract, form: RegExp): string {
-  const quoted = Array.from(`${errorMessage} ${description}`.matchAll(/"([^"]+)"/g), ([, text]) => text as string);
-  return JSON.stringify(quoted.find((text) => form.test(text)) ?? "…");
+/** The example with which a description ends. */
+function describedExample({ description = "" }: Contract): string {
+  return SUCH_AS.exec(description)?.[1] ?? "Some text";
 }
 
-function groupExample({ required = [], properties = {} }: Contract): string {
-  const members = required.map((name) => `"${name}": ${exampleOf(properties[name] ?? {}, name)}`);
-  return members.length > 0 ? `{ ${members.join(", ")} }` : "{ … }";
+/** Whether the example for a key suits this schema: another property may have the same key. */
+function fits(example: unknown, { type, pattern = "" }: Contract): boolean {
+  return typeof example === "string" ? type === "string" && new RegExp(pattern).test(example) : type !== "string";
 }
 
-/** The name of the shared value that a schema is or refers to. */
-function kindOf({ $ref, title }: Contract): string {
-  const name =
-    $ref
-      ?.split("/")
-      .at(-1)
-      ?.replace(/\.schema\.json$/, "") ??
-    title ??
-    "";
+/** The name of the shared schema that a schema is or refers to. */
+function nameOf({ $ref, title = "" }: Contract): string {
+  const name = $ref?.split("/").at(-1)?.replace(".schema.json", "") ?? title;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

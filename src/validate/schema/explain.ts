@@ -1,83 +1,56 @@
 import { isBlank } from "../content/blank.ts";
-import { lastStep, parentOf } from "../pointer/pointer.ts";
-import type { Report, ReportDescriptor } from "../report.ts";
+import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import { explainKeys } from "./explainKeys.ts";
-import { explainValue } from "./explainValue.ts";
-import { misplaced, type Stranger } from "./misplaced.ts";
+import { explainConst } from "./const.ts";
+import { explainEnum } from "./enum.ts";
+import type { Explanation } from "./explanation.ts";
+import { explainAnyOf, explainEmpty, explainRange } from "./limits.ts";
+import { misplacedProperties } from "./misplacedProperties.ts";
+import { explainPattern } from "./pattern.ts";
+import { explainProperties } from "./properties.ts";
 import type { SchemaError } from "./schemaErrors.ts";
-import { strayParts } from "./strayParts.ts";
+import { explainType } from "./type.ts";
 
-/** The name of the rule that a fault of the schema breaks, by the validator's word for it. */
-const RULES: Record<string, string> = {
-  additionalProperties: "unknown-property",
-  required: "missing-property",
-  anyOf: "missing-property",
-  type: "wrong-type",
-  enum: "unknown-value",
-  const: "unknown-value",
-  pattern: "malformed-value",
-  minLength: "empty-value",
-  minItems: "empty-value",
-  misplaced: "misplaced-value",
-  minimum: "out-of-range",
-  maximum: "out-of-range",
+/** Errors of an object are explained together, those of other keywords one by one. */
+const OBJECT_KEYWORDS = ["additionalProperties", "required"];
+
+const KEYWORDS: Readonly<Record<string, (error: SchemaError, site: SiteContext) => Explanation>> = {
+  type: explainType,
+  enum: explainEnum,
+  const: explainConst,
+  pattern: explainPattern,
+  minLength: explainEmpty,
+  minItems: explainEmpty,
+  minimum: explainRange,
+  maximum: explainRange,
+  anyOf: explainAnyOf,
 };
 
-/** Says what the schema finds wrong, one finding a fault. */
+/** Reports the errors of the schema, one report a mistake. */
 export function explainSchema(errors: readonly SchemaError[], site: SiteContext): Report[] {
-  const strays = strayParts(errors, site);
-  const left = errors.filter((error) => !strays.isTold(error));
-  const groups = [...keyErrorsByGroup(left).values()];
-  const strangers = groups.flatMap(([error]) => (error && misplaced(error, site)) ?? []);
-  const isInside = insideOf(strangers);
-  const explained = [
-    ...[...strays.reports, ...strangers.map(({ report }) => report)].map((report) => ["misplaced", report] as const),
-    ...groups.filter(([error]) => !isInside(error)).flatMap((group) => explainKeys(group, site)),
-    ...left
-      .filter((error) => !isAboutKey(error) && !isInside(error))
-      .map((error) => [keywordOf(error), explainValue(error, site)] as const),
+  const misplaced = misplacedProperties(errors, site);
+  const others = errors.filter((error) => !misplaced.explains(error));
+  const explanations = [
+    ...misplaced.explanations,
+    ...errorsByObject(others).flatMap((some) => explainProperties(some, site)),
+    ...others
+      .filter(({ keyword }) => !OBJECT_KEYWORDS.includes(keyword))
+      .map((error) => (KEYWORDS[keywordOf(error)] ?? explainPattern)(error, site)),
   ];
-  return explained.map(([keyword, report]) => toFinding(keyword, report));
+  return explanations.map((explanation) => ({ ...explanation, severity: "error", phase: "schema" }));
 }
 
-/** Whether an error is about something in a thing that stands in a wrong place. */
-function insideOf(strangers: readonly Stranger[]): (error: SchemaError | undefined) => boolean {
-  const pointers = new Set(strangers.map(({ pointer }) => pointer));
-  if (pointers.has("")) return () => true;
-  return (error) => {
-    for (let at = pointers.size > 0 ? (error?.pointer ?? "") : ""; at !== ""; at = parentOf(at))
-      if (pointers.has(at)) return true;
-    return false;
-  };
-}
-
-/** What is wrong with an empty text is that it is empty, whatever form it should have. */
+/** An empty text is reported as empty, whatever its pattern. */
 function keywordOf({ keyword, value }: SchemaError): string {
   return keyword === "pattern" && isBlank(String(value)) ? "minLength" : keyword;
 }
 
-function isAboutKey({ keyword }: SchemaError): boolean {
-  return keyword === "additionalProperties" || keyword === "required";
-}
-
-function keyErrorsByGroup(errors: readonly SchemaError[]): Map<string, SchemaError[]> {
-  const groups = new Map<string, SchemaError[]>();
-  for (const error of errors.filter(isAboutKey)) {
-    const others = groups.get(error.pointer);
+function errorsByObject(errors: readonly SchemaError[]): SchemaError[][] {
+  const objects = new Map<string, SchemaError[]>();
+  for (const error of errors.filter(({ keyword }) => OBJECT_KEYWORDS.includes(keyword))) {
+    const others = objects.get(error.pointer);
     if (others) others.push(error);
-    else groups.set(error.pointer, [error]);
+    else objects.set(error.pointer, [error]);
   }
-  return groups;
-}
-
-function toFinding(keyword: string, report: ReportDescriptor): Report {
-  const isBlockType =
-    keyword === "enum" && lastStep(report.pointer) === "type" && /\/\d+$/.test(parentOf(report.pointer));
-  return {
-    ...report,
-    rule: isBlockType ? "unknown-type" : (RULES[keyword] ?? "invalid-value"),
-    severity: "error",
-    phase: "schema",
-  };
+  return [...objects.values()];
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { validate } from "../../generated/validateSchema.js";
 import { escapePointer } from "../../site/pointer.ts";
+import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../pointer/pointer.ts";
 
-/** A schema as the validator hands it out with an error. */
+/** A schema as Ajv attaches it to an error. */
 export interface Contract {
   title?: string;
   description?: string;
@@ -23,7 +24,7 @@ export interface Contract {
   $ref?: string;
 }
 
-/** An error of the validator, with the schema that was not followed and the value that did not follow it. */
+/** An Ajv error, with the schema that failed and the value that was checked. */
 export interface SchemaError {
   pointer: string;
   keyword: string;
@@ -32,27 +33,51 @@ export interface SchemaError {
   value: unknown;
 }
 
-/** What the schema finds wrong, without the errors that only repeat another. */
+/** Properties that select the branch of a union. */
+const DISCRIMINATORS = ["type", "provider"];
+
+/** The errors of a site against the schema, without those that only repeat another. */
 export function schemaErrors(site: unknown): SchemaError[] {
   if (validate(site)) return [];
-  const errors = (validate.errors ?? []).filter((error) => !isEcho(error)).map(read);
+  const errors = (validate.errors ?? []).filter((error) => !isRepeated(error)).map(read);
   const wrongType = pointersOf(errors, "type");
-  const unknownKey = pointersOf(errors, "additionalProperties");
+  const unexpected = pointersOf(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
-    // an unknown key is rather one of the keys that the choice lacks, and what is empty lacks others beside it
-    if (keyword === "anyOf") return !unknownKey.has(pointer) && Object.keys(value as object).length > 0;
+    // an unexpected property may stand for one of those that anyOf requires; an empty object has an error of its own
+    if (keyword === "anyOf") return !unexpected.has(pointer) && Object.keys(value as object).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });
 }
 
-function pointersOf(errors: readonly SchemaError[], keyword: string): Set<string> {
-  return new Set(errors.filter((error) => error.keyword === keyword).map(({ pointer }) => pointer));
-}
-
-/** Where the errors are: at the key itself when a key is not known. */
-export function faultPointers(errors: readonly SchemaError[]): string[] {
+/** The pointers of errors; an unexpected property is at its own pointer. */
+export function errorPointers(errors: readonly SchemaError[]): string[] {
   return errors.map(({ pointer, params }) =>
     typeof params.additionalProperty === "string" ? `${pointer}/${escapePointer(params.additionalProperty)}` : pointer,
+  );
+}
+
+/** The errors at and below a pointer if another value were there. Only the ancestors of the value are checked with it. */
+export function errorsWith(site: unknown, pointer: string, value: unknown): SchemaError[] {
+  const found = pointerInSkeleton(pointer);
+  const errors = schemaErrors(skeleton(site, stepsOf(pointer), value));
+  return errors.filter((error) => error.pointer === found || error.pointer.startsWith(`${found}/`));
+}
+
+/** The schema of the value at a pointer, whether there is one or not. */
+export function contractAt(site: unknown, pointer: string): Contract | undefined {
+  const found = pointerInSkeleton(pointer);
+  return errorsWith(site, pointer, null).find((error) => error.pointer === found)?.contract;
+}
+
+/** Whether the property at a pointer may be left out. */
+export function isOptional(site: unknown, pointer: string): boolean {
+  const [parent, key] = [parentOf(pointer), lastStep(pointer)];
+  const object = valueAt(site, parent);
+  if (Array.isArray(object)) return false;
+  const others = Object.fromEntries(Object.entries(object as object).filter(([name]) => name !== key));
+  const found = pointerInSkeleton(parent);
+  return !errorsWith(site, parent, others).some(
+    (error) => error.pointer === found && (error.keyword === "anyOf" || error.params.missingProperty === key),
   );
 }
 
@@ -66,7 +91,29 @@ function read(error: ErrorObject): SchemaError {
   };
 }
 
-/** The tag of a union and the branches of a choice are reported by another error. */
-function isEcho({ keyword, schemaPath }: ErrorObject): boolean {
-  return keyword === "discriminator" || /\/anyOf\/\d+\//.test(schemaPath);
+/** A wrong discriminator is also an error of its enum; a branch of anyOf is also an error of the anyOf. */
+function isRepeated({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword === "discriminator" || schemaPath.includes("/anyOf/");
+}
+
+function pointersOf(errors: readonly SchemaError[], keyword: string): Set<string> {
+  return new Set(errors.filter((error) => error.keyword === keyword).map(({ pointer }) => pointer));
+}
+
+/** The ancestors of a value with their discriminators and nothing else; their arrays have one item. */
+function skeleton(ancestor: unknown, steps: readonly string[], value: unknown): unknown {
+  const [step, ...below] = steps;
+  if (step === undefined) return value;
+  const inner = skeleton((ancestor as Record<string, unknown> | undefined)?.[step], below, value);
+  if (Array.isArray(ancestor)) return [inner];
+  const object = (ancestor ?? {}) as Record<string, unknown>;
+  const kept = DISCRIMINATORS.filter((key) => typeof object[key] === "string").map(
+    (key) => [key, object[key]] as const,
+  );
+  return Object.fromEntries([...kept, [step, inner]]);
+}
+
+function pointerInSkeleton(pointer: string): string {
+  const steps = pointer.split("/");
+  return steps.map((step) => (isIndex(step) ? "0" : step)).join("/");
 }

@@ -117,7 +117,6 @@ export const meaningOfNames: readonly HandmadeFault[] = [
     edits: [firstPlacing(`⟦"${name}"⟧`)],
     rule: "malformed-value",
     writes: ["askAtTheDesk"],
-    certain: true,
     diagnostics: 1,
   })),
   {

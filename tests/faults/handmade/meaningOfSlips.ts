@@ -55,7 +55,7 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
   },
   {
     name: "a row between braces",
-    edits: table('⟦{ "Day": "Monday", "Lunch": "Soup" }⟧'),
+    edits: table('⟦{⟧ "Day": "Monday", "Lunch": "Soup" }'),
     rule: "wrong-type",
     diagnostics: 1,
   },

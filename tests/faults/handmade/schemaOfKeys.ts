@@ -194,10 +194,10 @@ export const schemaOfKeys: readonly HandmadeFault[] = [
   empty("what is left of an entry of the menu", ['{ "type": "link", "label": "Visit", "href": "/visit" }', "⟦{}⟧"]),
   empty("the only link of a list with nothing in it", [
     '{ "label": "Ask us by e-mail", "href": "mailto:{email}" }',
-    "⟦{⟧}",
+    "⟦{}⟧",
   ]),
   empty("the only block of a page with nothing in it", [
     '{ "type": "hero", "heading": "Sitemap", "text": "Every page, in one list." },\n        { "type": "sitemap", "heading": "Pages" }',
-    "⟦{⟧}",
+    "⟦{}⟧",
   ]),
 ];

@@ -48,7 +48,7 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
   },
   {
     name: "yes in place of true",
-    edits: [['"draft": true', '"draft": ⟦"yes"⟧']],
+    edits: [['"draft": true', '⟦"draft"⟧: "yes"']],
     rule: "wrong-type",
     diagnostics: 1,
   },
@@ -206,10 +206,10 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading',
-        '⟦{⟧ "type": "group", "label": "Borrow", "links": [{ "label": "Borrow", "href": "/borrow" }] },\n        { "label": "Reading',
+        '{ ⟦"type"⟧: "group", "label": "Borrow", "links": [{ "label": "Borrow", "href": "/borrow" }] },\n        { "label": "Reading',
       ],
     ],
-    rule: "misplaced-value",
+    rule: "unknown-property",
     diagnostics: 1,
   },
   {
@@ -217,10 +217,10 @@ export const schemaOfKinds: readonly HandmadeFault[] = [
     edits: [
       [
         '{ "event": "Story time", "date": "14 February", "time": "10 AM" }',
-        '⟦{⟧ "what": "Story time", "who": "Children" }, { "what": "Tea time", "who": "Parents" }',
+        '{ ⟦"what"⟧: "Story time", "who": "Children" }, { "what": "Tea time", "who": "Parents" }',
       ],
     ],
-    rule: "missing-property",
+    rule: "unknown-property",
     diagnostics: 1,
   },
 ];

@@ -112,7 +112,7 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
       '"routes": [',
       '"routes": [\n    { "path": "/mugs", "title": "Mugs", "description": "Mugs.",\n ⟦"type"⟧: "hero", "heading": "Mugs", "text": "Bring." },',
     ],
-    "misplaced-value",
+    "unknown-property",
   ),
   one(
     "a block in place of the banner that holds it",
@@ -127,11 +127,14 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
     ],
     "misplaced-value",
   ),
-  one(
-    "a link among the pages",
-    ['"routes": [', '"routes": [\n    ⟦{⟧ "label": "Mugs", "href": "/visit" },'],
-    "misplaced-value",
-  ),
+  {
+    ...one(
+      "a link among the pages",
+      ['"routes": [', '"routes": [\n    { ⟦"label"⟧: "Mugs", "href": "/visit" },'],
+      "unknown-property",
+    ),
+    diagnostics: 2,
+  },
   one(
     "the name of a fragment for the type of a block",
     [BORROW_BLOCKS, BORROW_BLOCKS.replace('"type": "fragment", "name": "askAtTheDesk"', '"type": ⟦"askAtTheDesk"⟧')],
@@ -185,7 +188,7 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   },
   one(
     "a group with nothing in it that may be left out",
-    ['"tone": "tinted",\n          "text": "In 2021', '⟦"picture"⟧: {},\n          "text": "In 2021'],
+    ['"tone": "tinted",\n          "text": "In 2021', '"picture": ⟦{}⟧,\n          "text": "In 2021'],
     "missing-property",
   ),
   one(
@@ -195,9 +198,8 @@ export const schemaOfPlaces: readonly HandmadeFault[] = [
   ),
   {
     name: "another file in place of the site",
-    whole: () => '⟦{⟧ "name": "website", "version": "0.1.0", "private": true }\n',
-    rule: "misplaced-value",
-    diagnostics: 1,
+    whole: () => '{ ⟦"name"⟧: "website", "version": "0.1.0", "private": true }\n',
+    rule: "unknown-property",
   },
   {
     name: "one page in place of the site",

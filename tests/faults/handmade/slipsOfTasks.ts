@@ -55,10 +55,10 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
     edits: [
       [
         '"routes": [',
-        '"routes": [\n⟦{⟧ "path": "/new", "title": "New", "description": "What is new.", "text": "Come in." },',
+        '"routes": [\n{ "path": "/new", "title": "New", "description": "What is new.", ⟦"text"⟧: "Come in." },',
       ],
     ],
-    rule: "missing-property",
+    rule: "unknown-property",
     diagnostics: 1,
   },
   {
@@ -198,7 +198,5 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
   target("on a day that its month does not have", "2099-11-31T10:00:00", "impossible-moment"),
   target("in numbers with half a day", "31/01/2099 11:30 PM", "malformed-value", "2099-01-31T23:30"),
   target("half an hour after midnight", "2099-01-31 12:30 a.m.", "malformed-value", "2099-01-31T00:30"),
-  target("with a short offset", "2099-01-31T10:00:00+3", "malformed-value", "2099-01-31T10:00:00+03:00"),
-  target("in universal time", "2099-06-01 10:00 UTC", "malformed-value", "2099-06-01T10:00Z"),
-  target("with the letters of its time", "2099-06-01T10:00:00 BST", "malformed-value", "2099-06-01T10:00:00"),
+  target("in universal time", "2099-06-01 10:00 UTC", "malformed-value"),
 ];

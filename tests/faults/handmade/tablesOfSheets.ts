@@ -44,10 +44,6 @@ export const tablesOfSheets: readonly HandmadeFault[] = [
       certain: false,
     }),
   ),
-  told("a row with the names of its columns", table('[ ⟦{ "Loan": "School", "Months": 12, "Rate": "1%" }⟧ ]'), {
-    rule: "wrong-type",
-    certain: true,
-  }),
   told("amounts of a row without quotes", table("[ [500, ⟦6,000⟧, 18,000] ]"), {
     rule: "invalid-number",
     certain: false,

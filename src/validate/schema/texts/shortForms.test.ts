@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { repairLanguage } from "./repairForm.ts";
+import { suggestLanguage } from "./shortForms.ts";
 
 it.each([
   ["Swahili", "sw"],
   ["kiswahili", "sw"],
   ["Français", "fr"],
 ])("a language is known by its name: %s", (name, code) => {
-  expect(repairLanguage(name)).toEqual({ text: code, certain: true });
+  expect(suggestLanguage(name)).toEqual({ text: code, certain: true });
 });
 
 it("a word that names no language is not taken for one", () => {
-  expect(repairLanguage("Kenyan")).toBeUndefined();
+  expect(suggestLanguage("Kenyan")).toBeUndefined();
 });

@@ -1,0 +1,71 @@
+import { validate } from "../../generated/validateSchema.js";
+import { localesOf } from "../locales/index.ts";
+import { lastStep, parentOf } from "../pointer/pointer.ts";
+import type { Contract } from "./schemaErrors.ts";
+
+/** Objects whose titles read badly in a sentence. */
+const NOUNS: Readonly<Record<string, string>> = {
+  Site: "The file",
+  SiteSettings: 'The group "site"',
+  Theme: "The theme",
+  Footer: "The footer",
+  NotFound: "The page for unknown addresses",
+  Analytics: "The analytics group",
+  Route: "A page",
+  Block: "A block",
+  Words: 'The group "words"',
+};
+
+let contracts: ReadonlyMap<string, Contract> | undefined;
+
+/** The schema of each block type. Ajv attaches schemas to errors only, so it is given blocks that are wrong on purpose. */
+export function blockContracts(): ReadonlyMap<string, Contract> {
+  contracts ??= readContracts();
+  return contracts;
+}
+
+/** The block types that have a property which this one has not; none when the schema is not of a block. */
+export function blockTypesWith(property: string, { title }: Contract): string[] {
+  const all = [...blockContracts()];
+  if (!all.some(([, own]) => own.title === title)) return [];
+  return all.filter(([, { properties = {} }]) => Object.hasOwn(properties, property)).map(([type]) => type);
+}
+
+/** The block types that people call by a word, or by the last part of it that is known: "photoGallery", "info box". */
+export function blockTypesCalled(word: string, language: string): readonly string[] {
+  const parts = word.split(/[^\p{L}]+|(?=\p{Lu})/u).reverse();
+  const synonyms = localesOf(language).map(({ blockTypes = {} }) => blockTypes);
+  for (const part of [word, ...parts]) {
+    const lower = part.toLowerCase();
+    const name = lower.endsWith("s") ? lower.slice(0, -1) : lower;
+    const known = synonyms.find((types) => Object.hasOwn(types, name))?.[name];
+    const type = [...blockContracts().keys()].find((own) => own.toLowerCase() === lower);
+    if (known ?? type) return known ?? [type as string];
+  }
+  return [];
+}
+
+/** What a schema describes, to begin a sentence with: "A card", "A feeStructure". */
+export function describeObject({ title }: Contract): string {
+  if (title && NOUNS[title]) return NOUNS[title];
+  // no article fits a plural
+  if (!title || title.endsWith("Words")) return "This group";
+  const type = [...blockContracts()].find(([, own]) => own.title === title)?.[0];
+  const noun = type ?? title.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
+  return `${"aeiou".includes(noun.charAt(0)) ? "An" : "A"} ${noun}`;
+}
+
+function readContracts(): Map<string, Contract> {
+  const types = errorsOf([{ type: "" }]).find(({ keyword }) => keyword === "enum")?.params.allowedValues as string[];
+  const errors = errorsOf(types.map((type) => ({ type, "": true }))).filter(
+    ({ instancePath, params }) => params.additionalProperty === "" && parentOf(instancePath) === "/notFound/blocks",
+  );
+  return new Map(
+    errors.map((error) => [types[Number(lastStep(error.instancePath))] as string, error.parentSchema as Contract]),
+  );
+}
+
+function errorsOf(blocks: unknown[]) {
+  validate({ notFound: { blocks } });
+  return validate.errors ?? [];
+}

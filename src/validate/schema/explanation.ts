@@ -1,0 +1,4 @@
+import type { Report } from "../report.ts";
+
+/** A report of an error of the schema: all are errors, and come before those of other rules. */
+export type Explanation = Omit<Report, "severity" | "phase">;

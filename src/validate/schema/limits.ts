@@ -1,0 +1,41 @@
+import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import { describeObject } from "./blockTypes.ts";
+import { exampleOf } from "./example.ts";
+import type { Explanation } from "./explanation.ts";
+import { isOptional, type SchemaError } from "./schemaErrors.ts";
+
+/** Explains an empty text or list. */
+export function explainEmpty({ pointer, contract, value }: SchemaError, site: SiteContext): Explanation {
+  const at = { rule: "empty-value", pointer, on: "value" } as const;
+  const subject = subjectOf(pointer);
+  if (Array.isArray(value)) {
+    const orRemove = isOptional(site.value, pointer) ? ", or remove it" : "";
+    const remedy = `Put something in it, such as ${exampleOf(contract.items ?? {})}${orRemove}.`;
+    return { ...at, message: `${subject} is an empty list`, remedy };
+  }
+  const message = `${subject} ${value === "" ? "is empty" : "has nothing in it but spaces"}`;
+  if (!contract.pattern) return { ...at, message, remedy: remedyOfEmpty(pointer) };
+  const rule = contract.errorMessage ?? "";
+  return { ...at, message, remedy: contract.title === "Href" ? `Write where it leads. ${rule}` : rule };
+}
+
+/** Explains a number that is too small or too large. */
+export function explainRange({ pointer, contract, value }: SchemaError): Explanation {
+  const { minimum = 0, maximum } = contract;
+  const side = (value as number) < minimum ? `less than ${minimum}` : `more than ${maximum}`;
+  const range = maximum === undefined ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
+  return {
+    rule: "out-of-range",
+    pointer,
+    on: "value",
+    message: `${subjectOf(pointer)} is ${value}, ${side}`,
+    remedy: `Write a number ${range}.`,
+  };
+}
+
+/** Explains an object that has none of the properties of which it needs one. */
+export function explainAnyOf({ pointer, contract }: SchemaError): Explanation {
+  const message = `${describeObject(contract)} is not complete`;
+  return { rule: "missing-property", pointer, on: "key", message, remedy: contract.errorMessage ?? "" };
+}

@@ -1,0 +1,62 @@
+import { described } from "../format/forms.ts";
+import { quote } from "../format/quote.ts";
+import type { Replacement } from "../format/repaired.ts";
+import { subjectOf } from "../format/subject.ts";
+import { lastStep } from "../pointer/pointer.ts";
+import { explainWebsite } from "../site/links/explainLink.ts";
+import { fileOnComputer } from "../site/media/suggestFile.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import type { Explanation } from "./explanation.ts";
+import type { Contract, SchemaError } from "./schemaErrors.ts";
+import { suggestText } from "./texts/suggestText.ts";
+
+/** Explains a text that does not match its pattern. */
+export function explainPattern(error: SchemaError, site: SiteContext): Explanation {
+  const { pointer, contract, value } = error;
+  const rule = contract.errorMessage ?? (contract.description ? `It says: ${contract.description}` : "");
+  const at = { rule: "malformed-value", pointer, on: "value" } as const;
+  const misfit = `does not fit ${subjectOf(pointer).replace("Item ", "item ")}`;
+  if (typeof value !== "string") return { ...at, message: `${described(value)} ${misfit}`, remedy: rule };
+
+  const file = fileOnComputer(value);
+  const fact = file ? "is the address of a file on a computer" : (addressFact(value) ?? spaceFact(value, contract));
+  const message = `${quote(value)} ${fact ?? misfit}`;
+  const suggested = suggestionFor(value, error, site);
+  if (!suggested) return { ...at, message, remedy: file ? putIntoMedia(file, contract) : rule };
+  const texts = [suggested.text, suggested.or ?? []].flat();
+  return {
+    ...at,
+    message,
+    remedy: `Write ${texts.map((text) => `"${text}"`).join(" or ")}. ${rule}`.trim(),
+    suggestions: texts.map((text) => ({
+      title: `Write "${text}"`,
+      certain: suggested.certain,
+      edits: [{ on: "value", text }],
+    })),
+  };
+}
+
+function putIntoMedia(file: string, { title }: Contract): string {
+  return `Put the file into the folder "media", and write "${title === "MediaFile" ? "" : "/media/"}${file}".`;
+}
+
+function addressFact(value: string): string | undefined {
+  return value.startsWith("https://") || value.startsWith("http://") ? explainWebsite(value)?.fact : undefined;
+}
+
+/** Which spaces alone keep a text from matching. */
+function spaceFact(value: string, contract: Contract): string | undefined {
+  if (!matches(value.trim(), contract)) return undefined;
+  return value === value.trimEnd() ? "has a space before it" : "has a space at its end";
+}
+
+function suggestionFor(value: string, { pointer, contract }: SchemaError, site: SiteContext): Replacement | undefined {
+  const trimmed = value.trim();
+  if (matches(trimmed, contract)) return { text: trimmed, certain: true };
+  const suggested = suggestText(value, contract.title ?? lastStep(pointer), site, pointer);
+  return suggested && matches(suggested.text, contract) ? suggested : undefined;
+}
+
+function matches(text: string, { pattern }: Contract): boolean {
+  return pattern !== undefined && new RegExp(pattern, "u").test(text);
+}

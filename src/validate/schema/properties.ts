@@ -1,0 +1,37 @@
+import { escapePointer } from "../../site/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import { explainMisspelt, explainName, explainUnexpected } from "./additionalProperties.ts";
+import { explainMissingType } from "./discriminator.ts";
+import type { Explanation } from "./explanation.ts";
+import { explainEmptyObject, explainMissing } from "./required.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import { suggestKey } from "./suggestKey.ts";
+import { explainWrongObject } from "./wrongObject.ts";
+
+/** Explains the unexpected and the missing properties of one object. A misspelt key and the one it stands for are one mistake. */
+export function explainProperties(errors: readonly SchemaError[], site: SiteContext): Explanation[] {
+  const object = errors[0] as SchemaError;
+  const { pointer, contract } = object;
+  const value = object.value as Readonly<Record<string, unknown>>;
+  if (Object.keys(value).length === 0) return [explainEmptyObject(object, site)];
+  const wrong = explainWrongObject(object);
+  if (wrong) return [wrong];
+  if (contract.oneOf) return [explainMissingType(object, site)];
+  const missing = new Set(errors.flatMap(({ params }) => (params.missingProperty as string | undefined) ?? []));
+  const absent = new Set(Object.keys(contract.properties ?? {}).filter((name) => !Object.hasOwn(value, name)));
+  const misspelt: Explanation[] = [];
+  const unexpected: string[] = [];
+  for (const name of errors.flatMap(({ params }) => (params.additionalProperty as string | undefined) ?? [])) {
+    if (!contract.properties) {
+      misspelt.push(explainName(`${pointer}/${escapePointer(name)}`, name, site));
+      continue;
+    }
+    const match = suggestKey({ pointer, name, value: value[name], absent }, site);
+    if (!match) unexpected.push(name);
+    else misspelt.push(explainMisspelt(object, name, match));
+    absent.delete(match?.word ?? "");
+    missing.delete(match?.word ?? "");
+  }
+  if (missing.size === 0) return [...misspelt, ...unexpected.map((name) => explainUnexpected(object, name))];
+  return [...misspelt, explainMissing(object, [...missing], unexpected, site)];
+}

@@ -1,0 +1,60 @@
+import { escapePointer } from "../../site/pointer.ts";
+import { alternatives } from "../format/quote.ts";
+import { subjectOf, writtenAt } from "../format/subject.ts";
+import { isIndex, lastStep } from "../pointer/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import { describeObject } from "./blockTypes.ts";
+import { exampleOf } from "./example.ts";
+import type { Explanation } from "./explanation.ts";
+import { type Contract, contractAt, isOptional, type SchemaError } from "./schemaErrors.ts";
+
+/** Explains what an object needs, and what it has instead. */
+export function explainMissing(
+  { pointer, contract }: SchemaError,
+  missing: readonly string[],
+  unexpected: readonly string[],
+  site: SiteContext,
+): Explanation {
+  const needs = alternatives(missing, "and");
+  const noun = describeObject(contract);
+  const examples = missing.map((name) => `"${name}": ${exampleOf(schemaOf(name, pointer, contract, site), name)}`);
+  const description = missing.length === 1 ? contract.properties?.[missing[0] as string]?.description : undefined;
+  const [first] = unexpected;
+  const isRepeated = missing.length > 1 || first !== undefined;
+  return {
+    rule: first === undefined ? "missing-property" : "unknown-property",
+    pointer: first === undefined ? pointer : `${pointer}/${escapePointer(first)}`,
+    on: "key",
+    message:
+      first === undefined
+        ? `${noun} needs ${needs}, which ${missing.length === 1 ? "is" : "are"} missing`
+        : `${noun} has no ${alternatives(unexpected)}, and it needs ${needs}`,
+    remedy: [
+      first === undefined
+        ? `Add ${examples.join(", ")}.`
+        : `Write ${examples.join(", ")} in ${unexpected.length === 1 ? "its" : "their"} place.`,
+      ...(description ? [`It says: ${description}`] : []),
+    ].join(" "),
+    ...(isRepeated && { groupBy: `${contract.title} ${missing.join()} ${unexpected.join()}` }),
+  };
+}
+
+/** The schema of a property with the description that the object gives it. */
+function schemaOf(name: string, pointer: string, { properties = {} }: Contract, site: SiteContext): Contract {
+  const own = properties[name] ?? {};
+  const shared = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? own;
+  return { ...shared, description: own.description ?? shared.description };
+}
+
+/** Explains an object without properties. */
+export function explainEmptyObject({ pointer, contract }: SchemaError, site: SiteContext): Explanation {
+  const example = `for example ${writtenAt(pointer, exampleOf(contract, lastStep(pointer)))}.`;
+  const isRemovable = isIndex(lastStep(pointer)) || (pointer !== "" && isOptional(site.value, pointer));
+  return {
+    rule: "missing-property",
+    pointer,
+    on: "value",
+    message: `${subjectOf(pointer)} has nothing in it`,
+    remedy: isRemovable ? `Remove it, or write ${example}` : `Write ${example}`,
+  };
+}

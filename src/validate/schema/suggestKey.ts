@@ -1,0 +1,51 @@
+import { escapePointer } from "../../site/pointer.ts";
+import { type ClosestMatch, closestMatch } from "../format/closestMatch.ts";
+import { localesOf } from "../locales/index.ts";
+import { valueAt } from "../pointer/pointer.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import { type Contract, contractAt } from "./schemaErrors.ts";
+
+/** Shorter words are the beginning of too many others. */
+const SHORTEST = 3;
+
+/** A property that the schema of its object does not have. */
+export interface UnexpectedProperty {
+  /** That of the object. */
+  pointer: string;
+  name: string;
+  value: unknown;
+  /** The properties that the object may have and has not. */
+  absent: ReadonlySet<string>;
+}
+
+/** The key that an unexpected one most likely stands for: the closest match, or a synonym. */
+export function suggestKey(
+  { pointer, name, value, absent }: UnexpectedProperty,
+  site: SiteContext,
+): ClosestMatch | undefined {
+  const match = closestMatch(name, absent);
+  const fits = (key: string) => hasType(value, contractAt(site.value, `${pointer}/${escapePointer(key)}`));
+  // a "fee" of 200 is not "free"
+  if (match && fits(match.word)) return match;
+  const synonyms = localesOf(String(valueAt(site.value, "/site/language")))
+    .flatMap(({ keys = [] }) => keys)
+    .filter((words) => words.includes(name))
+    .flat();
+  const others = [...absent].filter((key) => synonyms.includes(key) || isBeginning(name, key));
+  const word = others.find(fits) ?? others[0];
+  return word === undefined ? match : { word, certain: false };
+}
+
+/** Whether a value has the JSON type that a schema wants, whatever is in it. */
+export function hasType(value: unknown, contract: Contract | undefined): boolean {
+  if (!contract) return false;
+  if (contract.type === "array") return Array.isArray(value);
+  if (contract.type === "integer") return typeof value === "number";
+  if (contract.type) return !Array.isArray(value) && value !== null && typeof value === contract.type;
+  return contract.const === undefined ? typeof value === "string" : value === contract.const;
+}
+
+function isBeginning(name: string, key: string): boolean {
+  const [short = "", long = ""] = [name.toLowerCase(), key.toLowerCase()].sort((a, b) => a.length - b.length);
+  return short.length >= SHORTEST && long.startsWith(short);
+}

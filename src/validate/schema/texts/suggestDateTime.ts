@@ -1,0 +1,53 @@
+import { findDates } from "../../content/dates/dates.ts";
+import { impossiblePart } from "../../content/dates/moments.ts";
+import { numericDate } from "../../content/dates/numericDates.ts";
+import type { Replacement } from "../../format/repaired.ts";
+import { lastStep, valueAt } from "../../pointer/pointer.ts";
+import type { SiteContext } from "../../site/siteContext.ts";
+
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
+const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{4}/;
+/** 9:30, T09:30:00+03:00 or 9 p.m. after a day; nothing is the beginning or the end of the day. */
+const TIME = /^[\sT,]*(?:(\d{1,2})(?:[:.](\d{2})(:\d{2})?)?\s*(?:([ap])\.?m\.?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/i;
+
+/** A date and time that is written in another way, or a day alone: then its first second, or its last. */
+export function suggestDateTime(value: string, site: SiteContext, pointer: string): Replacement | undefined {
+  const date = readDate(value, String(valueAt(site.value, "/site/language")));
+  const time = date && TIME.exec(value.slice(date.end));
+  if (!time) return undefined;
+  const [, hour, minutes = "00", seconds = "", half, offset = ""] = time;
+  const isStart = ["start", "from"].includes(lastStep(pointer));
+  const written =
+    hour === undefined ? (isStart ? "00:00:00" : "23:59:59") : `${hourOf(hour, half)}:${minutes}${seconds}`;
+  const [text, or] = date.days.map((day) => `${day}T${written}${offset}`).filter((moment) => !impossiblePart(moment));
+  return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
+}
+
+/** The day at the beginning of a text, or the two days that it may be, and where the date ends. */
+function readDate(value: string, language: string): { days: string[]; end: number } | undefined {
+  const [first, year, month, day] = YEAR_FIRST.exec(value) ?? [];
+  if (first) return { days: [isoDate(year, month, day)], end: first.length };
+  const [numbers] = YEAR_LAST.exec(value) ?? [];
+  const date = numbers && numericDate(numbers, language);
+  if (date) {
+    const days = date.days.map(({ day, month }) => isoDate(date.year, month + 1, day));
+    return { days, end: date.written.length };
+  }
+  const [found] = findDates(value, language);
+  if (!found?.year || /\d/.test(value.slice(0, found.range[0]))) return undefined;
+  return { days: [isoDate(found.year, found.month + 1, found.day)], end: found.range[1] };
+}
+
+/** The hour of a whole day in two digits: 11 PM is 23. */
+function hourOf(hour: string, half: string | undefined): string {
+  const isHalf = half !== undefined && Number(hour) <= 12;
+  return twoDigits(isHalf ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour);
+}
+
+function isoDate(...parts: readonly (string | number | undefined)[]): string {
+  return parts.map(twoDigits).join("-");
+}
+
+function twoDigits(number: string | number | undefined): string {
+  return String(number).padStart(2, "0");
+}
