@@ -1,6 +1,6 @@
 import { constantUses } from "../../site/constants.ts";
 import type { Rule } from "../rule.ts";
-import { findCircles, wayRound } from "../site/constants/circles.ts";
+import { describeCycle, findCycles } from "../site/constants/cycles.ts";
 
 /** A constant whose value uses the constant itself, directly or through others. */
 export const circularConstant: Rule = {
@@ -16,9 +16,9 @@ export const circularConstant: Rule = {
             name,
             constantUses(value).map((use) => use.name),
           );
-        for (const circle of findCircles(inside)) {
+        for (const circle of findCycles(inside)) {
           const [first] = circle as [string];
-          const way = wayRound(circle, "uses", (name) => `{${name}}`);
+          const way = describeCycle(circle, "uses", (name) => `{${name}}`);
           report({
             pointer: `/constants/${first}`,
             on: "value",

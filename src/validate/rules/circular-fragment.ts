@@ -1,6 +1,6 @@
 import type { Named } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
-import { findCircles, wayRound } from "../site/constants/circles.ts";
+import { describeCycle, findCycles } from "../site/constants/cycles.ts";
 
 /** A fragment that places itself, directly or through others. */
 export const circularFragment: Rule = {
@@ -13,9 +13,9 @@ export const circularFragment: Rule = {
         const placed = new Map<string, readonly Named[]>();
         for (const { fragment, fragments } of lists) if (fragment !== undefined) placed.set(fragment, fragments);
         const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
-        for (const circle of findCircles(inside)) {
+        for (const circle of findCycles(inside)) {
           const [first, second = first] = circle as [string, string?];
-          const way = wayRound(circle, "places", (name) => `"${name}"`);
+          const way = describeCycle(circle, "places", (name) => `"${name}"`);
           const block = placed.get(first)?.find(({ name }) => name === second);
           report({
             pointer: `${block?.pointer}/name`,

@@ -12,8 +12,8 @@ export const incompleteNumber: Rule = {
   phase: "reference",
   check({ country, constants }, report) {
     return {
-      linksTo({ to, flaw, isOpen }) {
-        const number = flaw || isOpen ? undefined : numberOf(to);
+      linksTo({ to, invalid, isOpen }) {
+        const number = invalid || isOpen ? undefined : numberOf(to);
         const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
         return ({ written, range }, { pointer }) => {

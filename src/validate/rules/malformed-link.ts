@@ -42,14 +42,15 @@ export const malformedLink: Rule = {
     }
 
     return {
-      linksTo({ flaw }) {
-        if (!flaw) return undefined;
+      linksTo({ invalid }) {
+        if (!invalid) return undefined;
         return (link, { pointer, kind }) =>
-          check(link.written, pointer, () => malformed(link, flaw, { pointer, kind, site }));
+          check(link.written, pointer, () => malformed(link, invalid, { pointer, kind, site }));
       },
       frame(link, { pointer, kind }) {
         if (link.to.kind !== "contact" && link.to.kind !== "anchor") return;
-        if (!link.flaw) report(malformed(link, { fact: "is no page that a frame can show" }, { pointer, kind, site }));
+        if (!link.invalid)
+          report(malformed(link, { fact: "is no page that a frame can show" }, { pointer, kind, site }));
       },
       end() {
         for (const { pointer, written, scheme, flaw } of flawedContacts(site))
@@ -127,15 +128,16 @@ function meantBy({ meant, certain = false }: InvalidAddress, written: string, ki
 }
 
 function ofConstant(
-  { name, value, flaw, uses }: BrokenConstant & { uses: readonly string[] },
+  { name, value, invalid, uses }: BrokenConstant & { uses: readonly string[] },
   site: SiteContext,
 ): ReportDescriptor {
-  const repair = flaw.meant === undefined ? undefined : writeInstead({ word: flaw.meant, certain: !!flaw.certain });
-  const remedy = repair ? `${repair.title}.` : (flaw.remedy ?? LINKS);
+  const repair =
+    invalid.meant === undefined ? undefined : writeInstead({ word: invalid.meant, certain: !!invalid.certain });
+  const remedy = repair ? `${repair.title}.` : (invalid.remedy ?? LINKS);
   return {
     pointer: `/constants/${name}`,
     on: "value",
-    message: `The constant "${name}" is "${value}", which ${flaw.fact}`,
+    message: `The constant "${name}" is "${value}", which ${invalid.fact}`,
     remedy: `${remedy} A link uses it ${placesOf(uses, site.value)}.`,
     ...(repair && { suggestions: [repair] }),
   };

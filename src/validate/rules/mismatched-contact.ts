@@ -9,8 +9,8 @@ export const mismatchedContact: Rule = {
   phase: "content",
   check({ resolve }, report) {
     return {
-      linksTo({ to, flaw, isOpen }) {
-        if (to.kind !== "contact" || flaw || isOpen) return undefined;
+      linksTo({ to, invalid, isOpen }) {
+        if (to.kind !== "contact" || invalid || isOpen) return undefined;
         const isPhone = to.href.startsWith("tel:");
         const [address = ""] = to.href.slice(to.href.indexOf(":") + 1).split(/[?;]/);
         // a service code such as *144# has no number to compare

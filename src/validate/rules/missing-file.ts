@@ -4,7 +4,7 @@ import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
 import type { Link } from "../site/links/links.ts";
-import { namedAlike } from "../site/media/namedAlike.ts";
+import { findSimilarFile } from "../site/media/similarFile.ts";
 
 /** A link or frame that shows a file which the media folder does not have. */
 export const missingFile: Rule = {
@@ -64,7 +64,7 @@ function misread(part: string): Found {
 function missing(file: string, media: readonly string[]): Found {
   const part = file;
   const name = fileName(file);
-  const other = namedAlike(name, media);
+  const other = findSimilarFile(name, media);
   if (other) {
     const message = `The file "${name}" is called "${other.file}" in the media folder, ${other.difference}`;
     return { part, message, word: other.file, certain: true, otherwise: other.otherwise };

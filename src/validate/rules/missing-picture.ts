@@ -2,8 +2,8 @@ import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { namedAlike, unusedPictures } from "../site/media/namedAlike.ts";
-import { suggestMediaFile, withoutEnding } from "../site/media/suggestFile.ts";
+import { findSimilarFile, unusedPictures } from "../site/media/similarFile.ts";
+import { suggestMediaFile, withoutExtension } from "../site/media/suggestFile.ts";
 
 const HEIC = /\.hei[cf]$/i;
 
@@ -55,10 +55,10 @@ function remedyFor(name: string): string {
 }
 
 function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): ReportDescriptor {
-  const other = namedAlike(name, media);
+  const other = findSimilarFile(name, media);
   const inFolder = suggestMediaFile(name, { media })?.text;
   const sure = other?.file ?? inFolder;
-  const near = sure ?? closestMatch(name, media)?.word ?? withoutEnding(name, media);
+  const near = sure ?? closestMatch(name, media)?.word ?? withoutExtension(name, media);
   const word = near ?? leftOver;
   const why = near === undefined ? ", the one picture that nothing shows" : "";
   // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet

@@ -8,9 +8,9 @@ import { type BraceMatch, findUnmatchedBraces } from "../site/constants/braces.t
 import { toAllowedName } from "../site/names.ts";
 
 const FACTS: Record<BraceMatch["kind"], (written: string) => string> = {
-  "begins none": (written) => `The brace in ${written} begins no constant`,
-  "closes none": (written) => `The brace in ${written} closes no constant`,
-  "odd name": (written) => `The brace in ${written} begins no constant: a name has letters and digits only`,
+  unclosed: (written) => `The brace in ${written} begins no constant`,
+  unopened: (written) => `The brace in ${written} closes no constant`,
+  "invalid name": (written) => `The brace in ${written} begins no constant: a name has letters and digits only`,
   doubled: (written) => `The braces in ${written} show the name of a constant, not its value`,
 };
 
@@ -68,7 +68,7 @@ function told(stray: BraceMatch, pointer: string, names: readonly string[]): Rep
     on: "value",
     range,
     message: FACTS[kind](quote(written)),
-    remedy: meant ? `${title}.` : kind === "closes none" ? CLOSES_NONE : BEGINS_NONE,
+    remedy: meant ? `${title}.` : kind === "unopened" ? CLOSES_NONE : BEGINS_NONE,
     ...(meant && { suggestions: [{ title, certain: meant.certain, edits }] }),
   };
 }
@@ -77,7 +77,7 @@ function told(stray: BraceMatch, pointer: string, names: readonly string[]): Rep
 function meantBy({ words, kind }: BraceMatch, names: readonly string[]): ClosestMatch | undefined {
   if (words === "") return undefined;
   // two braces may be meant as such
-  if (kind !== "odd name") return names.includes(words) ? { word: words, certain: kind !== "doubled" } : undefined;
+  if (kind !== "invalid name") return names.includes(words) ? { word: words, certain: kind !== "doubled" } : undefined;
   if (names.includes(words)) {
     // the constant itself is told to have another name
     const word = toAllowedName(words, names);

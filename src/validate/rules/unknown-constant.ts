@@ -4,7 +4,7 @@ import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Range, ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { mayBeMisplaced } from "../site/elsewhere.ts";
+import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { constantNames, type NameSuggestion, suggestName } from "../site/names.ts";
 
 const SHOWN = 6;

@@ -3,7 +3,7 @@ import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
-import { mayBeMisplaced } from "../site/elsewhere.ts";
+import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { fragmentNames, hasMemberError, type NameSuggestion, type Names, suggestName } from "../site/names.ts";
 
 /** A fragment block whose name stands for no fragment. */

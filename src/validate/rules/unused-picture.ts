@@ -1,6 +1,6 @@
 import { alternatives } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
-import { unusedPictures } from "../site/media/namedAlike.ts";
+import { unusedPictures } from "../site/media/similarFile.ts";
 
 const SHOWN = 8;
 

@@ -4,18 +4,18 @@ import { plainLetters } from "../format/plainLetters.ts";
 import { parentOf, treeAt, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
 
-/** Names that a site gives, held against those that it uses; complete when all is passed. */
+/** The names that a site defines, compared with those that it uses; complete after the walk. */
 export interface Names {
   given: readonly string[];
-  /** Given to what no one uses. */
+  /** Defined and not used. */
   unused: readonly string[];
-  /** Used, and given to nothing. */
+  /** Used and not defined. */
   missing: readonly string[];
 }
 
-/** What a name was meant to be. */
+/** The defined name that an unknown one most likely stands for. */
 export interface NameSuggestion extends ClosestMatch {
-  /** Whether it is meant since nothing else is left over. */
+  /** Whether it is suggested only because it is the one name that nothing uses. */
   isOnlyUnused: boolean;
 }
 
@@ -40,7 +40,7 @@ function compare(given: readonly string[], used: ReadonlySet<string>): Names {
   };
 }
 
-/** What is meant by a name that stands for nothing: the nearest, or the one that nothing uses. */
+/** Suggests a name for one that is not defined: the closest match, or the only one that nothing uses. */
 export function suggestName(name: string, { given, unused, missing }: Names): NameSuggestion | undefined {
   const near = closestName(name, given);
   const [left, another] = unused;
@@ -49,14 +49,14 @@ export function suggestName(name: string, { given, unused, missing }: Names): Na
   return near && { ...near, isOnlyUnused: false };
 }
 
-/** Whether a group or one of its members is faulty by its name or form, and not only by what stands in a member. */
+/** Whether the schema has an error at an object or at one of its properties, rather than deeper in it. */
 export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): boolean {
-  const group = treeAt(schemaErrors, pointer);
-  if (!group) return false;
-  return [group, ...group.below.values()].some((node) => node.pointer !== undefined);
+  const object = treeAt(schemaErrors, pointer);
+  if (!object) return false;
+  return [object, ...object.below.values()].some((node) => node.pointer !== undefined);
 }
 
-/** What a name that the language does not allow was meant to be: the one by which the site uses it. */
+/** Suggests a name for one that the schema does not allow: the one by which the site uses it. */
 export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
   const group = parentOf(pointer);
   const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
@@ -70,7 +70,7 @@ export function suggestAllowedName(pointer: string, name: string, site: SiteCont
   return word === undefined ? undefined : { word, certain: false };
 }
 
-/** A name as the language allows it, town-campus as townCampus and téléphone as telephone; undefined when there is none, or it is taken. */
+/** A name in the form that the schema allows: townCampus for town-campus, telephone for téléphone; undefined if there is none, or it is taken. */
 export function toAllowedName(name: string, given: readonly string[]): string | undefined {
   const [first = "", ...rest] = plainLetters(name).match(/[A-Za-z\d]+/g) ?? [];
   const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));

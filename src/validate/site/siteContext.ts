@@ -10,36 +10,36 @@ import { createBraceReader } from "./constants/openBraces.ts";
 import type { Page } from "./pages/page.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 
-/** What rules see of a site beyond the values that they are shown. It may be faulty in places. */
+/** What rules know of a site beyond the values that they visit. The site may have schema errors. */
 export interface SiteContext extends ValidationContext {
   /** The site, with the digits 0 to 9 in place of those of other scripts. */
   value: unknown;
-  /** The country whose telephone numbers may be written without its code. */
+  /** The country whose telephone numbers may be written without a country code. */
   country: CountryCode | undefined;
-  /** What the schema finds faulty. */
+  /** The pointers of the schema errors. */
   schemaErrors: PointerTree | undefined;
-  /** The constants as they are written. */
+  /** The constants, unresolved. */
   constants: Readonly<Record<string, string>>;
-  /** All lists of blocks that were passed. */
+  /** All lists of blocks; complete after the walk, as the sets below. */
   lists: BlockList[];
   pages: Pages;
-  /** The pages to which a link leads, from themselves included; complete when all is passed. */
+  /** The pages that are linked to, by themselves included. */
   linked: Set<Page>;
-  /** The names by which constants are used; likewise. */
+  /** The names of the constants that are used. */
   used: Set<string>;
-  /** The files of the media folder that are shown or linked to, there or not; likewise. */
+  /** The media files that are shown or linked to, existing or not. */
   files: Set<string>;
   /** A text with its constants replaced. */
   resolve(text: string): string;
-  /** The instant of a moment, in milliseconds; not a number when there is none, or nobody knows the time zone. */
+  /** The instant of a moment in milliseconds; NaN if there is none, or the time zone is unknown. */
   instant(moment: string): number;
-  /** Whether a text has a brace that stands for nothing: what it means is not known. */
+  /** Whether a text has a brace that belongs to no constant: what it means is not known. */
   isOpen(text: string): boolean;
-  /** Whether the schema finds a fault at a pointer or below. */
+  /** Whether there is a schema error at a pointer or below it. */
   hasSchemaError(pointer: string): boolean;
 }
 
-/** Prepares a site.json that was read for the rules; `pointers` are those at which the schema finds it wrong. */
+/** Creates the context of the rules; `pointers` are those of the schema errors. */
 export function createSiteContext(
   { text, value: written }: { text: string; value: unknown },
   pointers: Iterable<string>,

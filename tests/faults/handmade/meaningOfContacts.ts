@@ -108,7 +108,6 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     name: "a chat by an address that only telephones know",
     edits: inText("Write to [us](⟦whatsapp://send?phone=441632960000⟧)."),
     rule: "malformed-link",
-    writes: ["https://wa.me/441632960000"],
   },
   {
     name: "a chat with a number as it is dialled at home",

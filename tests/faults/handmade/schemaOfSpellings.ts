@@ -19,8 +19,6 @@ const LINKS: readonly Spelling[] = [
   ["htps://mill.example", "https://mill.example", false],
   ["www.mill.example", "https://www.mill.example", false],
   ["//mill.example/news", "https://mill.example/news", false],
-  ["whatsapp:+44 7700 900000", "https://wa.me/447700900000", false],
-  ["whatsapp://send?phone=447700900000", "https://wa.me/447700900000", false],
 ];
 
 const FORMS: readonly (readonly [edit: readonly [find: string, before: string, after: string], ...Spelling])[] = [

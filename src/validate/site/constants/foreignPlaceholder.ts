@@ -1,28 +1,27 @@
-/** A constant as other programs write what stands for another text. */
+/** A constant in the syntax of another program. */
 export interface ForeignPlaceholder {
   match: RegExpExecArray;
   name: string;
 }
 
-/** A cheap look, which few texts pass: that of a link is followed by its address. */
-const SIGN = /[[<%][A-Za-z][A-Za-z0-9]*(?:[>%]|\](?!\())|\$\{?[A-Za-z]/;
+/** What other programs write around a name. */
+const CLOSING: Readonly<Record<string, string>> = { "[": "]", "[[": "]]", "<": ">", "%": "%", $: "", "${": "}" };
 
-/** [[name]], [name] that is no link, <name>, %name%, $name and ${name}. */
-const FOREIGN =
-  /\[\[([A-Za-z][A-Za-z0-9]*)\]\](?!\()|(?<!\[)\[([A-Za-z][A-Za-z0-9]*)\](?![\](])|<([A-Za-z][A-Za-z0-9]*)>|%([A-Za-z][A-Za-z0-9]*)%|\$([A-Za-z][A-Za-z0-9]*)|\$\{([A-Za-z][A-Za-z0-9]*)\}/g;
+/** The brackets of a link are followed by its address. */
+const FOREIGN = /(\[\[?|<|%|\$\{?)([A-Za-z][A-Za-z0-9]*)(\]\]?(?!\()|>|%|\}|)/g;
 
-/** The first use of a constant that is written as another program would have it. */
+/** The first use of a constant in the syntax of another program: [phone], <phone>, %phone%, $phone. */
 export function findForeignPlaceholder(
   text: string,
   constants: Readonly<Record<string, string>>,
 ): ForeignPlaceholder | undefined {
-  if (!SIGN.test(text)) return undefined;
   for (const match of text.matchAll(FOREIGN)) {
-    const name = match.slice(1).find((group) => group !== undefined) as string;
-    // a tag that is closed later is one of HTML
-    if (!Object.hasOwn(constants, name) || text.includes(`</${name}>`)) continue;
-    // before a number it is the sign of the dollar
-    if (!match[0].startsWith("${") || !/^\s*(?:[1-9]|0[.,]|\{)/.test(constants[name] as string)) return { match, name };
+    const [, opening = "", name = "", closing] = match;
+    // an element with an end tag is HTML
+    if (closing !== CLOSING[opening] || !Object.hasOwn(constants, name) || text.includes(`</${name}>`)) continue;
+    // an amount of dollars
+    if (opening === "${" && /^[1-9]/.test(constants[name] as string)) continue;
+    return { match, name };
   }
   return undefined;
 }

@@ -1,23 +1,23 @@
 import { resolveConstants, substitute, TODAY } from "../../../site/constants.ts";
 
 /**
- * Makes what tells whether a brace in a text, or in a constant that it uses, stands for nothing: rules of their own
- * tell of that, and what the text means is not known. A brace that is written for itself, `{{`, is a sign like others.
+ * Creates a function that returns whether a text, or a constant that it uses, has a brace that belongs to no constant:
+ * other rules report that, and what the text means is not known. An escaped brace, `{{`, is a character like others.
  */
 export function createBraceReader(constants: Readonly<Record<string, string>>): (text: string) => boolean {
   let values: ReadonlyMap<string, string> | undefined;
   return (text) => {
     if (!text.includes("{")) return false;
     values ??= valuesOf(constants);
-    return substitute(withoutLiteral(text), values).includes("{");
+    return substitute(withoutEscaped(text), values).includes("{");
   };
 }
 
 function valuesOf(constants: Readonly<Record<string, string>>): Map<string, string> {
-  const written = Object.entries(constants).map(([name, value]) => [name, withoutLiteral(value)]);
+  const written = Object.entries(constants).map(([name, value]) => [name, withoutEscaped(value)]);
   return resolveConstants(Object.fromEntries(written)).set(TODAY, "");
 }
 
-function withoutLiteral(text: string): string {
+function withoutEscaped(text: string): string {
   return text.replaceAll("{{", "");
 }

@@ -1,25 +1,25 @@
 import { constantUses } from "../../../site/constants.ts";
 
-/** Where a text is put right, and what is written there. */
-interface WrittenOut {
+/** Where a text is to be changed, and what is written there. */
+interface Definition {
   written: string;
   pointer: string;
-  /** The constant in which it is. */
+  /** The name of the constant, if the text is one. */
   constant: string | undefined;
 }
 
-/** A text where it stands or, when it is a constant and nothing else, where that is written out. */
+/** The place of a text or, if it is nothing but a constant, the place where that is defined. */
 export function writtenOut(
   text: string,
   pointer: () => string,
   constants: Readonly<Record<string, string>>,
-): WrittenOut {
+): Definition {
   const constant = wholeConstant(text, constants);
   if (constant === undefined) return { written: text, pointer: pointer(), constant };
   return { written: constants[constant] as string, pointer: `/constants/${constant}`, constant };
 }
 
-/** The name of the constant that a text is and nothing else, followed to where the value is written out. */
+/** The name of the constant that is the whole text; of constants that use one another, the last. */
 export function wholeConstant(text: string, constants: Readonly<Record<string, string>>): string | undefined {
   let name: string | undefined;
   for (let value = text; ; value = constants[name] as string) {

@@ -1,146 +1,123 @@
-/** A page that its website lets nobody show in a frame. */
+/** A page that its website does not allow in a frame. */
 export interface EmbedRestriction {
-  /** The address that may be shown. */
-  embedUrl: string | undefined;
+  /** The address of the same page that may be shown in a frame. */
+  embedUrl?: string | undefined;
   remedy: string;
 }
 
-interface Refused {
-  /** What stands in every address of its pages, in small letters: a cheap look that spares the pattern. */
-  sign: string;
-  page: RegExp;
-  /** The address that may be shown, in which $1 and $2 stand for what the page's own has between brackets. */
-  instead?: string;
-  remedy: string;
+interface WebPage {
+  url: URL;
+  /** The parts of its path. */
+  path: readonly string[];
 }
 
-const VIDEO = "That is the address under which YouTube lets a video be shown.";
+const COPY_SRC = "and copy the address between the quotes after src=.";
+const OPEN_IN_BROWSER = { remedy: "Open it in a browser, and copy the address that the address bar then shows." };
+const GOOGLE_PHOTOS = {
+  remedy: "Google Photos is shown in no frame: put the pictures into the media folder, or link to the album.",
+};
+const GOOGLE_MAPS = { remedy: `In Google Maps choose Share, then Embed a map, ${COPY_SRC}` };
 
-const TABLEAU = "That is the address under which Tableau Public lets a view be shown.";
+/** The pages that may not be shown in a frame, by website. */
+const RESTRICTIONS: Readonly<Record<string, (page: WebPage) => EmbedRestriction | undefined>> = {
+  "youtube.com": youTube,
+  "youtu.be": ({ path: [video] }) => youTubeVideo(video),
+  "vimeo.com": vimeo,
+  "facebook.com": ({ path: [first] }) =>
+    first === "plugins" ? undefined : { remedy: `In the menu of a post or video choose Embed, ${COPY_SRC}` },
+  "instagram.com": ({ path: [kind = "", post, embed] }) =>
+    ["p", "reel", "tv"].includes(kind) && post && embed !== "embed"
+      ? embedAt("Instagram", `https://www.instagram.com/${kind}/${post}/embed`)
+      : undefined,
+  "tiktok.com": ({ path: [, kind, video] }) =>
+    kind === "video" ? embedAt("TikTok", `https://www.tiktok.com/player/v1/${video}`) : undefined,
+  "drive.google.com": ({ path: [, , file, mode = ""] }) =>
+    ["view", "edit"].includes(mode)
+      ? embedAt("Google Drive", `https://drive.google.com/file/d/${file}/preview`)
+      : undefined,
+  "docs.google.com": googleDocs,
+  "lookerstudio.google.com": lookerStudio,
+  "datastudio.google.com": lookerStudio,
+  "app.powerbi.com": ({ path: [first = ""] }) =>
+    first === "view" || first.toLowerCase().endsWith("embed")
+      ? undefined
+      : {
+          remedy:
+            "In the report choose File, Embed report, Publish to web, and copy the address that starts with https://app.powerbi.com/view.",
+        },
+  "public.tableau.com": tableau,
+  "openstreetmap.org": ({ path: [first] }) =>
+    first === "export" ? undefined : { remedy: `In OpenStreetMap choose Share, then HTML, ${COPY_SRC}` },
+  "photos.app.goo.gl": () => GOOGLE_PHOTOS,
+  "photos.google.com": () => GOOGLE_PHOTOS,
+  "maps.app.goo.gl": () => GOOGLE_MAPS,
+  "goo.gl": ({ path: [first] }) => (first === "maps" ? GOOGLE_MAPS : undefined),
+  "forms.gle": () => OPEN_IN_BROWSER,
+  "bit.ly": () => OPEN_IN_BROWSER,
+  "fb.watch": () => OPEN_IN_BROWSER,
+  "vm.tiktok.com": () => OPEN_IN_BROWSER,
+};
 
-const SHORT = "Open it in a browser, and copy the address that then stands in the address bar.";
-
-const REFUSED: readonly Refused[] = [
-  {
-    sign: "youtube.com",
-    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]+).*$/i,
-    instead: "https://www.youtube-nocookie.com/embed/$1",
-    remedy: VIDEO,
-  },
-  {
-    sign: "youtu.be",
-    page: /^https:\/\/youtu\.be\/([\w-]+).*$/i,
-    instead: "https://www.youtube-nocookie.com/embed/$1",
-    remedy: VIDEO,
-  },
-  {
-    sign: "youtube.com",
-    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/playlist\?(?:.*&)?list=([\w-]+).*$/i,
-    instead: "https://www.youtube-nocookie.com/embed/videoseries?list=$1",
-    remedy: "That is the address under which YouTube lets a list of videos be shown.",
-  },
-  {
-    sign: "youtube.com",
-    page: /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:@|channel\/|c\/|user\/)/i,
-    remedy: "Show one of its videos: choose Share, then Embed, and copy the address between the quotes after src=.",
-  },
-  {
-    sign: "vimeo.com",
-    page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/([\da-f]{8,})(?:[/?#].*)?$/i,
-    instead: "https://player.vimeo.com/video/$1?h=$2",
-    remedy: "That is the address under which Vimeo lets a video be shown that is not listed.",
-  },
-  {
-    sign: "vimeo.com",
-    page: /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:[/?#].*)?$/i,
-    instead: "https://player.vimeo.com/video/$1",
-    remedy: "That is the address under which Vimeo lets a video be shown.",
-  },
-  {
-    sign: "facebook.com",
-    page: /^https:\/\/(?:www\.|m\.|web\.)?facebook\.com\/(?!plugins\/)/i,
-    remedy: "In the menu of a post or video choose Embed, and copy the address between the quotes after src=.",
-  },
-  {
-    sign: "instagram.com",
-    page: /^https:\/\/(?:www\.)?instagram\.com\/(p|reel|tv)\/([\w-]+)(?!.*\/embed).*$/i,
-    instead: "https://www.instagram.com/$1/$2/embed",
-    remedy: "That is the address under which Instagram lets a post be shown.",
-  },
-  {
-    sign: "tiktok.com",
-    page: /^https:\/\/(?:www\.|m\.)?tiktok\.com\/@[^/]+\/video\/(\d+).*$/i,
-    instead: "https://www.tiktok.com/player/v1/$1",
-    remedy: "That is the address under which TikTok lets a video be shown.",
-  },
-  {
-    sign: "photos.",
-    page: /^https:\/\/photos\.(?:app\.goo\.gl|google\.com)\//i,
-    remedy: "Google Photos is shown in no frame: put the pictures into the media folder, or link to the album.",
-  },
-  {
-    sign: "https:",
-    page: /^https:\/\/(?:forms\.gle|bit\.ly|fb\.watch|vm\.tiktok\.com|(?:lookerstudio|datastudio)\.google\.com\/s)\//i,
-    remedy: SHORT,
-  },
-  {
-    sign: "drive.google.com",
-    page: /^https:\/\/drive\.google\.com\/file\/d\/([\w-]+)\/(?:view|edit).*$/i,
-    instead: "https://drive.google.com/file/d/$1/preview",
-    remedy: "That is the address under which Google Drive lets a file be shown.",
-  },
-  {
-    sign: "docs.google.com",
-    page: /^https:\/\/docs\.google\.com\/(document|spreadsheets|presentation)\/d\/([\w-]+)(?:\/?(?:[?#].*)?|\/(?:edit|view).*)$/i,
-    instead: "https://docs.google.com/$1/d/$2/preview",
-    remedy: "That is the address under which Google Docs lets a document be shown.",
-  },
-  {
-    sign: "docs.google.com",
-    page: /^https:\/\/docs\.google\.com\/forms\/d\/[\w-]+\/edit/i,
-    remedy: "In Google Forms choose Send, then < >, and copy the address between the quotes after src=.",
-  },
-  {
-    sign: "studio.google.com",
-    page: /^https:\/\/(?:lookerstudio|datastudio)\.google\.com\/(?:u\/\d\/)?reporting\/(.+)$/i,
-    instead: "https://lookerstudio.google.com/embed/reporting/$1",
-    remedy: "Looker Studio shows the report there once embedding is allowed under File, Embed report.",
-  },
-  {
-    sign: "app.powerbi.com",
-    page: /^https:\/\/app\.powerbi\.com\/(?!view\?|\w*embed\?)/i,
-    remedy:
-      "In the report choose File, Embed report, Publish to web, and copy the address that starts with https://app.powerbi.com/view.",
-  },
-  {
-    sign: "public.tableau.com",
-    page: /^https:\/\/public\.tableau\.com\/app\/profile\/[^/]+\/viz\/([^/?#]+)\/([^/?#]+).*$/i,
-    instead: "https://public.tableau.com/views/$1/$2?:embed=y&:showVizHome=no",
-    remedy: TABLEAU,
-  },
-  {
-    sign: "public.tableau.com",
-    page: /^https:\/\/public\.tableau\.com\/views\/([^/?#]+)\/([^/?#]+)(?!.*(?::|%3A)(?:embed|showVizHome)=).*$/i,
-    instead: "https://public.tableau.com/views/$1/$2?:embed=y&:showVizHome=no",
-    remedy: TABLEAU,
-  },
-  {
-    sign: "maps",
-    page: /^https:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.|maps\.)?google\.[a-z.]+\/maps(?!\/(?:embed|d\/(?:u\/\d\/)?embed)))(?:[/?@](?!.*\boutput=embed\b)|$)/i,
-    remedy: "In Google Maps choose Share, then Embed a map, and copy the address between the quotes after src=.",
-  },
-  {
-    sign: "openstreetmap.org",
-    page: /^https:\/\/(?:www\.)?openstreetmap\.org(?!\/export\/embed)(?:[/?#]|$)/i,
-    remedy: "In OpenStreetMap choose Share, then HTML, and copy the address between the quotes after src=.",
-  },
-];
-
-/** How a page refuses to be shown in a frame; nothing of one that is not known to. */
+/** Why a page cannot be shown in a frame, and what to show instead; undefined if nothing speaks against it. */
 export function findEmbedRestriction(address: string): EmbedRestriction | undefined {
-  const small = address.toLowerCase();
-  const refused = REFUSED.find(({ sign, page }) => small.includes(sign) && page.test(address));
-  if (!refused) return undefined;
-  const { page, instead, remedy } = refused;
-  return { embedUrl: instead && address.replace(page, instead), remedy };
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^(?:www|m|web)\./, "");
+  const page = { url, path: url.pathname.split("/").slice(1) };
+  return Object.hasOwn(RESTRICTIONS, host) ? RESTRICTIONS[host]?.(page) : googleMaps(host, page);
+}
+
+function embedAt(website: string, embedUrl: string): EmbedRestriction {
+  return { embedUrl, remedy: `That is the address that ${website} allows in a frame.` };
+}
+
+function youTube({ url, path: [kind = "", video] }: WebPage): EmbedRestriction | undefined {
+  const list = url.searchParams.get("list");
+  if (kind === "watch") return youTubeVideo(url.searchParams.get("v"));
+  if (kind === "shorts" || kind === "live") return youTubeVideo(video);
+  if (kind === "playlist" && list) return youTubeVideo(`videoseries?list=${list}`);
+  const isChannel = kind.startsWith("@") || ["channel", "c", "user"].includes(kind);
+  return isChannel ? { remedy: `Show one of its videos: choose Share, then Embed, ${COPY_SRC}` } : undefined;
+}
+
+function youTubeVideo(video: string | null | undefined): EmbedRestriction | undefined {
+  return video ? embedAt("YouTube", `https://www.youtube-nocookie.com/embed/${video}`) : undefined;
+}
+
+/** An unlisted video has a second part, its key. */
+function vimeo({ path: [video, key] }: WebPage): EmbedRestriction | undefined {
+  if (!Number(video)) return undefined;
+  return embedAt("Vimeo", `https://player.vimeo.com/video/${video}${key ? `?h=${key}` : ""}`);
+}
+
+function googleDocs({ path: [kind = "", , file, mode = ""] }: WebPage): EmbedRestriction | undefined {
+  if (kind === "forms" && mode === "edit") return { remedy: `In Google Forms choose Send, then < >, ${COPY_SRC}` };
+  // a published document is below "e"
+  if (!["document", "spreadsheets", "presentation"].includes(kind) || file === "e") return undefined;
+  if (!["", "edit", "view"].includes(mode)) return undefined;
+  return embedAt("Google Docs", `https://docs.google.com/${kind}/d/${file}/preview`);
+}
+
+function lookerStudio({ url, path: [first] }: WebPage): EmbedRestriction | undefined {
+  if (first === "s") return OPEN_IN_BROWSER;
+  const [, report] = url.pathname.split("/reporting/");
+  if (!report || first === "embed") return undefined;
+  return {
+    embedUrl: `https://lookerstudio.google.com/embed/reporting/${report}`,
+    remedy: "Looker Studio shows the report there once embedding is allowed under File, Embed report.",
+  };
+}
+
+function tableau({ url, path }: WebPage): EmbedRestriction | undefined {
+  if (url.searchParams.has(":embed") || url.searchParams.has(":showVizHome")) return undefined;
+  const [workbook, view] = path[0] === "views" ? path.slice(1) : path.slice(path.indexOf("viz") + 1);
+  if (!workbook || !view) return undefined;
+  return embedAt("Tableau Public", `https://public.tableau.com/views/${workbook}/${view}?:embed=y&:showVizHome=no`);
+}
+
+/** Google Maps has the address of Google in each country. */
+function googleMaps(host: string, { url, path }: WebPage): EmbedRestriction | undefined {
+  const isMaps = host.startsWith("google.") || host.startsWith("maps.google.");
+  const isEmbed = path.includes("embed") || url.searchParams.get("output") === "embed";
+  return isMaps && path[0] === "maps" && !isEmbed ? GOOGLE_MAPS : undefined;
 }

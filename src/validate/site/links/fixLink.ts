@@ -4,12 +4,12 @@ import { writeInstead } from "../../format/replacement.ts";
 import type { ValueEdit } from "../../report.ts";
 import type { Link } from "./links.ts";
 
-/** The repair of a link in which one part is misspelt. */
+/** The fix of a link with a misspelt part. */
 export function fixLink({ range, written }: Link, part: string, meant: ClosestMatch): Fix<ValueEdit> {
-  // a path may be met in the name of a website before it, and a place in the path
+  // the name of the website may contain the path, and the path the anchor
   const at = written.lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
-  const repair = writeInstead(meant, [start, start + part.length]);
-  const mended = written.slice(0, at) + meant.word + written.slice(at + part.length);
-  return { ...repair, title: `Write "${mended}" in its place` };
+  const fix = writeInstead(meant, [start, start + part.length]);
+  const fixed = written.slice(0, at) + meant.word + written.slice(at + part.length);
+  return { ...fix, title: `Write "${fixed}" in its place` };
 }

@@ -8,51 +8,49 @@ import type { SiteContext } from "../siteContext.ts";
 import { explainLink, explainWebsite } from "./explainLink.ts";
 import { siteLinksOf } from "./ownAddress.ts";
 
-/** An address as it is written, wherever it stands, and what it leads to once its constants are replaced. */
+/** An address as it is written, and what it leads to once its constants are replaced. */
 export interface Target {
   written: string;
-  /** Whether it has any brace. */
   hasBrace: boolean;
-  /** Whether it has a brace that stands for nothing: a rule of its own tells of that, and where it leads is not known. */
+  /** Whether it has a brace that belongs to no constant: another rule reports that, and where it leads is not known. */
   isOpen: boolean;
   to: Destination;
-  /** How the same link is written within the site, with its constants replaced, when it is an absolute one to the site's own address. */
+  /** For an absolute link to the site itself: the same link within the site, with its constants replaced. */
   within: string | undefined;
-  /** The page that it leads to, if there is one. */
   page: Page | undefined;
-  /** What keeps it from working, as far as the address alone shows it. */
-  flaw: InvalidAddress | undefined;
+  /** What is wrong with the address itself. */
+  invalid: InvalidAddress | undefined;
 }
 
-/** A link in its place. */
+/** A link at its place in a value. */
 export interface Link extends Target {
-  /** The value that is the link, or holds it. */
+  /** The value that is the link, or contains it. */
   value: string;
-  /** Where it stands within the value, when the value is more than the link. */
+  /** The range of the link, if the value is more than the link. */
   range: Range | undefined;
 }
 
 type LinkContext = Pick<SiteContext, "resolve" | "isOpen" | "pages" | "linked" | "files" | "value">;
 
-/** What is done with a link. */
+/** Called with a link. */
 export type LinkVisit = (link: Link, at: Cursor) => void;
 
-/** An address, with the link that is nothing else, and what is done with those that lead there. */
+/** An address as a whole value, and what is called with the links to it. */
 interface Known {
   link: Link;
   visits: readonly LinkVisit[];
 }
 
-/** A link whose place is remembered. */
+/** A link with its pointer. */
 export interface PlacedLink extends Link {
   pointer: string;
 }
 
-/** Where the words of a link stand. */
+/** The place of a link's label. */
 export interface LabelPlace {
-  /** In the group of the link. */
+  /** The property or index beside the link. */
   key: string | number;
-  /** Where they stand within the value, when the value is more than the words. */
+  /** The range of the label, if the value is more than the label. */
   range?: Range;
 }
 
@@ -67,33 +65,33 @@ export function deadPath({ to, page, isOpen }: Target): string | undefined {
   return isOpen || BUILT.includes(to.path) ? undefined : to.path;
 }
 
-/** Makes links of values that are links or hold some, and shows them. */
+/** Creates a reader of the links in values; it calls what `visitsTo` returns for the target of each. */
 export function createLinkReader(site: LinkContext, visitsTo: (target: Target) => readonly LinkVisit[]) {
   const { resolve, pages, linked, files } = site;
   const withinSite = siteLinksOf(site);
-  /** Most addresses stand many times in a site, and are taken apart once. */
-  const known = new Map<string, Known>();
+  /** Most addresses occur many times in a site. */
+  const cache = new Map<string, Known>();
 
   function lookUp(written: string): Known {
-    return known.get(written) ?? meet(written);
+    return cache.get(written) ?? read(written);
   }
 
-  function meet(written: string): Known {
+  function read(written: string): Known {
     const resolved = resolve(written);
     const link = withinSite(resolved);
     const isAbsolute = link !== resolved;
     const isOpen = site.isOpen(written);
-    const flaw = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
-    const within = isAbsolute && !isOpen && !flaw ? link : undefined;
+    const invalid = isOpen ? undefined : isAbsolute ? explainWebsite(resolved) : explainLink(destination(resolved));
+    const within = isAbsolute && !isOpen && !invalid ? link : undefined;
     const to = destination(within ?? resolved);
     const page = to.kind === "page" ? pages.at(to.path) : undefined;
     if (page) linked.add(page);
     if (to.kind === "file") files.add(fileName(to.file));
     const hasBrace = /[{}]/.test(written);
-    const whole: Link = { written, hasBrace, isOpen, to, within, page, flaw, value: written, range: undefined };
-    const met = { link: whole, visits: visitsTo(whole) };
-    known.set(written, met);
-    return met;
+    const whole: Link = { written, hasBrace, isOpen, to, within, page, invalid, value: written, range: undefined };
+    const known = { link: whole, visits: visitsTo(whole) };
+    cache.set(written, known);
+    return known;
   }
 
   return {
@@ -108,26 +106,26 @@ export function createLinkReader(site: LinkContext, visitsTo: (target: Target) =
       for (const { address, start } of richTextLinks(value)) {
         const { link, visits } = lookUp(address);
         if (visits.length === 0) continue;
-        const { written, hasBrace, isOpen, to, within, page, flaw } = link;
+        const { written, hasBrace, isOpen, to, within, page, invalid } = link;
         const range = start === undefined ? undefined : ([start, start + address.length] as const);
-        const inside = { written, hasBrace, isOpen, to, within, page, flaw, value, range };
+        const inside = { written, hasBrace, isOpen, to, within, page, invalid, value, range };
         for (const visit of visits) visit(inside, at);
       }
     },
   };
 }
 
-/** The words of a link: those before it in a rich text, else those beside it; undefined when there are none. */
+/** The label of a link: before it in a rich text, else beside it; undefined if there is none. */
 export function labelText({ value, range }: Link, { kind, group }: Cursor): string | undefined {
-  if (range) return value.slice(...wordsBefore(value, range[0]));
+  if (range) return value.slice(...labelBefore(value, range[0]));
   if (kind === "richText") return undefined;
   const label = labelKey(group);
   return label === undefined ? undefined : (group[label] as string);
 }
 
-/** Where the words of a link stand. */
+/** The place of a link's label. */
 export function labelPlace({ value, range }: Link, { key, group }: Cursor): LabelPlace {
-  return range ? { key, range: wordsBefore(value, range[0]) } : { key: labelKey(group) ?? key };
+  return range ? { key, range: labelBefore(value, range[0]) } : { key: labelKey(group) ?? key };
 }
 
 function labelKey(group: Group): string | undefined {
@@ -135,7 +133,7 @@ function labelKey(group: Group): string | undefined {
   return undefined;
 }
 
-function wordsBefore(value: string, address: number): [number, number] {
+function labelBefore(value: string, address: number): [number, number] {
   const end = value.lastIndexOf("](", address);
   return [value.lastIndexOf("[", end) + 1, end];
 }

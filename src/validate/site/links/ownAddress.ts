@@ -6,19 +6,19 @@ const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#]|$)/i;
 
 type Site = Pick<SiteContext, "value" | "pages">;
 
-/** Makes what writes an absolute link to the site's own address as a link within the site; other links stay as they are. */
+/** Creates a function that turns an absolute link to the site itself into a link within the site, and returns others unchanged. */
 export function siteLinksOf(site: Pick<Site, "value">): (href: string) => string {
   return createSiteLinks(addressOf(site));
 }
 
-/** The link within the site for an absolute one to it, or to a page of its preview. */
+/** The link within the site for an absolute link to the site, or to a page of its preview. */
 export function linkWithinSite(address: string, site: Site): string | undefined {
   const url = addressOf(site);
   const published = address.replace(PREVIEW, URL.canParse(url) ? new URL(url).origin : "");
   const link = createSiteLinks(url)(published);
   if (link === published) return undefined;
   const to = destination(link);
-  // what else answers on the port of a preview is not known here
+  // another server may use the port of the preview
   const isCertain = published === address || (to.kind === "page" && site.pages.at(to.path));
   return isCertain ? link : undefined;
 }

@@ -2,42 +2,42 @@ import { closestMatch } from "../../format/closestMatch.ts";
 import type { Replacement } from "../../format/repaired.ts";
 import { FILE, suggestFile, WEB_FILE } from "../media/suggestFile.ts";
 import type { SiteContext } from "../siteContext.ts";
+import { isEmail, isPhone } from "./contacts.ts";
 import { linkWithinSite } from "./ownAddress.ts";
 
-/** Signs of an address without an address. */
-const NOWHERE = /^[./#?]*$/;
+/** The name of a website at the beginning of an address. */
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i;
+/** A scheme that may be misspelt, and the rest of an address: htps://… */
+const SCHEME = /^([a-z]{3,7})[\s:;.]*\/+\s*(\S+\.\S+)$/i;
+/** A shorter number may be a year. */
+const SHORTEST_PHONE = 7;
 
-/** A link without its first characters: the slash of a page, the scheme of an address. */
+/** The link that was meant by a text that is not one: without the slash of a page, or the scheme of an address. */
 export function suggestHref(value: string, site: SiteContext): Replacement | undefined {
-  if (NOWHERE.test(value)) return undefined;
+  if (!/[\p{L}\d]/u.test(value)) return undefined;
   const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
-  const inSmall = `/${value.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
-  if (site.pages.at(inSmall)) return { text: inSmall, certain: false };
+  const asPath = `/${value.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
+  if (site.pages.at(asPath)) return { text: asPath, certain: false };
   const within = linkWithinSite(value, site);
   if (within) return { text: within, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(value)) return { text: `mailto:${value}`, certain: true };
-  if (/^\+?[0-9][0-9\s()-]{6,}$/.test(value)) return { text: `tel:${value}`, certain: true };
-  return suggestFile(value, site) ?? repairWhatsApp(value) ?? suggestScheme(value);
+  if (isEmail(value)) return { text: `mailto:${value}`, certain: true };
+  if (value.length >= SHORTEST_PHONE && isPhone(value)) return { text: `tel:${value}`, certain: true };
+  return suggestFile(value, site) ?? suggestScheme(value);
 }
 
-/** WhatsApp, by an address that only telephones know. */
-function repairWhatsApp(value: string): Replacement | undefined {
-  const [, number] = /^whatsapp:(?:\/\/send\/?\?phone=)?\s*\+?([\d\s]{7,})$/i.exec(value) ?? [];
-  return number ? { text: `https://wa.me/${number.replaceAll(/\s/g, "")}`, certain: false } : undefined;
-}
-
-/** An address whose beginning is missing, misspelt or in capital letters. */
+/** An address whose scheme is missing, misspelt or in capital letters. */
 export function suggestScheme(value: string): Replacement | undefined {
-  const [, contact, address] = /^(mailto|tel)\s*:\s*(\S.*)$/i.exec(value) ?? [];
-  if (contact && !value.startsWith(contact.toLowerCase()))
-    return { text: `${contact.toLowerCase()}:${address}`, certain: true };
-  if (/^http:\/\//i.test(value)) return { text: value.replace(/^http/i, "https"), certain: false };
-  const [, scheme = "", rest = ""] = /^([a-z]{3,7})\s*(?:[:;.]\s*)?\/+\s*([^\s/]\S*)$/i.exec(value) ?? [];
-  if (rest.includes(".") && (scheme.toLowerCase() === "http" || closestMatch(scheme, ["https"])))
-    return { text: `https://${rest}`, certain: scheme.toLowerCase() === "https" };
-  if (!FILE.test(value) && /^(\/\/)?(www\.|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$))/i.test(value))
-    return { text: `https://${value.replace(/^\/\//, "")}`, certain: false };
-  return undefined;
+  const [before = ""] = value.split(":", 1);
+  const contact = before.trim().toLowerCase();
+  if (before !== contact && (contact === "mailto" || contact === "tel"))
+    return { text: `${contact}:${value.slice(before.length + 1).trim()}`, certain: true };
+  if (value.toLowerCase().startsWith("http://")) return { text: `https${value.slice("http".length)}`, certain: false };
+  const [, written = "", rest = ""] = SCHEME.exec(value) ?? [];
+  const scheme = written.toLowerCase();
+  if (scheme === "http" || closestMatch(scheme, ["https"]))
+    return { text: `https://${rest}`, certain: scheme === "https" };
+  const address = value.startsWith("//") ? value.slice(2) : value;
+  return HOST.test(address) && !FILE.test(value) ? { text: `https://${address}`, certain: false } : undefined;
 }

@@ -1,47 +1,44 @@
 import { escapePointer } from "../../../site/pointer.ts";
 import type { BlockList, Named } from "../../pointer/blockList.ts";
+import { stepsOf } from "../../pointer/pointer.ts";
 import type { Page } from "./page.ts";
 
-/** No site that is sound places so many fragments on a page, or so many within one another. */
-const MOST_LISTS = 2000;
-const DEEPEST = 1000;
+/** The most fragments on a page, and the deepest nesting, that are followed; no real site has as many. */
+const MAX_LISTS = 2000;
+const MAX_DEPTH = 1000;
 
 const NONE: readonly never[] = [];
 
-/**
- * Is shown a place of a page that links can reach by its name, and the block of the page that places the fragment
- * in which it stands, if one does.
- */
-export type AnchorVisit = (place: Named, through: Named | undefined) => void;
+/** Called with an anchor of a page and, if it is in a fragment, the block of the page that places the fragment. */
+export type AnchorVisit = (anchor: Named, through: Named | undefined) => void;
 
-/** What pages show. */
+/** What the pages show, fragments included. */
 export interface Contents {
-  /** The names of the fragments that a page shows, those in other fragments included. */
+  /** The names of the fragments on a page, nested ones included. */
   fragments(page: Page): readonly string[];
-  /** Shows the places on a page that links can reach, fragments included; returns whether all of them could be read. */
+  /** Visits the anchors of a page; returns whether all of them could be read. */
   anchors(page: Page, visit: AnchorVisit): boolean;
-  /** The pages that show what stands at a pointer; "every page" for menus and banners. */
+  /** The pages that show the value at a pointer; "every page" for menus and banners. */
   showing(pointer: string): readonly Page[] | "every page";
 }
 
-/** Finds out what pages show that may be faulty in places; it is known once all lists are there. */
+/** Creates the contents of pages, which may have schema errors. Call its functions after the walk, when `lists` is complete. */
 export function createContents(
   pages: readonly Page[],
   lists: readonly BlockList[],
   hasSchemaError: (pointer: string) => boolean,
 ): Contents {
   const byIndex = once(() => new Map(pages.map((page) => [page.index, page])));
-  const placed = once(() => byPlace(lists));
+  const listsOf = once(() => groupLists(lists));
   const homes = once(() => fragmentHomes(lists));
-  // a site without a fault is spared the pointers
-  const isFaulty = hasSchemaError("");
-  const pageList = (page: Page) => placed().ofRoutes[page.index];
-  const fragmentList = (name: string) => placed().ofFragments.get(name);
+  // pointers are only built if there is any error
+  const hasErrors = hasSchemaError("");
+  const pageList = (page: Page) => listsOf().ofRoutes[page.index];
+  const fragmentList = (name: string) => listsOf().ofFragments.get(name);
 
-  /** How many more lists are read for the page in hand: fragments that place one another may come to any number. */
+  /** The number of lists that may still be read for the current page: nested fragments can multiply without end. */
   let left = 0;
 
-  /** `through` is the block of the page that places the fragment in hand. */
   function anchorsIn(
     list: BlockList | undefined,
     visit: AnchorVisit,
@@ -49,14 +46,14 @@ export function createContents(
     through?: Named,
   ): boolean {
     if (!list) return true;
-    if (left-- <= 0 || above.length > DEEPEST) return false;
-    if (isFaulty && hasSchemaError(list.pointer)) return false;
-    for (const place of list.ids) visit(place, through);
+    if (left-- <= 0 || above.length > MAX_DEPTH) return false;
+    if (hasErrors && hasSchemaError(list.pointer)) return false;
+    for (const anchor of list.ids) visit(anchor, through);
     for (const block of list.fragments) {
       const inner = fragmentList(block.name);
       if (!inner) return false;
-      const isCircle = above.includes(block.name);
-      if (!isCircle && !anchorsIn(inner, visit, [...above, block.name], through ?? block)) return false;
+      const isCycle = above.includes(block.name);
+      if (!isCycle && !anchorsIn(inner, visit, [...above, block.name], through ?? block)) return false;
     }
     return true;
   }
@@ -65,7 +62,7 @@ export function createContents(
     if (!list || list.fragments.length === 0) return NONE;
     const names = new Set<string>();
     const lists: (BlockList | undefined)[] = [list];
-    // both grow while they are walked
+    // grows during the loop
     for (const one of lists) {
       for (const { name } of one?.fragments ?? []) {
         if (!names.has(name)) lists.push(fragmentList(name));
@@ -85,20 +82,20 @@ export function createContents(
   return {
     fragments: (page) => fragmentsIn(pageList(page)),
     anchors(page, visit) {
-      left = MOST_LISTS;
-      return !(isFaulty && hasSchemaError(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
+      left = MAX_LISTS;
+      return !(hasErrors && hasSchemaError(`${page.pointer}/blocks`)) && anchorsIn(pageList(page), visit, []);
     },
     showing: (pointer) => {
       if (pointer.startsWith("/routes/")) return pageOf(byIndex(), pointer);
-      const fragment = /^\/fragments\/[^/]+/.exec(pointer)?.[0];
-      if (fragment) return [...new Set(pagesOf(fragment, new Set()))];
+      const [part, name] = stepsOf(pointer);
+      if (part === "fragments" && name !== undefined) return [...new Set(pagesOf(fragmentPointer(name), new Set()))];
       return pointer.startsWith("/notFound") ? [] : "every page";
     },
   };
 }
 
-/** The lists of the routes by their positions, and those of the fragments by their names. */
-function byPlace(lists: readonly BlockList[]) {
+/** The lists of the routes by index, and those of the fragments by name. */
+function groupLists(lists: readonly BlockList[]) {
   const ofRoutes: (BlockList | undefined)[] = [];
   const ofFragments = new Map<string, BlockList>();
   for (const list of lists) {
@@ -109,12 +106,12 @@ function byPlace(lists: readonly BlockList[]) {
   return { ofRoutes, ofFragments };
 }
 
-/** Makes something when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+/** Computes a value on the first call. */
+function once<Value>(compute: () => Value): () => Value {
+  let cached: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: compute() };
+    return cached.value;
   };
 }
 
@@ -123,11 +120,12 @@ function fragmentPointer(name: string): string {
 }
 
 function pageOf(byIndex: ReadonlyMap<number, Page>, pointer: string): Page[] {
-  const page = byIndex.get(Number(/^\/routes\/(\d+)/.exec(pointer)?.[1]));
+  const [part, index] = stepsOf(pointer);
+  const page = part === "routes" ? byIndex.get(Number(index)) : undefined;
   return page ? [page] : [];
 }
 
-/** In which lists each fragment is placed. */
+/** The lists that place each fragment, by pointer. */
 function fragmentHomes(lists: readonly BlockList[]): Map<string, string[]> {
   const homes = new Map<string, string[]>();
   for (const list of lists) {

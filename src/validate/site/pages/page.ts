@@ -3,12 +3,11 @@ import type { Group } from "../../pointer/cursor.ts";
 /** A page with an address of its own. */
 export interface Page {
   path: string;
-  /** Where its route stands in site.json. */
+  /** The pointer of its route. */
   pointer: string;
-  /** Where its route stands among the routes. */
+  /** The index of its route. */
   index: number;
   draft: boolean;
-  /** The route as it is written. */
   route: Group;
 }
 

@@ -9,13 +9,13 @@ import { isUsable } from "./reservedPaths.ts";
 export interface Pages extends Contents {
   all: readonly Page[];
   addresses: readonly Address[];
-  /** Whether every route has an address that can be read, that no other has, and that the published site can have. */
+  /** Whether every route has a valid, unique and available address. */
   complete: boolean;
   /** The page at an address. */
   at(path: string): Page | undefined;
 }
 
-/** Prepares the pages of a site that may be faulty in places; what they show is known once all lists are there. */
+/** Creates the pages of a site, which may have schema errors; their contents are complete after the walk. */
 export function createPages(
   site: unknown,
   lists: readonly BlockList[],

@@ -4,19 +4,19 @@ import type { Address, Page } from "./page.ts";
 
 type HasSchemaError = (pointer: string) => boolean;
 
-/** The routes that can be read; `hidden` says that there are addresses which cannot, beside those of the routes left out. */
+/** The routes that can be read; `hidden` is whether one of them has further addresses under a misspelt key. */
 export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchemaError) {
   let hidden = false;
   const all: Page[] = [];
   const addresses: Address[] = [];
-  // a site without a fault is spared the pointers
-  const isFaulty = hasSchemaError("");
+  // pointers are only built if there is any error
+  const hasErrors = hasSchemaError("");
   for (let index = 0; index < routes.length; index++) {
     const route = (routes[index] ?? {}) as Route;
     const { path, aliases } = route;
     if (typeof path !== "string") continue;
     const page = new RoutePage(path, route, index);
-    if (isFaulty) {
+    if (hasErrors) {
       if (hasSchemaError(`${page.pointer}/path`) || hasSchemaError(`${page.pointer}/aliases`)) continue;
       hidden ||= hasSchemaError(page.pointer) && hidesAddresses(page, hasSchemaError);
     }
@@ -29,7 +29,7 @@ export function readRoutes(routes: readonly unknown[], hasSchemaError: HasSchema
 
 type Route = Group & { aliases?: readonly string[] };
 
-/** A class, as the next one: the pointers of a large site are hardly ever asked for. */
+/** A class, like the next one: of a large site, hardly any pointer is needed. */
 class RoutePage implements Page {
   constructor(
     readonly path: string,
@@ -58,7 +58,7 @@ class RouteAddress implements Address {
   }
 }
 
-/** Whether further addresses of a page stand under a key that a page does not have. */
+/** Whether a page has addresses under a key that the schema does not know. */
 function hidesAddresses({ pointer, route }: Page, hasSchemaError: HasSchemaError): boolean {
   return Object.entries(route).some(
     ([key, value]) =>
