@@ -11,6 +11,10 @@ it.each([
     [2, 1],
   ],
   [
+    ["1st term", "2nd term"],
+    [1, 2],
+  ],
+  [
     ["Form 3", "Form 4"],
     [3, 4],
   ],
@@ -19,7 +23,7 @@ it.each([
     [1, 2, 3],
   ],
 ])("%j are counted", (names, numbers) => {
-  expect(numbersOf(names)).toEqual(numbers);
+  expect(numbersOf(names, "en")).toEqual(numbers);
 });
 
 it.each([
@@ -30,5 +34,16 @@ it.each([
   [["Spring", "Summer"]],
   [["Term 1"]],
 ])("%j are not", (names) => {
-  expect(numbersOf(names)).toBeUndefined();
+  expect(numbersOf(names, "en")).toBeUndefined();
+});
+
+it.each([
+  ["fr", ["Premier trimestre", "Deuxième trimestre"]],
+  ["de", ["Erstes Halbjahr", "Zweites Halbjahr"]],
+  ["es", ["Primer trimestre", "Segundo trimestre"]],
+  ["pt", ["Primeiro período", "Segundo período"]],
+  ["sw", ["Muhula wa kwanza", "Muhula wa pili"]],
+  ["ar", ["الفصل الأول", "الفصل الثاني"]],
+])("in %s %j are counted", (language, names) => {
+  expect(numbersOf(names, language)).toEqual([1, 2]);
 });

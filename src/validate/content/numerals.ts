@@ -1,26 +1,37 @@
-const WORDS = [
-  ["one", "two", "three", "four", "five", "six"],
-  ["first", "second", "third", "fourth", "fifth", "sixth"],
-  ["1st", "2nd", "3rd", "4th", "5th", "6th"],
-  ["I", "II", "III", "IV", "V", "VI"],
-] as const;
+import { localesOf } from "../locales/index.ts";
+import { plainWords, wordsIn } from "../locales/phrases.ts";
 
-/** Each word that counts, with its number. */
-const NUMBERS = new Map(WORDS.flatMap((words) => words.map((word, index) => [word.toLowerCase(), index + 1] as const)));
-const COUNTING = new RegExp(`\\b(?:${[...NUMBERS.keys()].join("|")}|\\d+)\\b`, "i");
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi"];
 
-/** The numbers of two names or more that differ by nothing else, and leave none out: Term 1, Term 2, Term 3. */
-export function numbersOf(names: readonly string[]): number[] | undefined {
-  const counted = names.map(count);
+/**
+ * The numbers of two or more names that differ in nothing else, without a gap: Term 1, Term 2, Term 3. Numbers may be
+ * digits, Roman, or words in the languages of the site.
+ */
+export function numbersOf(names: readonly string[], language: string): number[] | undefined {
+  const numerals = numeralsOf(language);
+  const counted = names.map((name) => count(name, numerals));
   const numbers = counted.flatMap((name) => (name?.words === counted[0]?.words ? (name?.number ?? []) : []));
   const least = Math.min(...numbers);
   const isEach = names.every((_, index) => numbers.includes(least + index));
   return isEach && numbers.length === names.length && names.length > 1 ? numbers : undefined;
 }
 
-function count(name: string): { words: string; number: number } | undefined {
-  const [written] = COUNTING.exec(name) ?? [];
-  if (written === undefined) return undefined;
-  const words = name.replace(written, "").trim().toLowerCase();
-  return { words, number: NUMBERS.get(written.toLowerCase()) ?? Number(written) };
+function numeralsOf(language: string): ReadonlyMap<string, number> {
+  const lists = localesOf(language).flatMap(({ numerals = [] }) => [numerals]);
+  const words = lists.flatMap((list) => list.flatMap((all, index) => all.map((word) => [word, index + 1] as const)));
+  return new Map([
+    ...ROMAN.map((word, index) => [word, index + 1] as const),
+    ...words.map(([word, number]) => [plainWords(word), number] as const),
+  ]);
+}
+
+function count(name: string, numerals: ReadonlyMap<string, number>): { words: string; number: number } | undefined {
+  const words = wordsIn(name);
+  const index = words.findIndex(({ plain }) => numerals.has(plain) || !Number.isNaN(Number(plain)));
+  const found = words[index];
+  if (!found) return undefined;
+  // 1st and 2nd differ in their suffix, too
+  const suffix = words[index + 1]?.start === found.end ? index + 1 : -1;
+  const others = words.filter((_, at) => at !== index && at !== suffix).map(({ plain }) => plain);
+  return { words: others.join(" "), number: numerals.get(found.plain) ?? Number(found.plain) };
 }

@@ -42,8 +42,20 @@ export interface Locale {
   readonly beforeDates?: readonly string[];
   /** Words between a day of the week and its date: "Montag, den 7. Dezember". */
   readonly dateWords?: readonly string[];
+  /** Suffixes of a day in numbers: "st". */
+  readonly ordinals?: readonly string[];
+  /** Words between a day, its month and its year: "of". */
+  readonly dateParticles?: readonly string[];
+  /** Words between the first and the last day: "to". */
+  readonly rangeWords?: readonly string[];
+  /** Words that are written around a time: "at". */
+  readonly timeWords?: readonly string[];
+  /** Short names of the months that are no other words, and so need no full stop, January first. */
+  readonly shortMonths?: readonly (readonly string[])[];
   /** Short names of the days of the week that Intl does not give, Sunday first. */
   readonly shortWeekdays?: readonly (readonly string[])[];
+  /** The words for the numbers from one: "one", "first". */
+  readonly numerals?: readonly (readonly string[])[];
   /** Property names that people write for one another, those of the schema among them. */
   readonly keys?: readonly (readonly string[])[];
   /** Block types by the word that people use for them, in small letters and without a plural s. */

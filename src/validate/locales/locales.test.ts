@@ -52,6 +52,9 @@ type Examples = Partial<Record<ListName, readonly [yes: string, no: string]>>;
 
 const WHOLE: Readonly<Record<string, Examples>> = {
   en: {
+    ordinals: ["nd", "and"],
+    dateParticles: ["of", "off"],
+    rangeWords: ["to", "today"],
     vagueLinks: ["Read more", "Read more poems"],
     placeholders: ["Your text here.", "Your texts"],
     requested: ["Date", "Date of birth"],
@@ -60,6 +63,7 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["No", "November"],
   },
   sw: {
+    rangeWords: ["hadi", "hadithi"],
     vagueLinks: ["Bonyeza hapa", "Bonyeza kuona ada"],
     requested: ["Tarehe", "Tarehe ya mkutano"],
     noValue: ["Hakuna", "Hakuna Matata"],
@@ -67,6 +71,8 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["Hapana", "hapa"],
   },
   fr: {
+    ordinals: ["er", "erreur"],
+    rangeWords: ["au", "aux"],
     vagueLinks: ["En savoir plus", "En savoir plus sur les tarifs"],
     placeholders: ["À compléter", "Formulaire à compléter"],
     requested: ["Prénom", "Nom de la rose"],
@@ -75,6 +81,7 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["Non", "nonante"],
   },
   de: {
+    rangeWords: ["bis", "Biss"],
     vagueLinks: ["Mehr erfahren", "Mehr erfahren über Gebühren"],
     placeholders: ["Text folgt", "Der Text folgt dem Original"],
     requested: ["Uhrzeit", "Uhrzeiten"],
@@ -83,6 +90,9 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["nein", "Neun"],
   },
   es: {
+    ordinals: ["º", "ohm"],
+    dateParticles: ["de", "desde"],
+    rangeWords: ["al", "alto"],
     vagueLinks: ["Más información", "Más información de tarifas"],
     placeholders: ["Por completar", "Formulario por completar"],
     requested: ["Año", "Año nuevo"],
@@ -91,6 +101,9 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["no", "noche"],
   },
   pt: {
+    ordinals: ["º", "ohm"],
+    dateParticles: ["de", "desde"],
+    rangeWords: ["a", "ao"],
     vagueLinks: ["Saiba mais", "Saiba mais sobre as taxas"],
     placeholders: ["Por preencher", "Ficha por preencher"],
     requested: ["Nome", "Nomes"],
@@ -99,6 +112,7 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     no: ["Não", "nação"],
   },
   ar: {
+    rangeWords: ["إلى", "على"],
     vagueLinks: ["اقرأ المزيد", "اقرأ المزيد من الشعر"],
     placeholders: ["نص تجريبي", "نص قصير"],
     requested: ["التاريخ", "تاريخ المدرسة"],
@@ -110,6 +124,7 @@ const WHOLE: Readonly<Record<string, Examples>> = {
 
 const AT_START: Readonly<Record<string, Examples>> = {
   en: {
+    timeWords: ["at 5 pm", "after 5 pm"],
     requestStarts: ["your name", "yours"],
     free: ["Free for members", "freedom"],
     vagueAlts: ["Photo 2", "Photos"],
@@ -120,13 +135,29 @@ const AT_START: Readonly<Record<string, Examples>> = {
     vagueAlts: ["Picha 2", "Kapicha"],
   },
   fr: {
+    timeWords: ["à 17 h", "après 17 h"],
     requestStarts: ["insérer la date", "inséré"],
     free: ["gratuit", "ingratitude"],
     vagueAlts: ["photo", "photos"],
   },
-  de: { requestStarts: ["bitte Datum", "Bitten"], free: ["Kostenlos", "Kosten"], vagueAlts: ["Bild 3", "Bilder"] },
-  es: { requestStarts: ["su nombre", "sube"], free: ["Gratis", "gratitud"], vagueAlts: ["imagen", "imagina"] },
-  pt: { requestStarts: ["insira o nome", "inserido"], free: ["Grátis", "gratidão"], vagueAlts: ["foto 1", "fotos"] },
+  de: {
+    timeWords: ["um 17 Uhr", "umher"],
+    requestStarts: ["bitte Datum", "Bitten"],
+    free: ["Kostenlos", "Kosten"],
+    vagueAlts: ["Bild 3", "Bilder"],
+  },
+  es: {
+    timeWords: ["a las 5", "alas"],
+    requestStarts: ["su nombre", "sube"],
+    free: ["Gratis", "gratitud"],
+    vagueAlts: ["imagen", "imagina"],
+  },
+  pt: {
+    timeWords: ["às 17", "asa"],
+    requestStarts: ["insira o nome", "inserido"],
+    free: ["Grátis", "gratidão"],
+    vagueAlts: ["foto 1", "fotos"],
+  },
   ar: { requestStarts: ["أدخل الاسم", "مدخل"], free: ["مجانًا", "مجان"], vagueAlts: ["صورة 2", "صور"] },
 };
 
@@ -262,14 +293,20 @@ it.each(Object.entries(locales))("each list of %s has examples here", (language,
   expect(lists.filter((list) => !tested.includes(list as ListName))).toEqual([]);
 });
 
-it.each(Object.entries(locales))("%s names block types and keys of the schema, and seven days", (_, locale) => {
-  const types = Object.values(locale.blockTypes ?? {}).flat();
-  expect(types.filter((type) => !(type in blockFields))).toEqual([]);
-  const schemas = readdirSync("schema", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
-  const contracts = schemas.map((file) => readFileSync(`schema/${file}`, "utf8")).join("\n");
-  for (const [key] of locale.keys ?? []) expect(contracts).toContain(`"${key}": {`);
-  expect([undefined, 7]).toContain(locale.shortWeekdays?.length);
-});
+it.each(Object.entries(locales))(
+  "%s names block types and keys of the schema, seven days and twelve months",
+  (_, locale) => {
+    const types = Object.values(locale.blockTypes ?? {}).flat();
+    expect(types.filter((type) => !(type in blockFields))).toEqual([]);
+    const schemas = readdirSync("schema", { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".json"),
+    );
+    const contracts = schemas.map((file) => readFileSync(`schema/${file}`, "utf8")).join("\n");
+    for (const [key] of locale.keys ?? []) expect(contracts).toContain(`"${key}": {`);
+    expect([undefined, 7]).toContain(locale.shortWeekdays?.length);
+    expect([undefined, 12]).toContain(locale.shortMonths?.length);
+  },
+);
 
 it.each([
   ["de", "Montag, den ", 1],

@@ -1,7 +1,7 @@
 import { plainLetters } from "../format/plainLetters.ts";
 
-/** A word of a text, in small letters without diacritics, and where it is. */
-interface Word {
+/** A word of a text, in lower case without diacritics, with its offsets. */
+export interface Word {
   plain: string;
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export function wordsIn(text: string): Word[] {
 }
 
 /** The words of a text, joined by single spaces: "Plus d’infos…" is "plus d infos". */
-function plainWords(text: string): string {
+export function plainWords(text: string): string {
   return wordsIn(text)
     .map(({ plain }) => plain)
     .join(" ");

@@ -34,7 +34,7 @@ export const datesOutOfOrder: Rule = {
         },
         termCalendar({ terms }, at) {
           const names = terms.map(({ name }) => resolve(name));
-          for (const { day, other, is } of misplacedDays(daysInOrder(terms, names).filter(areReversed)))
+          for (const { day, other, is } of misplacedDays(daysInOrder(terms, names, language).filter(areReversed)))
             report({
               pointer: `${at.pointer}${day.below}`,
               on: "value",
@@ -74,8 +74,7 @@ function firstAndLastDay(text: string, language: string): WrittenDate[] {
   const [date, last, another] = findDates(text, language);
   if (!date || another) return [];
   if (last) return [date, last];
-  const [, day] = /(?<!\d)(\d{1,2})\s*[-–—]\s*$/.exec(text.slice(0, date.range[0])) ?? [];
-  return day ? [{ ...date, day: Number(day) }, date] : [];
+  return date.firstDay === undefined ? [] : [{ ...date, day: date.firstDay }, date];
 }
 
 /** The date in a text that has only one; another rule reports a date that does not exist. */

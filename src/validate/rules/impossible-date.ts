@@ -1,5 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { daysIn, findDates, monthNamesOf, RARE_DAY } from "../content/dates/dates.ts";
+import { monthNames } from "../content/dates/calendarNames.ts";
+import { daysIn, findDates, RARE_DAY } from "../content/dates/dates.ts";
 import { numericDates } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
 import { phrasesOf } from "../locales/index.ts";
@@ -18,7 +19,7 @@ export const impossibleDate: Rule = {
 
     function reportDate(pointer: string, date: { written: string; range: Range; month: number; year?: number }): void {
       const { written, range, month, year } = date;
-      const name = monthNamesOf("en")[month];
+      const name = monthNames("en")[month];
       report({
         pointer,
         on: "value",

@@ -1,5 +1,5 @@
-import { daysIn, monthNamesOf } from "../content/dates/dates.ts";
-import { impossiblePart } from "../content/dates/moments.ts";
+import { monthNames } from "../content/dates/calendarNames.ts";
+import { daysIn, impossiblePart } from "../content/dates/dates.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
@@ -31,7 +31,7 @@ function ofDay(moment: string): Pick<ReportDescriptor, "remedy" | "suggestions">
     const fix = writeInstead({ word: swapped, certain: false });
     return { remedy: `${fix.title}: the month comes before the day.`, suggestions: [fix] };
   }
-  const name = monthNamesOf("en")[Number(month) - 1];
+  const name = monthNames("en")[Number(month) - 1];
   if (name === undefined) return { remedy: "Months go from 01 to 12." };
   return { remedy: `${name} ${year} has ${daysIn(Number(month) - 1, Number(year))} days. Correct the date.` };
 }

@@ -1,5 +1,6 @@
+import { LEAP_YEAR, monthNames } from "../content/dates/calendarNames.ts";
 import { dateFields } from "../content/dates/dateFields.ts";
-import { findDates, isMonth, LEAP_YEAR, monthNamesOf, writtenDay } from "../content/dates/dates.ts";
+import { findDates, isMonth, writtenDay } from "../content/dates/dates.ts";
 import { isReadInTwoWays, type NumericDate, numericDate } from "../content/dates/numericDates.ts";
 import { isSpreadsheetError, spreadsheetDay } from "../content/spreadsheet.ts";
 import { closestMatch } from "../format/closestMatch.ts";
@@ -43,7 +44,7 @@ function unreadable(text: string, language: string): Problem | undefined {
 function misspelt(text: string, language: string): Problem | undefined {
   const [word, another] = text.match(/\p{L}{3,}/gu) ?? [];
   if (word === undefined || another !== undefined || !/\d/.test(text) || isMonth(word, language)) return undefined;
-  const month = closestMatch(word, [...monthNamesOf(language), ...monthNamesOf("en")])?.word;
+  const month = closestMatch(word, [...monthNames(language), ...monthNames("en")])?.word;
   if (month === undefined) return undefined;
   return withFixes(`"${text}" cannot be read as a date: "${word}" is not a month`, [text.replace(word, month)]);
 }

@@ -1,10 +1,7 @@
 import { phrasesOf } from "../locales/index.ts";
-import { type Phrases, wordsIn } from "../locales/phrases.ts";
+import { wordsIn } from "../locales/phrases.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
-
-/** The words with which programs write the time of a picture: at 10.22.31 AM. */
-const IN_TIME: ReadonlySet<string> = new Set(["at", "am", "pm"]);
 
 /** What a camera or a telephone calls a picture: "DSC00042", "IMG-20260203-WA0007", "20260203_102231". */
 const NUMBERED = /^\s*[a-z]{0,10}[_-]?\d\S*\s*$/i;
@@ -21,12 +18,12 @@ export const vagueAlt: Rule = {
   severity: "warning",
   phase: "content",
   check({ value }, report) {
-    const forAny = phrasesOf(String(valueAt(value, "/site/language")), "vagueAlts");
+    const language = String(valueAt(value, "/site/language"));
     return {
       mediaFile(file, at) {
         const { alt } = at.group;
         // nearly all are sentences, which end as one
-        if (typeof alt !== "string" || alt.endsWith(".") || !isVague(alt, file, forAny)) return;
+        if (typeof alt !== "string" || alt.endsWith(".") || !isVague(alt, file, language)) return;
         report({
           pointer: at.pointerTo("alt"),
           on: "value",
@@ -39,15 +36,16 @@ export const vagueAlt: Rule = {
   },
 };
 
-function isVague(alt: string, file: string, forAny: Phrases): boolean {
-  return fitsAny(alt, forAny) || NUMBERED.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
+function isVague(alt: string, file: string, language: string): boolean {
+  return fitsAny(alt, language) || NUMBERED.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
 }
 
 /** Whether words fit any picture, numbered or dated: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
-function fitsAny(alt: string, forAny: Phrases): boolean {
-  const [start, end] = forAny.atStart(alt) ?? [];
+function fitsAny(alt: string, language: string): boolean {
+  const [start, end] = phrasesOf(language, "vagueAlts").atStart(alt) ?? [];
   if (start === undefined || end === undefined) return false;
-  return wordsIn(alt.slice(end)).every(({ plain }) => IN_TIME.has(plain) || !Number.isNaN(Number(plain)));
+  const timeWords = phrasesOf(language, "timeWords");
+  return wordsIn(alt.slice(end)).every(({ plain }) => timeWords.equals(plain) || !Number.isNaN(Number(plain)));
 }
 
 function isNameOf(file: string, words: string): boolean {

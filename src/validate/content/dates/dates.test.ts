@@ -143,3 +143,16 @@ describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (la
     }
   });
 });
+
+test.each([
+  ["en", "18 to 16 May", "16th to 18th of May"],
+  ["sw", "18 hadi 16 Mei", "16 hadi 18 Mei"],
+  ["fr", "18 au 16 mai", "1er au 3 mai"],
+  ["de", "18. bis 16. Mai", "16. bis 18. Mai"],
+  ["es", "18 al 16 de mayo", "16 al 18 de mayo"],
+  ["pt", "18 a 16 de maio", "16 a 18 de maio"],
+  ["ar", "18 إلى 16 مايو", "16 إلى 18 مايو"],
+])("in %s %j ends before it begins, and %j does not", (language, reversed, inOrder) => {
+  expect(tell(language, [reversed])).toEqual([[`"${reversed}"`, undefined]]);
+  expect(tell(language, [inOrder])).toEqual([]);
+});

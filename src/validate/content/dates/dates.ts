@@ -1,172 +1,185 @@
-import { languagesOf } from "../../locales/index.ts";
+import { phrasesOf } from "../../locales/index.ts";
+import { type Phrases, plainWords, type Word, wordsIn } from "../../locales/phrases.ts";
 import type { Range } from "../../report.ts";
+import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, localeOf, nameAt } from "./calendarNames.ts";
 
-/** A day and a month found in a text. */
+/** A date in a text. */
 export interface WrittenDate {
   written: string;
   range: Range;
   day: number;
   /** From 0 for January. */
   month: number;
-  /** The name of the month. */
-  name: string;
   year?: number;
+  /** The first day, when it is a span of days within a month: 16 of "16–18 May". */
+  firstDay?: number;
 }
 
-/** A day that not every month has; only texts with one may hold a date that does not exist. */
+/** A day that not every month has: only texts with one may have a date that does not exist. */
 export const RARE_DAY = /(?<!\d)(?:00?|29|[3-9]\d)(?!\d)/;
 
-const ENGLISH = "January February March April May June July August September October November December".split(" ");
-
-/** A year in which February is long. */
-export const LEAP_YEAR = 2024;
-
-/** How many days a month has; of one whose year is not known, the most that it may have. */
+/** The number of days of a month, from 0 for January; without a year, the most that it can have. */
 export function daysIn(month: number, year = LEAP_YEAR): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
+/** Which part of a moment, such as "2027-01-31T23:59", does not exist. */
+export function impossiblePart(moment: string): "day" | "time" | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0] = moment.split(/\D/).map(Number);
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(month - 1, year)) return "day";
+  return hour < 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
+}
+
 /** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
 export function findDates(text: string, language: string): WrittenDate[] {
-  const { names, pattern } = monthsOf(language);
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const [written, day, month, yearAfter, otherMonth, otherDay, otherYear, isoYear, isoMonth, isoDay] = match;
-    const index = isoMonth ? Number(isoMonth) - 1 : (names.get((month ?? otherMonth ?? "").toLowerCase()) ?? -1);
-    if (index < 0 || index > 11) return [];
-    const year = yearAfter ?? otherYear ?? isoYear;
-    return {
-      written,
-      range: [match.index, match.index + written.length] as const,
-      day: Number(day ?? otherDay ?? isoDay),
-      month: index,
-      name: ENGLISH[index] as string,
-      ...(year && { year: Number(year) }),
-    };
-  });
+  const words = wordsIn(text);
+  const reader = new DateReader(text, words, language);
+  const dates: WrittenDate[] = [];
+  let next = 0;
+  for (const [index, { plain }] of words.entries()) {
+    if (index < next || !isNumber(plain)) continue;
+    const found = reader.isoDate(index) ?? reader.dayFirst(index) ?? reader.monthFirst(index, next);
+    if (!found) continue;
+    dates.push(found.date);
+    next = found.next;
+  }
+  return dates;
 }
 
-/** The names of the months as they stand in a date of a language, January first. */
-export function monthNamesOf(language: string): readonly string[] {
-  return isEnglish(language) ? ENGLISH : inDates(language, "long");
+/** A date, and the index of the first word after it. */
+interface Read {
+  date: WrittenDate;
+  next: number;
 }
 
-/** Whether a word is the name of a month in a language, short or long, or its beginning: juil. and Sept. */
+const DASHES = ["-", "–", "—"];
+
+/** Reads dates from the words of a text, by their indexes. */
+class DateReader {
+  readonly #text: string;
+  readonly #words: readonly Word[];
+  readonly #months: CalendarNames;
+  readonly #ordinals: Phrases;
+  readonly #particles: Phrases;
+  readonly #rangeWords: Phrases;
+
+  constructor(text: string, words: readonly Word[], language: string) {
+    this.#text = text;
+    this.#words = words;
+    this.#months = calendarOf(language).months;
+    this.#ordinals = phrasesOf(language, "ordinals");
+    this.#particles = phrasesOf(language, "dateParticles");
+    this.#rangeWords = phrasesOf(language, "rangeWords");
+  }
+
+  /** 2025-02-28 */
+  isoDate(index: number): Read | undefined {
+    const [year, month, day] = [this.#number(index, 4), this.#number(index + 1, 2), this.#number(index + 2, 2)];
+    const isJoined = this.#gap(index + 1) === "-" && this.#gap(index + 2) === "-";
+    if (!isJoined || year === undefined || !month || month > 12 || day === undefined) return undefined;
+    return this.#read(index, index + 3, { day, month: month - 1, year });
+  }
+
+  /** 28 February 2025, 1st of March, 18. Mai, 31 déc. 2025, 16–18 May */
+  dayFirst(index: number): Read | undefined {
+    const day = this.#day(index);
+    // 9:30 May and 1,250 May have other numbers
+    if (!day || ",.:".includes(this.#text[this.#start(index) - 1] ?? " ")) return undefined;
+    if (!this.#isSpace(day.next, ".", "°")) return undefined;
+    const month = nameAt(this.#words, this.#afterParticle(day.next), "from", this.#months);
+    if (!month) return undefined;
+    const year = this.#year(month.end, month.isShort);
+    const end = this.#words[month.end - 1]?.end ?? 0;
+    if (month.isAmbiguous && !year && this.#text[end] !== ".") return undefined;
+    const firstDay = this.#firstDay(index);
+    const date = { day: day.value, month: month.index, ...(firstDay !== undefined && { firstDay }) };
+    return this.#read(index, year?.next ?? month.end, { ...date, ...(year && { year: year.value }) });
+  }
+
+  /** February 28, 2025; the month begins at the word `from` or later. */
+  monthFirst(index: number, from: number): Read | undefined {
+    const day = this.#day(index);
+    const month = nameAt(this.#words, index, "before", this.#months);
+    if (!day || !month || month.start < from || month.isAmbiguous || !this.#isSpace(index)) return undefined;
+    if (this.#text[this.#words[day.next - 1]?.end ?? 0] === ":") return undefined;
+    const year = this.#year(day.next, false);
+    const date = { day: day.value, month: month.index, ...(year && { year: year.value }) };
+    return this.#read(month.start, year?.next ?? day.next, date);
+  }
+
+  /** A day with its ordinal suffix: 1st, 1er. */
+  #day(index: number): { value: number; next: number } | undefined {
+    const value = this.#number(index, 1) ?? this.#number(index, 2);
+    if (value === undefined) return undefined;
+    return { value, next: this.#isOrdinal(index + 1) ? index + 2 : index + 1 };
+  }
+
+  #isOrdinal(index: number): boolean {
+    return this.#gap(index) === "" && this.#ordinals.equals(this.#words[index]?.plain ?? "");
+  }
+
+  /** The day before a dash, or a word such as "to", and another day. */
+  #firstDay(index: number): number | undefined {
+    const isDash = DASHES.includes(this.#gap(index).trim());
+    const before = isDash ? index - 1 : this.#rangeWords.equals(this.#words[index - 1]?.plain ?? "") ? index - 2 : -1;
+    return this.#day(this.#isOrdinal(before) ? before - 1 : before)?.value;
+  }
+
+  /** The year after a date; a short name before it may end with a full stop. */
+  #year(index: number, isShort: boolean): { value: number; next: number } | undefined {
+    const at = this.#afterParticle(index);
+    const value = this.#isSpace(index, ",", ...(isShort ? [".", ".,"] : [])) ? this.#number(at, 4) : undefined;
+    return value === undefined ? undefined : { value, next: at + 1 };
+  }
+
+  #afterParticle(index: number): number {
+    return this.#particles.equals(this.#words[index]?.plain ?? "") && this.#isSpace(index + 1) ? index + 1 : index;
+  }
+
+  #number(index: number, digits: number): number | undefined {
+    const word = this.#words[index];
+    return word && word.end - word.start === digits && isNumber(word.plain) ? Number(word.plain) : undefined;
+  }
+
+  #start(index: number): number {
+    return this.#words[index]?.start ?? this.#text.length;
+  }
+
+  /** What is between a word and the one before it. */
+  #gap(index: number): string {
+    return this.#text.slice(this.#words[index - 1]?.end ?? 0, this.#start(index));
+  }
+
+  /** Whether a space is before a word, and nothing else but one of these characters. */
+  #isSpace(index: number, ...characters: readonly string[]): boolean {
+    return isSpace(this.#gap(index), ...characters);
+  }
+
+  #read(index: number, next: number, date: Omit<WrittenDate, "written" | "range">): Read {
+    const range = [this.#start(index), this.#words[next - 1]?.end ?? 0] as const;
+    return { date: { ...date, written: this.#text.slice(...range), range }, next };
+  }
+}
+
+/** Whether a text is white space, after nothing or one of these characters. */
+export function isSpace(text: string, ...characters: readonly string[]): boolean {
+  return text !== text.trimEnd() && ["", ...characters].includes(text.trim());
+}
+
+function isNumber(word: string): boolean {
+  return !Number.isNaN(Number(word));
+}
+
+/** Whether a word is the name of a month in the languages of a site, long or short. */
 export function isMonth(word: string, language: string): boolean {
-  const small = word.toLowerCase();
-  if (monthsOf(language).names.has(small)) return true;
-  return !isEnglish(language) && inDates(language, "short").some((name) => name.toLowerCase().startsWith(small));
+  return calendarOf(language).months.has(plainWords(word));
 }
 
-/** A day as it is written in a language: 18 May 2025, May 18, 2025, 18 de mayo de 2025; or without its year. */
+/** A day as a language writes it: 18 May 2025, May 18, 2025, 18 de mayo de 2025; or without its year. */
 export function writtenDay(day: Date, language: string, year: "with year" | "without year" = "with year"): string {
   const { region, baseName } = localeOf(language);
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
   if (year === "with year") options.year = "numeric";
-  // by itself a language stands for the country with most of its readers
-  return formatFor(region ? baseName : `${baseName}-001`, options).format(day);
-}
-
-/** The locale of a language, or that of English when there is no such language: the schema reports that. */
-export function localeOf(language: string): Intl.Locale {
-  try {
-    return new Intl.Locale(language);
-  } catch {
-    return new Intl.Locale("en");
-  }
-}
-
-interface Months {
-  names: Map<string, number>;
-  pattern: RegExp;
-}
-
-/** Where a word begins or ends in any script; what is a letter is asked of few languages, since it takes long. */
-const PLAIN_EDGES = { before: "\\b", after: "\\b" };
-const EDGES = { before: "(?<![\\p{L}\\p{M}\\d_])", after: "(?![\\p{L}\\p{M}\\d_])" };
-
-const known = new Map<string, Months>();
-
-function monthsOf(language: string): Months {
-  const months = known.get(language) ?? readMonths(language);
-  known.set(language, months);
-  return months;
-}
-
-function readMonths(language: string): Months {
-  const names = new Map<string, number>();
-  const short = ENGLISH.map((name) => name.slice(0, 3));
-  // the calendars of other languages take time to load
-  const [own = language, ...others] = languagesOf(language);
-  const local = [...others, own === "en" ? own : language]
-    .filter((one) => one !== "en")
-    .flatMap((one) => [alone(one), inDates(one, "long")]);
-  for (const known of [ENGLISH, short, ...local]) {
-    for (const [month, name] of known.entries()) names.set(name.toLowerCase(), month);
-  }
-  names.set("sept", 8);
-  const long = either([...names.keys()]);
-  const shortened = isEnglish(language) ? [] : shortNames(language).filter(([name]) => !names.has(name));
-  for (const [name, month] of shortened) names.set(name, month);
-  const edge = [...names.keys()].every((name) => /^\w(?:.*\w)?$/.test(name)) ? PLAIN_EDGES : EDGES;
-  const yearOf = (digits: string) => `,?\\s+(?:de\\s+)?${digits}(?!\\d)`;
-  const brief = either(shortened.map(([name]) => name));
-  // by itself a short name may be another word: in Italian, 31 set are sets
-  const any = brief === "" ? long : `${long}|(?:${brief})(?=\\.|${yearOf("\\d{4}")})`;
-  const dot = `(?:(?<=${either([...short, "sept", ...shortened.map(([name]) => name)])})\\.)?`;
-  const year = `(?:${dot}${yearOf("(\\d{4})")})?`;
-  const dayFirst = `(?<![\\d,.:])(\\d{1,2})(?:st|nd|rd|th|er|[.º°])?\\s+(?:(?:of|de)\\s+)?(${any})${edge.after}${year}`;
-  const monthFirst = `${edge.before}(${any})\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${year}`;
-  const iso = "(?<!\\d)(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)";
-  return { names, pattern: new RegExp(`${dayFirst}|${monthFirst}|${iso}`, "giu") };
-}
-
-/** The short names of the months in dates of a language, without the dot of some: déc. */
-function shortNames(language: string): [string, number][] {
-  const names = inDates(language, "short").map((name) => name.toLowerCase().replace(/\.$/, ""));
-  const own = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name) && /^\p{L}{3,}$/u.test(name));
-  return own.map((name) => [name, names.indexOf(name)]);
-}
-
-/** A pattern of any of these names, the longest first. */
-function either(names: readonly string[]): string {
-  return [...names]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join("|");
-}
-
-/** The names of the months by themselves: styczeń. */
-function alone(language: string): string[] {
-  const format = formatFor(language, { month: "long" });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(LEAP_YEAR, month, 1)));
-}
-
-/** The names of the months beside a day, which many languages inflect: 18 stycznia. */
-function inDates(language: string, length: "long" | "short"): string[] {
-  const format = formatFor(language, { day: "numeric", month: length });
-  return Array.from({ length: 12 }, (_, month) => nameIn(format.formatToParts(Date.UTC(LEAP_YEAR, month, 18))));
-}
-
-/** The name of the month, with the letters that are written together with it, as in Hebrew. */
-function nameIn(parts: readonly Intl.DateTimeFormatPart[]): string {
-  const at = parts.findIndex(({ type }) => type === "month");
-  const [before, name, after] = [parts[at - 1]?.value ?? "", parts[at]?.value ?? "", parts[at + 1]?.value ?? ""];
-  return `${before.match(/\p{L}+$/u) ?? ""}${name}${after.match(/^\p{L}+/u) ?? ""}`;
-}
-
-function formatFor(language: string, what: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const options = { ...what, calendar: "gregory", numberingSystem: "latn", timeZone: "UTC" };
-  try {
-    return new Intl.DateTimeFormat(language, options);
-  } catch {
-    return new Intl.DateTimeFormat("en", options);
-  }
-}
-
-function isEnglish(language: string): boolean {
-  return /^en\b/.test(language);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  // a language without a region is that of its most populous country
+  return dateFormat(region ? baseName : `${baseName}-001`, options).format(day);
 }

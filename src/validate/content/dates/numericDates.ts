@@ -1,5 +1,6 @@
 import type { Range } from "../../report.ts";
-import { daysIn, localeOf } from "./dates.ts";
+import { localeOf } from "./calendarNames.ts";
+import { daysIn } from "./dates.ts";
 
 /** A day and a month, from 0 for January. */
 export interface DayOfYear {
@@ -21,9 +22,6 @@ export interface NumericDate {
 /** 7/12/2026, and no part of a reference or of a longer number. */
 const IN_TEXT = /(?<![\p{L}\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(20\d\d)(?![\p{L}\d/-]|\.\d)/gu;
 
-/** A cheap look, which few texts pass. */
-const YEAR = /[/.-]20\d\d/;
-
 /** 7/12, 7/12/26, 7/12/2026. */
 const WHOLE = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 
@@ -32,7 +30,6 @@ export type DatedNumbers = NumericDate & { year: number };
 
 /** The dates in numbers of a text that say their year. */
 export function numericDates(text: string, language: string): DatedNumbers[] {
-  if (!YEAR.test(text)) return [];
   return Array.from(text.matchAll(IN_TEXT), (match) => readNumbers(match, language) as DatedNumbers);
 }
 

@@ -24,9 +24,9 @@ interface TermDays {
 }
 
 /** The days of terms that come in order; those of one and another only when the names count the terms. */
-export function daysInOrder(terms: readonly Term[], names: readonly string[]): InOrder[] {
+export function daysInOrder(terms: readonly Term[], names: readonly string[], language: string): InOrder[] {
   const all = terms.map((term, index) => daysOf(term, `/terms/${index}`, names[index] as string));
-  const numbers = numbersOf(names);
+  const numbers = numbersOf(names, language);
   return all.flatMap((days, index) => {
     if (!numbers) return spans(days);
     const next = all[numbers.indexOf((numbers[index] as number) + 1)];

@@ -1,5 +1,4 @@
-import { findDates } from "../../content/dates/dates.ts";
-import { impossiblePart } from "../../content/dates/moments.ts";
+import { findDates, impossiblePart } from "../../content/dates/dates.ts";
 import { numericDate } from "../../content/dates/numericDates.ts";
 import type { Replacement } from "../../format/repaired.ts";
 import { lastStep, valueAt } from "../../pointer/pointer.ts";
