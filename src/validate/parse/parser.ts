@@ -23,8 +23,6 @@ import { misquotedString, stringContent, stringTypo, unquotedKey, wordTypo } fro
 /** More nested brackets than any site.json has. */
 export const MAX_DEPTH = 100;
 
-const LIST_FOLLOWS = /^\s*:\s*\[/;
-
 /** The place at which the parser cannot go on: the index of the token, one past the last at the end of the file. */
 export interface Stop {
   index: number;
@@ -51,7 +49,8 @@ interface Frame {
   pointer: string;
   value: Record<string, unknown> | unknown[];
   inArray: boolean;
-  keys: Map<string, Token>;
+  /** Each key with its token, and the index of its last one. */
+  keys: Map<string, { token: Token; index: number }>;
   key: string;
   state: "first" | "next" | "colon" | "value" | "after";
   hasSecondEntry: boolean;
@@ -179,7 +178,7 @@ class Parser {
       return "consumed";
     }
     if (frame.state === "value" && (token.kind === "," || closes(token, frame))) {
-      this.report(errors.missingValue(text, frame.keys.get(frame.key) as Token, "the colon"));
+      this.report(errors.missingValue(text, this.keyOf(frame), "the colon"));
       frame.state = "after";
       return "retry";
     }
@@ -192,10 +191,10 @@ class Parser {
     const end = this.endOfWords(frame);
     const next = tokens[end + 1];
     const hasObjects = Array.isArray(frame.value) && typeof frame.value.at(-1) === "object";
-    const isStray =
+    const isUnexpected =
       (isOpening(next) && (Array.isArray(frame.value) || !startsLine(next))) ||
       (isString(next) && !startsLine(next) && !isKeyAt(tokens, end + 1));
-    if (isStray) return this.skipTo(lastWordOnLine(tokens, this.index), "unexpected");
+    if (isUnexpected) return this.skipTo(lastWordOnLine(tokens, this.index), "unexpected");
     if (hasObjects) return this.skipLines(frame);
     this.index = end;
     const range: Token = { ...token, end: this.token.end };
@@ -234,7 +233,7 @@ class Parser {
   }
 
   private parseKey(frame: Frame): Outcome {
-    const { token, tokens, text } = this;
+    const { token, tokens } = this;
     if (token.kind === "word" && !this.isUnquotedKey()) return this.skipLines(frame);
     if (token.kind !== "word" && !isString(token)) return this.parseSeparator(frame);
     if (token.kind === "word") this.index = lastWordOnLine(tokens, this.index);
@@ -246,10 +245,11 @@ class Parser {
     // a second entry between the brackets of one repeats all its keys
     if (first && !frame.hasSecondEntry) {
       frame.hasSecondEntry = frame.inArray && key === frame.keys.keys().next().value;
-      const line = areLists(text, first, range) ? this.lines(first.start, first.end).line : undefined;
+      const areLists = [first.index, this.index].every((at) => tokens[at + 2]?.kind === "[");
+      const line = areLists ? this.lines(first.token.start, first.token.end).line : undefined;
       this.report(errors.duplicateKey(key, range, frame.hasSecondEntry, line));
     }
-    frame.keys.set(key, range);
+    frame.keys.set(key, { token: range, index: this.index });
     frame.key = key;
     frame.state = "colon";
     return "consumed";
@@ -267,7 +267,7 @@ class Parser {
 
   private parseColon(frame: Frame): Outcome {
     const { token, tokens, text, index } = this;
-    const key = frame.keys.get(frame.key) as Token;
+    const key = this.keyOf(frame);
     if (token.kind === ":") return this.expectValue(frame, "consumed");
     if (
       key.kind === "string" &&
@@ -293,6 +293,10 @@ class Parser {
     if (!isString(token) && !isValueAt(text, tokens, index)) return "failed";
     this.report(errors.missingMark(":", text, tokens[index - 1] as Token));
     return this.expectValue(frame, "retry");
+  }
+
+  private keyOf({ key, keys }: Frame): Token {
+    return keys.get(key)?.token as Token;
   }
 
   private expectValue(frame: Frame, outcome: Outcome): Outcome {
@@ -434,10 +438,6 @@ class Parser {
 
 function closes(token: Token, { open }: Frame): boolean {
   return token.kind === closerOf(open);
-}
-
-function areLists(text: string, ...keys: readonly Token[]): boolean {
-  return keys.every(({ end }) => LIST_FOLLOWS.test(text.slice(end, end + 100)));
 }
 
 function expectedIn({ state, value }: Frame): Stop["expects"] {

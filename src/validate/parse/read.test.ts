@@ -7,14 +7,16 @@ import { read } from "./read.ts";
 
 const valid = siteText();
 
-describe.each(Object.entries(readingFaults))("%s", (_name, [text, rule, line, culprit]) => {
+describe.each(Object.entries(readingFaults))("%s", (_name, [text, rule, line, highlighted]) => {
   test("is one diagnostic, at its place", () => {
     const { diagnostics } = validateSite(text, context);
-    expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found)])).toEqual([[rule, line, culprit]]);
+    expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found)])).toEqual([
+      [rule, line, highlighted],
+    ]);
   });
 });
 
-test("bytes that are not UTF-8 are named at their place", () => {
+test("bytes that are not UTF-8 are reported at their place", () => {
   const bytes = Buffer.from(valid.replace("Come in.", "Café."), "latin1");
   expect(validateSite(bytes, context).diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([
     ["not-utf-8", 68, 23],
@@ -34,7 +36,7 @@ test("a byte order mark, tabs, Windows line ends and one long line are fine", ()
   }
 });
 
-test("a place behind a byte order mark is where an editor shows it", () => {
+test("a place after a byte order mark is where an editor shows it", () => {
   const { diagnostics } = validateSite(`\uFEFF${JSON.stringify({ version: 2, site: {} })}`, context);
   expect(diagnostics.find(({ rule }) => rule === "unknown-value")).toMatchObject({
     line: 1,
@@ -49,7 +51,7 @@ test.each([
     "quotes and colons in texts",
     '"version": 1,\n  "constants": { "a": "\\": \\\\\\":", "b": ": \\": x", "c": "\\\\" },\n  "site":',
   ],
-])("a key that stands twice is seen beside %s", (_, written) => {
+])("a duplicate key is found beside %s", (_, written) => {
   const text = valid.replace('"version": 1,\n  "site":', written);
   expect(text).not.toBe(valid);
   const rulesOf = (written: string) => validateSite(written, context).diagnostics.map(({ rule }) => rule);
@@ -60,12 +62,12 @@ test.each([
 test.each(["\\u0000", "\\u001F", "\\u000b", "\\ud800", "\\uDC00", "\\ude00\\ud83d", "\\\\\\ud800"])(
   "%s in a text or a key is refused",
   (escaped) => {
-    const culprit = escaped.replace(/^\\\\/, "").slice(0, 6);
+    const highlighted = escaped.replace(/^\\\\/, "").slice(0, 6);
     for (const written of [`"text": "Come${escaped} in."`, `"text${escaped}": "Come in."`]) {
       const text = valid.replace('"text": "Come in."', written);
       const { diagnostics } = validateSite(text, context);
       expect(diagnostics.map((found) => [found.rule, covered(text, found)])).toEqual([
-        ["invisible-character", culprit],
+        ["invisible-character", highlighted],
       ]);
     }
   },
@@ -78,7 +80,7 @@ test.each(["\\ud83d\\ude00", "\\uD83D\\uDE00", "\\u00a0", "\\u000a", "\\\\ud800"
   },
 );
 
-test("brackets without end are named, and break nothing", () => {
+test("20,000 nested brackets are an error and no stack overflow", () => {
   for (const text of ["[".repeat(20_000), `${"[".repeat(20_000)}${"]".repeat(20_000)}`]) {
     expect(validateSite(text, context).diagnostics).toMatchObject([
       { rule: "nested-too-deeply", line: 1, column: 102 },
@@ -86,7 +88,7 @@ test("brackets without end are named, and break nothing", () => {
   }
 });
 
-test("small mistakes do not hide one another", () => {
+test("several typos are reported at once", () => {
   const text = valid.replace('"Welcome",', '"Welcome"').replace('"From nine to five."', "“From nine to five.”,");
   expect(validateSite(text, context).diagnostics.map(({ rule, line }) => [rule, line])).toEqual([
     ["missing-comma", 63],
@@ -94,7 +96,7 @@ test("small mistakes do not hide one another", () => {
   ]);
 });
 
-test("whatever a text is made of, reading it ends", () => {
+test("any text is read or has a diagnostic", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
@@ -110,7 +112,7 @@ test("whatever a text is made of, reading it ends", () => {
   }
 });
 
-describe("what has no remedy of its own is an error at its line", () => {
+describe("what has no fix of its own is an error at its line", () => {
   const block = '{ "type": "prose", "text": "Come in." }';
   const inBlocks = (written: string) => siteText().replace(/\{\s*"type": "prose",\s*"text": "Come in\."\s*\}/, written);
   test.each([
@@ -129,10 +131,10 @@ describe("what has no remedy of its own is an error at its line", () => {
       '"type": "prose", "text"',
     ],
     ["a list in braces", inBlocks('{ "type": "table", "columns": {"Day", "Lunch"}, "rows": [] }'), '{"Day"'],
-  ])("%s", (_, text, culprit) => {
+  ])("%s", (_, text, start) => {
     expect(text).not.toBe(valid);
     const [first] = validateSite(text, context).diagnostics;
-    const line = text.slice(0, text.indexOf(culprit)).split("\n").length;
+    const line = text.slice(0, text.indexOf(start)).split("\n").length;
     expect(first).toMatchObject({ severity: "error", line });
   });
 });

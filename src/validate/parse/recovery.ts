@@ -48,6 +48,7 @@ function structureError(text: string, result: ParseResult, stop: Stop): ParseErr
   let reach = (tokens[stop.index]?.start ?? text.length) + 1;
   let best: Candidate | undefined;
   for (const candidate of [...bracketCandidates(text, tokens, stop), ...lostValue(text, tokens, stop)]) {
+    if (reach === Number.POSITIVE_INFINITY) break;
     const candidateReach = reachOf(text, tokens, candidate.edit);
     if (candidateReach <= reach) continue;
     reach = candidateReach;

@@ -88,15 +88,14 @@ const TYPOS: readonly Typo[] = [
     message: "is not a number that can be read",
     remedy: () => "Write it with digits only, without zeros in front, or put it between quotes.",
   },
-  {
-    name: "a text without quotes",
-    pattern: /^/,
-    rule: "missing-quotes",
-    message: "has no quotes",
-    fix: { write: inQuotes, certain: false },
-    remedy: (_, fixed) => `Put straight quotes around the text: ${fixed}.`,
-  },
 ];
+
+const MISSING_QUOTES: Omit<Typo, "name" | "pattern"> = {
+  rule: "missing-quotes",
+  message: "has no quotes",
+  fix: { write: inQuotes, certain: false },
+  remedy: (_, fixed) => `Put straight quotes around the text: ${fixed}.`,
+};
 
 /** Names the typo in a value without quotes; undefined for numbers, true, false and null. */
 export function wordTypo(word: string, { start, end }: Token): ParseError | undefined {
@@ -104,7 +103,7 @@ export function wordTypo(word: string, { start, end }: Token): ParseError | unde
   if (typeof value === "number") return numberTooLarge(word, value, { start, end });
   if (value !== undefined) return undefined;
   if (word.endsWith(";") && isLiteral(word.slice(0, -1))) return wrongMark(";", ",", { start: end - 1, end });
-  const typo = TYPOS.find(({ pattern }) => pattern.test(word)) as Typo;
+  const typo = TYPOS.find(({ pattern }) => pattern.test(word)) ?? MISSING_QUOTES;
   const fixed = typo.fix?.write(word) ?? "";
   const title = `Write ${fixed}`;
   const remedy = typo.remedy?.(word, fixed) ?? `${title}.`;

@@ -112,7 +112,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a closing bracket slips in before a name",
+    name: "a closing bracket typed before a name",
     edits: [['      "path": "/borrow",\n      "title"', '      "path": "/borrow",\n      ⟦}⟧"title"']],
     rule: "extra-bracket",
     diagnostics: 1,
@@ -166,7 +166,7 @@ export const readingOfBrackets: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "the end of a block stands twice",
+    name: "a duplicate end of a block",
     edits: [[endOfBlock, `${endOfBlock}\n              ⟦"href"⟧: "/visit"\n            }\n          ]\n        },`]],
     rule: "missing-bracket",
     diagnostics: 1,

@@ -11,16 +11,16 @@ function doubled(place: string, find: string, write: string): HandmadeFault {
   };
 }
 
-/** Faults of commas, colons, quotes and remarks. */
+/** Typos of commas, colons, quotes and comments. */
 export const readingOfMarks: readonly HandmadeFault[] = [
   {
-    name: "a remark at the end of a line",
+    name: "a comment at the end of a line",
     edits: [['"desktop": false }', '"desktop": false } ⟦// not on the wide bar⟧']],
     rule: "comment",
     diagnostics: 1,
   },
   {
-    name: "a remark over two lines",
+    name: "a comment over two lines",
     edits: [['"fragments": {', '⟦/* shared by\n     several pages */⟧\n  "fragments": {']],
     rule: "comment",
     diagnostics: 1,

@@ -110,7 +110,7 @@ export const readingOfWords: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a key that stands twice",
+    name: "a duplicate key",
     edits: [
       [
         '"title": "Visit",\n      "description"',
@@ -121,7 +121,7 @@ export const readingOfWords: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a constant that stands twice",
+    name: "a duplicate constant",
     edits: [['"phone": "01632 960 000",', '"phone": "01632 960 000",\n    ⟦"phone"⟧: "01632 960 001",']],
     rule: "duplicate-key",
     diagnostics: 1,
@@ -145,13 +145,13 @@ export const readingOfWords: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a sign slips in before a name",
+    name: "a character typed before a name",
     edits: [['      "path": "/borrow",', '      ⟦=⟧"path": "/borrow",']],
     rule: "unexpected-text",
     diagnostics: 1,
   },
   {
-    name: "a letter slips in before a value",
+    name: "a letter typed before a value",
     edits: [['      "path": "/borrow",', '      "path": ⟦x⟧"/borrow",']],
     rule: "unexpected-text",
     diagnostics: 1,
