@@ -114,7 +114,8 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
         const blocks = placed().map(({ block }) => [block, computedProps(block)]);
         const own = JSON.stringify({ path, route: { ...route, blocks } });
         const files = new Set(pictures().map(({ file }) => file));
-        return JSON.stringify([own, dayIn(own, resolver), Array.from(files, (file) => [file, assets.picture(file)])]);
+        const shown = Array.from(files, (file) => [file, assets.picture(file)]);
+        return own + dayIn(own, resolver) + JSON.stringify(shown);
       },
     };
   }
@@ -172,5 +173,6 @@ function groupPictures(uses: readonly MediaUse[]): Map<string, MediaUse[]> {
 
 /** The pointers of a route and of the fragments in it. */
 function partsOf(pointer: string, placed: readonly PlacedBlock[]): string[] {
-  return [...new Set([pointer, ...placed.map((one) => one.pointer.split("/").slice(0, 3).join("/"))])];
+  const fragments = placed.filter((one) => one.pointer.startsWith("/fragments/"));
+  return [pointer, ...new Set(fragments.map((one) => one.pointer.split("/").slice(0, 3).join("/")))];
 }

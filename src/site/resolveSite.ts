@@ -1,13 +1,23 @@
-import type { SharedModel } from "../generated/props.ts";
+import type {
+  Banner,
+  FloatingAction,
+  Footer,
+  Link,
+  Navigation,
+  Picture,
+  SharedModel,
+  Words,
+} from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import { mapPart } from "./fields.ts";
+import { expandFragments } from "./fragments.ts";
 import { once } from "./once.ts";
 import { dayIn, type Pages, resolvePages } from "./pages.ts";
-import { createResolver } from "./resolver.ts";
-import { sharedModel } from "./sharedModel.ts";
+import { createResolver, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
+import { wordsOf } from "./words.ts";
 
 /** The property `site` of site.json, with constants resolved. */
 export type Settings = Site["site"];
@@ -45,7 +55,7 @@ export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }
   const settings = mapPart("site", spec.site, (kind, value) =>
     kind === "text" || kind === "href" ? resolver.text(value as string) : value,
   ) as Settings;
-  const shared = once(() => sharedModel(spec, resolver));
+  const shared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
   return {
     ...resolvePages(spec, { resolver, assets, drafts, mediaUses: () => uses().media }),
@@ -73,3 +83,38 @@ export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }
 
 /** Routes and fragments affect only the pages that show them, and the other two no page. */
 const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
+
+/** The model that all pages of a site share, ready to be rendered. */
+function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {
+  const { name, tagline, logo, language, timeZone, analytics } = settings;
+  const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
+    mapPart(key, site[key] ?? [], resolver.visit);
+  return {
+    name,
+    ...(tagline ? { tagline } : {}),
+    logo: resolver.visit("picture", { src: logo }) as Picture,
+    language,
+    timeZone,
+    base: resolver.base,
+    ...(analytics ? { analytics } : {}),
+    words: mapPart("words", wordsOf(site), resolver.visit) as Words,
+    navigation: part("navigation") as Navigation,
+    quickLinks: part("quickLinks") as Link[],
+    footer: part("footer") as Footer,
+    floatingActions: part("floatingActions") as FloatingAction[],
+    banners: banners(site, resolver),
+  };
+}
+
+/** The banners with fragments expanded: one banner per block. */
+function banners(site: Site, resolver: Resolver): Banner[] {
+  const hiddenNow = (schedule: object) => (resolver.isHidden(schedule) ? { hidden: true } : {});
+  const expanded = (site.banners ?? []).flatMap(({ block, ...banner }, index) =>
+    expandFragments(site, [block], `/banners/${index}`).map((placed) => ({
+      ...banner,
+      ...hiddenNow(banner),
+      block: { ...placed.block, ...hiddenNow(placed.block) },
+    })),
+  );
+  return mapPart("banners", expanded, resolver.visit) as Banner[];
+}

@@ -8,8 +8,8 @@ import { cacheFolder } from "../files/project.ts";
 import { loadSite } from "../loadSite.ts";
 import { buildSite } from "./buildSite.ts";
 import { siteCode } from "./code.ts";
-import { formatCosts } from "./formatCosts.ts";
 import { outputFolderProblem } from "./outputFolder.ts";
+import { formatCosts } from "./pageCosts.ts";
 
 /** Validates the spec, bundles the code and prerenders the site into Vite's `build.outDir`. */
 export function buildPlugin(file: string, compress: boolean): Plugin {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { SharedModel } from "../../generated/props.ts";
-import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { throwLoadError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { hostFiles } from "../headers/hostFiles.ts";
@@ -87,14 +86,10 @@ function siteFonts({ site: { settings, base }, text }: ValidSite, cache: string)
   return fontFaces(settings.theme, lettersOf(text, settings.language), { base, cache });
 }
 
-function writeHostFiles({ site, code }: Sources, output: Output): void {
-  for (const [name, text] of hostFiles(site, inlineScripts(site, code))) output.write(name, text);
-}
-
-/** The scripts that pages of the site may contain. */
-function inlineScripts({ settings }: ResolvedSite, { inline }: SiteCode): string[] {
+function writeHostFiles({ site, code: { inline } }: Sources, output: Output): void {
   const { [FIRST_VIEW]: _firstView, ...others } = inline;
-  return Object.values(settings.analytics ? inline : others);
+  const scripts = site.settings.analytics ? inline : others;
+  for (const [name, text] of hostFiles(site, Object.values(scripts))) output.write(name, text);
 }
 
 function writeCode({ code, fonts }: Sources, output: Output): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { projectRoot } from "../files/project.ts";
-import { GENERATED_BY, NGINX_INCLUDE } from "../headers/nginxInclude.ts";
+import { GENERATED_BY, NGINX_INCLUDE } from "../headers/hostFiles.ts";
 import { isOwnersFile } from "../output/builtFiles.ts";
 
 /**

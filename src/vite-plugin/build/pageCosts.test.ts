@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { assets, siteWith } from "../../../tests/specs.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
-import { formatCosts } from "./formatCosts.ts";
-import { heaviestPages } from "./pageCosts.ts";
+import { formatCosts, heaviestPages } from "./pageCosts.ts";
 
 const outDir = mkdtempSync(join(tmpdir(), "costs-"));
 afterAll(() => rmSync(outDir, { recursive: true }));

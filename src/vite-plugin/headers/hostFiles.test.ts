@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assets, siteWith } from "../../../tests/specs.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
 import { isReserved } from "../../validate/site/pages/reservedPaths.ts";
-import { readHeadersFile } from "./headersFile.ts";
-import { hostFiles } from "./hostFiles.ts";
+import { hostFiles, readHeadersFile } from "./hostFiles.ts";
 import { securityHeaders, siteHeaders } from "./securityHeaders.ts";
 
 /** A small site at a URL, and the files for its hosts. */

@@ -1,7 +1,14 @@
 import type { ResolvedSite } from "../../site/resolveSite.ts";
-import { HEADERS_FILE, headersFile } from "./headersFile.ts";
-import { NGINX_INCLUDE, nginxInclude } from "./nginxInclude.ts";
-import { siteHeaders } from "./securityHeaders.ts";
+import { fileHeaders, type Headers, REVALIDATE, type SiteHeaders, siteHeaders } from "./securityHeaders.ts";
+
+/** The file in which Netlify and Cloudflare Pages expect headers. */
+export const HEADERS_FILE = "_headers";
+
+/** The file that a server block of nginx includes. */
+export const NGINX_INCLUDE = "nginx.conf.inc";
+
+/** The beginning of the file: a folder with such a file contains a built site. */
+export const GENERATED_BY = "# Made with the site by Prospectus";
 
 /** The names of the files of a built site that configure its host, and are not served. */
 export const HOST_FILES = [HEADERS_FILE, NGINX_INCLUDE];
@@ -11,6 +18,93 @@ export function hostFiles(site: ResolvedSite, inlineScripts: readonly string[] =
   const headers = siteHeaders(site, inlineScripts);
   return new Map([
     [HEADERS_FILE, headersFile(headers)],
-    [NGINX_INCLUDE, nginxInclude(headers, HOST_FILES)],
+    [NGINX_INCLUDE, nginxInclude(headers)],
   ]);
+}
+
+/** The headers of a site for Netlify and Cloudflare Pages; both make browsers revalidate pages by default. */
+function headersFile({ base, everywhere, folders }: SiteHeaders): string {
+  const rules = [
+    { pattern: `${base}/*`, headers: everywhere },
+    ...folders.map(({ folder, headers }) => ({ pattern: `${base}/${folder}/*`, headers })),
+  ];
+  return rules
+    .flatMap(({ pattern, headers }) => [pattern, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`), ""])
+    .join("\n");
+}
+
+/** Parses such a file as these hosts do: a path has the headers of all rules that match it. */
+export function readHeadersFile(text: string): (path: string) => Headers {
+  const rules: { start: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split("\n")) {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name && value && rule) rule.headers[name] = value;
+    else if (line.endsWith("*")) rules.push({ start: line.slice(0, -1), headers: {} });
+  }
+  return (path) =>
+    Object.assign({}, ...rules.filter(({ start }) => path.startsWith(start)).map(({ headers }) => headers));
+}
+
+/** The configuration of a site for nginx: clean URLs, the not-found page, headers, compression. */
+function nginxInclude({ base, everywhere, folders }: SiteHeaders): string {
+  const notFound = `error_page 404 ${base}/404.html;`;
+  // in nginx, a location with headers of its own inherits none: each location repeats them all
+  const asPage = (headers: Headers) => [...headerLines({ ...everywhere, ...headers }), ...COMPRESSION, notFound];
+  // nginx sends headers uncompressed, even over HTTP/2: those that only pages need would add a kilobyte to each file
+  const asFile = (headers: Headers) => [
+    ...headerLines({ ...fileHeaders(everywhere), ...headers }),
+    ...COMPRESSION,
+    notFound,
+    "try_files $uri =404;",
+  ];
+  return [
+    `${GENERATED_BY}; docs/hosting.md shows the server block around it.`,
+    ...(base ? [location(`= ${base}`, ["absolute_redirect off;", `return 301 ${base}/$is_args$args;`])] : []),
+    ...HOST_FILES.map((name) => location(`= ${base}/${name}`, ["internal;", notFound])),
+    ...folders.map(({ folder, headers, documents }) => {
+      const where = `^~ ${base}/${folder}/`;
+      if (!documents) return location(where, asFile(headers));
+      const pictures = location(PICTURES, asFile(headers));
+      return location(where, [...asPage(headers), "try_files $uri =404;", pictures]);
+    }),
+    location(`${base}/`, [
+      ...asPage(REVALIDATE),
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of nginx
+      "try_files $uri $uri.html ${uri}index.html =404;",
+      "absolute_redirect off;",
+      // hidden files such as .git are not served
+      location(`~ ^${escapeRegExp(base)}/+\\.(?!well-known/)`, ["return 404;"]),
+      // only plain names: browsers would follow a redirect to /\host or //host to another website
+      location(`~ ^${escapeRegExp(base)}(/[\\w.~-]+)+/+$`, ["rewrite ^(.+?)/+$ $1 permanent;"]),
+      location("~ \\.json$", asFile(REVALIDATE)),
+    ]),
+    "",
+  ].join("\n");
+}
+
+const PICTURES = "~* \\.(avif|webp|jpe?g|png|gif|svg)$";
+
+/** Serves the compressed copies that the build wrote, or else compresses files itself. */
+const COMPRESSION = [
+  "charset utf-8;",
+  "gzip_static on;",
+  "gzip on;",
+  "gzip_vary on;",
+  "gzip_proxied any;",
+  "gzip_min_length 512;",
+  "gzip_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;",
+];
+
+function location(where: string, lines: string[]): string {
+  const inside = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`);
+  return [`location ${where} {`, ...inside, "}"].join("\n");
+}
+
+function headerLines(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

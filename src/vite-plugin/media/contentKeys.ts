@@ -1,5 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import type { Inspection } from "./inspect.ts";
 import { RECIPE_TEXT } from "./recipe.ts";
@@ -37,8 +39,6 @@ export function contentKeys(cache: string): ContentKeys {
       const { stamp, settled } = stampOf(file);
       const known = entries[file];
       if (known?.stamp === stamp) return known;
-      // imported on demand, because most runs have no new pictures
-      const { keyOfFile } = await import("./keyOfFile.ts");
       const met = { stamp, key: await keyOfFile(file) };
       if (settled && stampOf(file).stamp === stamp) {
         entries[file] = met;
@@ -61,9 +61,16 @@ export function contentKeys(cache: string): ContentKeys {
   };
 }
 
+/** A hash of a file's content and of the recipe by which pictures are encoded. */
+async function keyOfFile(file: string): Promise<string> {
+  const hash = createHash("sha256").update(RECIPE_TEXT);
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex").slice(0, 24);
+}
+
 function readEntries(cached: string): Entries {
-  const kept = readJson<{ recipe: string; entries: Entries }>(cached);
-  return kept?.recipe === RECIPE_TEXT ? kept.entries : {};
+  const stored = readJson<{ recipe: string; entries: Entries }>(cached);
+  return stored?.recipe === RECIPE_TEXT ? stored.entries : {};
 }
 
 /** Size, times and inode of a file: unlike mtime, programs cannot set ctime. */

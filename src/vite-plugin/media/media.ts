@@ -5,7 +5,7 @@ import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { linkedFiles, shownFiles } from "./namedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
 import { publishedPicture } from "./publishMedia.ts";
-import { RASTER } from "./raster.ts";
+import { RASTER } from "./recipe.ts";
 
 /** The contents of a media folder. */
 export interface Media {

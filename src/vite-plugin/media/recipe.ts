@@ -26,3 +26,6 @@ export const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as con
 
 /** The recipe as text, which is part of each content key. */
 export const RECIPE_TEXT: string = JSON.stringify(RECIPE);
+
+/** The file names of raster pictures, in which cameras and programs store metadata. */
+export const RASTER: RegExp = /\.(jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf])$/i;

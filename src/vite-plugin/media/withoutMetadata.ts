@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { isIntact, writeCached } from "../files/cacheFile.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { RASTER } from "./raster.ts";
-import { READING } from "./recipe.ts";
+import { RASTER, READING } from "./recipe.ts";
 import { gifWithoutMetadata, pngWithoutMetadata } from "./stripMetadata.ts";
 
 /**

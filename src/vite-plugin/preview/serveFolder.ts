@@ -5,8 +5,7 @@ import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
 import { decodeAddress } from "../../site/links.ts";
-import { HEADERS_FILE, readHeadersFile } from "../headers/headersFile.ts";
-import { HOST_FILES } from "../headers/hostFiles.ts";
+import { HEADERS_FILE, HOST_FILES, readHeadersFile } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/securityHeaders.ts";
 
 /** Serves a built site as a static host does: clean addresses, compression, its headers, 404.html with status 404. */
