@@ -13,80 +13,75 @@ export const missingFile: Rule = {
   phase: "reference",
   needs: "media",
   check({ media, pages }, report) {
-    // where there are none at all, the logo is not there either, and its rule tells of the folder
+    // missing-picture reports an empty folder
     if (!media?.length) return undefined;
     return {
       linksTo({ to, isOpen }) {
         if (to.kind !== "file") return undefined;
-        const file = to.file.replace(/[?#].*$/s, "");
-        // a page at such an address is told of by its own rule
-        if (pages.at(`/media/${file}`)) return undefined;
+        const [written = ""] = to.file.split(/[?#]/);
+        // reserved-path reports a page at such an address
+        if (pages.at(`/media/${written}`)) return undefined;
         if (isOpen || media.includes(fileName(to.file))) return undefined;
-        const there = [to.file, file].find((name) => media.includes(name));
-        const found = there === undefined ? missing(file, media) : misread(there);
-        const isFolder = /(^|\/)$/.test(file);
-        return (link, at) =>
+        const existing = [to.file, written].find((name) => media.includes(name));
+        const problem = existing === undefined ? missing(written, media) : unencoded(existing);
+        const isFolder = written === "" || written.endsWith("/");
+        return (link, { pointer }) =>
           report({
-            pointer: at.pointer,
+            pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            ...(isFolder ? ofFolder(link.written) : told(link, found)),
-            groupBy: file,
+            ...(isFolder ? folder(link.written) : withFix(link, problem)),
+            groupBy: written,
           });
       },
     };
   },
 };
 
-/** What is wrong with a link that ends where the name of a file is to stand. */
-function ofFolder(written: string): Pick<ReportDescriptor, "message" | "remedy"> {
-  const remedy = 'Write a file\'s name behind it, such as "/media/dates.pdf".';
-  return { message: `"${written}" names a folder, and visitors see none of its files`, remedy };
+type Description = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
+
+function folder(written: string): Description {
+  return {
+    message: `"${written}" is a folder, and visitors see none of its files`,
+    remedy: 'Write the name of a file after it, such as "/media/dates.pdf".',
+  };
 }
 
 /** What is wrong with the part of a link that names a file. */
-interface Found {
+interface Problem {
   part: string;
   message: string;
-  /** What it should be, when that is known. */
+  /** The right name, if it is known. */
   word?: string;
   certain: boolean;
-  /** What can be done beside that, to stand at the end of a remedy. */
+  /** What else can be done: the end of the remedy. */
   otherwise: string;
 }
 
-/** The name of a file that is there, with signs that mean something else in an address. */
-function misread(part: string): Found {
-  const message = `The file "${part}" has signs in its name that mean something else in a link`;
-  return { part, message, word: part, certain: true, otherwise: ", or give the file a name of letters and digits" };
+/** The name of an existing file with characters that have another meaning in a link. */
+function unencoded(part: string): Problem {
+  const message = `The name of the file "${part}" has characters that mean something else in a link`;
+  return { part, message, word: part, certain: true, otherwise: ", or name the file with letters and digits only" };
 }
 
-function missing(file: string, media: readonly string[]): Found {
-  const part = file;
-  const name = fileName(file);
+function missing(part: string, media: readonly string[]): Problem {
+  const name = fileName(part);
   const other = findSimilarFile(name, media);
   if (other) {
-    const message = `The file "${name}" is called "${other.file}" in the media folder, ${other.difference}`;
+    const message = `The file "${name}" is "${other.file}" in the media folder, ${other.difference}`;
     return { part, message, word: other.file, certain: true, otherwise: other.otherwise };
   }
-  const message = `The media folder has no file "${name}"`;
-  // a file with nearly the same name may be another one, and the one that is meant not in the folder yet
+  // a file with a similar name may be another one
   const word = closestMatch(name, media)?.word;
+  const message = `The media folder has no file "${name}"`;
   return { part, message, ...(word && { word }), certain: false, otherwise: ", or put the file into the folder" };
 }
 
-function told(
-  link: Link,
-  { part, message, word, certain, otherwise }: Found,
-): Pick<ReportDescriptor, "message" | "remedy" | "suggestions"> {
+function withFix(link: Link, { part, message, word, certain, otherwise }: Problem): Description {
   if (word === undefined || !link.written.includes(part))
     return { message, remedy: 'Put the file into the folder "media".' };
-  const repair = fixLink(link, part, { word: inLink(word, link), certain });
-  return { message, remedy: `${repair.title}${otherwise}.`, suggestions: [repair] };
-}
-
-/** The name of a file as a link has it: as it is when it is read so, and without a space in a text, where one ends the link. */
-function inLink(name: string, { range }: Link): string {
-  const isRead = fileName(name) === name && !(range && /\s/.test(name));
-  return isRead ? name : fileAddress(name).slice("/media/".length);
+  const isPlain = fileName(word) === word && !word.includes(" ");
+  const inLink = isPlain ? word : fileAddress(word).slice("/media/".length);
+  const fix = fixLink(link, part, { word: inLink, certain });
+  return { message, remedy: `${fix.title}${otherwise}.`, suggestions: [fix] };
 }

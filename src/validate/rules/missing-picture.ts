@@ -5,15 +5,7 @@ import type { Rule } from "../rule.ts";
 import { findSimilarFile, unusedPictures } from "../site/media/similarFile.ts";
 import { suggestMediaFile, withoutExtension } from "../site/media/suggestFile.ts";
 
-const HEIC = /\.hei[cf]$/i;
-
-/** The place of a picture that is not there. */
-interface Lost {
-  name: string;
-  pointer: string;
-}
-
-/** A picture that the media folder does not have, also when only the case of its letters or its accents differ. */
+/** A picture that the media folder does not have, or has with other capital letters or accents. */
 export const missingPicture: Rule = {
   id: "missing-picture",
   severity: "error",
@@ -22,57 +14,66 @@ export const missingPicture: Rule = {
   check({ media, files }, report) {
     if (!media) return undefined;
     const names = new Set(media);
-    const lost: Lost[] = [];
+    const missing: MissingPicture[] = [];
     return {
-      mediaFile(file, at) {
-        if (!names.has(file)) lost.push({ name: file, pointer: at.pointer });
+      mediaFile(name, { pointer }) {
+        if (!names.has(name)) missing.push({ name, pointer });
       },
       end() {
-        const [first, ...others] = new Set(lost.map(({ name }) => name));
-        if (media.length === 0 && others.length > 0) return void report(allMissing(lost[0] as Lost, others.length + 1));
-        const leftOver = unusedPictures(media, files);
-        const isOne = leftOver.length === 1 && first !== undefined && others.length === 0;
-        for (const one of lost) report(missing(one, media, isOne ? leftOver[0] : undefined));
+        const [first] = missing;
+        if (!first) return;
+        const count = new Set(missing.map(({ name }) => name)).size;
+        if (media.length === 0 && count > 1) return report(allMissing(first.pointer, count));
+        const unused = unusedPictures(media, files);
+        const onlyUnused = unused.length === 1 && count === 1 ? unused[0] : undefined;
+        for (const picture of missing) report(missingFrom(media, picture, onlyUnused));
       },
     };
   },
 };
 
-/** Where no picture is, it is the folder that is missed. */
-function allMissing({ pointer }: Lost, pictures: number): ReportDescriptor {
+interface MissingPicture {
+  name: string;
+  pointer: string;
+}
+
+/** Without any file, the folder itself is missing. */
+function allMissing(pointer: string, count: number): ReportDescriptor {
   return {
     pointer,
     on: "value",
-    message: `The folder "media" beside this file is missing or empty, and the site shows ${pictures} pictures from it`,
+    message: `The folder "media" beside this file is missing or empty, and the site shows ${count} pictures from it`,
     remedy: 'Put the folder "media" there, with its files.',
   };
 }
 
-function remedyFor(name: string): string {
-  if (!HEIC.test(name)) return 'Put the picture into the folder "media", or name one that is there.';
-  const meant = name.slice(name.lastIndexOf("/") + 1).replace(HEIC, ".jpg");
-  return `No browser shows a HEIC file: save it as JPEG, put that into the folder "media", and write its name, such as "${meant}".`;
-}
-
-function missing({ name, pointer }: Lost, media: readonly string[], leftOver: string | undefined): ReportDescriptor {
-  const other = findSimilarFile(name, media);
+function missingFrom(media: readonly string[], picture: MissingPicture, onlyUnused?: string): ReportDescriptor {
+  const { name, pointer } = picture;
+  const alike = findSimilarFile(name, media);
   const inFolder = suggestMediaFile(name, { media })?.text;
-  const sure = other?.file ?? inFolder;
-  const near = sure ?? closestMatch(name, media)?.word ?? withoutExtension(name, media);
-  const word = near ?? leftOver;
-  const why = near === undefined ? ", the one picture that nothing shows" : "";
-  // of one with nearly the same name nobody knows: the picture that is meant may not be in the folder yet
-  const repair = word === undefined ? undefined : writeInstead({ word, certain: sure !== undefined });
+  const certain = alike?.file ?? inFolder;
+  const similar = certain ?? closestMatch(name, media)?.word ?? withoutExtension(name, media);
+  const word = similar ?? onlyUnused;
+  const fix = word === undefined ? undefined : writeInstead({ word, certain: certain !== undefined });
+  const why = similar === undefined ? ", the only picture that nothing shows" : "";
+  const otherwise = certain ? (alike?.otherwise ?? "") : `${why}, or put the picture into the folder`;
   return {
     pointer,
     on: "value",
-    message: other
-      ? `The picture "${name}" is called "${other.file}" in the media folder, ${other.difference}`
-      : `The media folder has no picture "${name}"${inFolder && name.endsWith(inFolder) ? ", but it has one of this name without the folder" : ""}`,
-    remedy: repair
-      ? `${repair.title}${sure ? (other?.otherwise ?? "") : `${why}, or put the picture into the folder`}.`
-      : remedyFor(name),
-    ...(repair && { suggestions: [repair] }),
+    message: alike
+      ? `The picture "${name}" is "${alike.file}" in the media folder, ${alike.difference}`
+      : `The media folder has no picture "${name}"`,
+    remedy: fix ? `${fix.title}${otherwise}.` : remedyWithoutFix(name),
+    ...(fix && { suggestions: [fix] }),
     groupBy: name,
   };
+}
+
+/** The pictures of some phones, which browsers do not show. */
+const HEIC = /\.hei[cf]$/i;
+
+function remedyWithoutFix(name: string): string {
+  if (!HEIC.test(name)) return 'Put the picture into the folder "media", or name one that is there.';
+  const jpeg = name.slice(name.lastIndexOf("/") + 1).replace(HEIC, ".jpg");
+  return `Browsers do not show HEIC files. Save the picture as JPEG in the folder "media", and write its name, such as "${jpeg}".`;
 }

@@ -3,51 +3,43 @@ import { wordsIn } from "../locales/phrases.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** What a camera or a telephone calls a picture: "DSC00042", "IMG-20260203-WA0007", "20260203_102231". */
-const NUMBERED = /^\s*[a-z]{0,10}[_-]?\d\S*\s*$/i;
-
-/** The ending of a file's name. */
-const ENDING = /\.(?:jpe?g|png|webp|avif|gif|svg|heic)\s*$/i;
-
-/** What words have not, as a rule: names of files do. */
-const UNLIKE_WORDS = /[\d_-]/;
-
-/** The words for a picture that do not say what it shows: its file's name, or those that fit any. */
+/** Words for a picture that do not say what it shows: the name of a file, or words that fit any picture. */
 export const vagueAlt: Rule = {
   id: "vague-alt",
   severity: "warning",
   phase: "content",
   check({ value }, report) {
     const language = String(valueAt(value, "/site/language"));
+
+    /** Whether words fit any picture, with a number or a time: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
+    function fitsAny(alt: string): boolean {
+      const [, end] = phrasesOf(language, "vagueAlts").atStart(alt) ?? [];
+      if (end === undefined) return false;
+      const timeWords = phrasesOf(language, "timeWords");
+      return wordsIn(alt.slice(end)).every(({ plain }) => timeWords.equals(plain) || !Number.isNaN(Number(plain)));
+    }
+
     return {
       mediaFile(file, at) {
         const { alt } = at.group;
-        // nearly all are sentences, which end as one
-        if (typeof alt !== "string" || alt.endsWith(".") || !isVague(alt, file, language)) return;
+        if (typeof alt !== "string" || !(fitsAny(alt) || FILE_NAME.test(alt.trim()) || isNameOf(file, alt.trim())))
+          return;
         report({
           pointer: at.pointerTo("alt"),
           on: "value",
           message: `The words "${alt}" do not say what the picture shows`,
           remedy:
-            'Write a sentence for those who do not see it, or "decorative": true in its place when the picture adds nothing to the text.',
+            'Describe the picture in a sentence. If it is only decoration, write "decorative": true instead of "alt".',
         });
       },
     };
   },
 };
 
-function isVague(alt: string, file: string, language: string): boolean {
-  return fitsAny(alt, language) || NUMBERED.test(alt) || ENDING.test(alt) || isNameOf(file, alt.trim());
-}
+/** The name that a camera or phone gives to a picture, or any name with its ending: IMG-20260203-WA0007, lamp.jpg. */
+const FILE_NAME = /^[a-z]{0,10}[_-]?\d\S*$|\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i;
 
-/** Whether words fit any picture, numbered or dated: "photo 2", "WhatsApp Image 2026-02-03 at 10.22.31 AM". */
-function fitsAny(alt: string, language: string): boolean {
-  const [start, end] = phrasesOf(language, "vagueAlts").atStart(alt) ?? [];
-  if (start === undefined || end === undefined) return false;
-  const timeWords = phrasesOf(language, "timeWords");
-  return wordsIn(alt.slice(end)).every(({ plain }) => timeWords.equals(plain) || !Number.isNaN(Number(plain)));
-}
-
+/** Names of files have digits and hyphens, as a rule; words have not. */
 function isNameOf(file: string, words: string): boolean {
-  return file.slice(file.lastIndexOf("/") + 1).startsWith(`${words}.`) && UNLIKE_WORDS.test(words);
+  return file.slice(file.lastIndexOf("/") + 1).startsWith(`${words}.`) && /[\d_-]/.test(words);
 }

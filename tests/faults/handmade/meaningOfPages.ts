@@ -120,53 +120,6 @@ export const meaningOfPages: readonly HandmadeFault[] = [
       ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
     ],
     rule: "dead-link",
-    writes: ["/circles-of-readers"],
-    diagnostics: 1,
-  },
-  {
-    name: "a page that was given another address, beside one that is meant to be alone",
-    edits: [
-      ['"path": "/groups"', '"path": "/circles-of-readers"'],
-      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
-      [beforeSitemap, route("/shop").replaceAll(/[⟦⟧]/g, "") + beforeSitemap],
-      [
-        '"fragments": {',
-        '"acknowledged": [{ "rule": "orphan-route", "page": "/shop", "text": "/shop", "reason": "On a card." }],\n  "fragments": {',
-      ],
-    ],
-    rule: "dead-link",
-    writes: ["/circles-of-readers"],
-    certain: false,
-    diagnostics: 1,
-  },
-  {
-    name: "a page that was given another address, beside another that nothing leads to",
-    edits: [
-      ['"path": "/groups"', '"path": "/circles-of-readers"'],
-      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
-      [
-        beforeSitemap,
-        route("/shop", "Shop", '{ "type": "prose", "text": "Open until 31 June." }').replaceAll(/[⟦⟧]/g, "") +
-          beforeSitemap,
-      ],
-      [
-        '"fragments": {',
-        '"acknowledged": [{ "rule": "impossible-date", "page": "/shop", "text": "31 June", "reason": "Said so." }],\n  "fragments": {',
-      ],
-    ],
-    rule: "dead-link",
-    diagnostics: 1,
-  },
-  {
-    name: "a page that was given another address, in a site that never links to its first page",
-    edits: [
-      ['    { "type": "link", "label": "Home", "href": "/" },\n', ""],
-      ['"label": "Go to the front door", "href": "/"', '"label": "Visit us", "href": "/visit"'],
-      ['"path": "/groups"', '"path": "/circles-of-readers"'],
-      ['"label": "Reading groups", "href": "/groups"', '"label": "Reading groups", "href": ⟦"/groups"⟧'],
-    ],
-    rule: "dead-link",
-    writes: ["/circles-of-readers"],
     diagnostics: 1,
   },
   {
