@@ -1,21 +1,21 @@
-/** Whether a diagnostic keeps the site from being published. */
+/** An error keeps the site from being published, a warning does not. */
 export type Severity = "error" | "warning";
 
-/** A range of the text of site.json and what to write in its place; offsets count UTF-16 units from 0. */
+/** A range of the text of site.json and its new text; offsets count UTF-16 units from 0. */
 export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
-/** What can be written instead; a certain fix is safe to apply unseen. */
+/** What to write instead; a certain fix is safe to apply without asking. */
 export interface Fix<Edit = TextEdit> {
   title: string;
   certain: boolean;
   edits: Edit[];
 }
 
-/** From where to where in a text; lines and columns count from 1. */
+/** A range in a text; lines and columns count from 1. */
 export interface Span {
   line: number;
   column: number;

@@ -1,30 +1,30 @@
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 
-/** A suggestion that was applied, with the finding that it repairs. */
+/** A fix that was applied, and the diagnostic that it fixed. */
 export interface AppliedFix {
   diagnostic: Diagnostic;
   title: string;
-  /** In how many places. */
+  /** The number of its edits. */
   places: number;
 }
 
-/** A text in which everything certain is put right, and what was done. */
+/** A text after its certain fixes. */
 export interface FixedText {
   text: string;
   fixes: AppliedFix[];
-  /** What is left. */
+  /** Those that are left. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** One repair may uncover another fault; more rounds than this mean that two repairs undo each other. */
-const ROUNDS = 50;
+/** A fix may uncover another error; more rounds mean that two fixes undo each other. */
+const MAX_ROUNDS = 50;
 
-/** Applies the certain suggestions to a text, by the smallest edits, until none is left. */
+/** Applies the certain fixes to a text until none is left. */
 export function fix(text: string, validate: (text: string) => readonly Diagnostic[]): FixedText {
   const fixes: AppliedFix[] = [];
   let fixed = text;
   let diagnostics = validate(fixed);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const chosen = choose(diagnostics, fixed.length);
     if (chosen.length === 0) break;
     fixed = applyEdits(
@@ -38,23 +38,23 @@ export function fix(text: string, validate: (text: string) => readonly Diagnosti
   return { text: fixed, fixes, diagnostics };
 }
 
-/** The text with edits applied that do not overlap. */
+/** Applies edits that do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let done = 0;
-  const pieces = edits
+  const parts = edits
     .toSorted((a, b) => a.start - b.start)
     .flatMap(({ start, end, text: inserted }) => {
       const kept = text.slice(done, start);
       done = end;
       return [kept, inserted];
     });
-  return pieces.join("") + text.slice(done);
+  return parts.join("") + text.slice(done);
 }
 
-/** The first certain suggestion of each diagnostic, as long as it meets no other. */
+/** The first certain fix of each diagnostic, unless it overlaps another. */
 function choose(diagnostics: readonly Diagnostic[], length: number) {
   const chosen: { diagnostic: Diagnostic; suggestion: Fix }[] = [];
-  /** A mark for each offset of the text that an edit has, its end included: a large file may have an edit on each page. */
+  /** 1 at each offset of an edit, its end included: a large file may have an edit on each page. */
   const taken = new Uint8Array(length + 1);
   for (const diagnostic of diagnostics) {
     const suggestion = diagnostic.suggestions.find(({ certain }) => certain);

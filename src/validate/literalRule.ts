@@ -8,15 +8,15 @@ import type { ReportDescriptor } from "./report.ts";
 import type { Rule } from "./rule.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
-/** A kind of characters that visitors would read as they are written. What comes first hides what it overlaps. */
+/** A kind of markup that visitors would see as it is written. An earlier kind hides a later one that it overlaps. */
 type Kind = keyof typeof literalInRich;
 
 const KINDS = Object.keys(literalInRich) as Kind[];
 
-/** The address of a website, which may have any character in it. */
+/** The address of a website may contain any character. */
 const WEBSITE = /^https?:\/\//i;
 
-/** Creates the check of the rule that reports one kind of literal characters in texts and constants. */
+/** Creates the check of a rule that reports one kind of literal markup in texts and constants. */
 export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check"]>) => Visitor {
   const earlier = KINDS.slice(0, KINDS.indexOf(kind));
   return ({ country }, report) => ({
@@ -25,7 +25,7 @@ export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check
       if (!found || earlier.some((other) => overlap(find(other, text, at, country), found))) return;
       report(reportLiteral(found, at.pointer));
     },
-    // constants are replaced after the Markdown around them is read, and are plain wherever they stand
+    // constants are replaced after the Markdown around them is parsed: they are always plain
     constant(text, at) {
       const found = WEBSITE.test(text) ? undefined : literalInPlain[kind](text);
       if (!found || earlier.some((other) => overlap(literalInPlain[other](text), found))) return;
@@ -44,7 +44,7 @@ function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): bool
   return index < match.index + match[0].length && match.index < index + one.match[0].length;
 }
 
-/** Reports literal characters at the pointer of their text. */
+/** Reports literal markup at the pointer of its text. */
 export function reportLiteral(
   { match, shown = match[0], isBare, remedy, meant, or, certain = or === undefined }: LiteralMarkup,
   pointer: string,

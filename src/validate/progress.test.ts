@@ -3,12 +3,12 @@ import { context, siteText } from "../../tests/diagnostics/minimalSite.ts";
 import { createProgress } from "./progress.ts";
 import { validateSite } from "./validateSite.ts";
 
-/** How often a check tells of its progress whose every step takes so many milliseconds. */
-function timesTold(step: number): number {
+/** How often a check is reported whose every step takes so many milliseconds. */
+function countReports(step: number): number {
   let now = 5000;
-  let told = 0;
+  let reports = 0;
   const progress = createProgress(
-    () => told++,
+    () => reports++,
     () => now,
   );
   const onStep = () => {
@@ -16,12 +16,12 @@ function timesTold(step: number): number {
     progress();
   };
   validateSite(siteText(), { ...context, onStep });
-  return told;
+  return reports;
 }
 
-test("a check that takes over a second says so, once", () => {
-  expect(timesTold(0)).toBe(0);
-  expect(timesTold(1)).toBe(0);
-  expect(timesTold(100)).toBe(1);
-  expect(timesTold(5000)).toBe(1);
+test("a check that takes over a second is reported once", () => {
+  expect(countReports(0)).toBe(0);
+  expect(countReports(1)).toBe(0);
+  expect(countReports(100)).toBe(1);
+  expect(countReports(5000)).toBe(1);
 });

@@ -1,13 +1,13 @@
-/** How long a check may take before it says that it goes on, in milliseconds. */
-const PATIENCE = 1000;
+/** A faster check is not reported, in milliseconds. */
+const DELAY = 1000;
 
-/** Makes what is asked between the steps of a check: it tells once, when the patience is over. */
-export function createProgress(tell: () => void, clock = Date.now): () => void {
+/** Creates a function to call between the steps of a check: it calls `report` once, if the check takes long. */
+export function createProgress(report: () => void, clock = Date.now): () => void {
   const started = clock();
-  let told = false;
+  let isReported = false;
   return () => {
-    if (told || clock() - started < PATIENCE) return;
-    told = true;
-    tell();
+    if (isReported || clock() - started < DELAY) return;
+    isReported = true;
+    report();
   };
 }

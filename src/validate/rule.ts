@@ -3,15 +3,15 @@ import type { Phase, ReportDescriptor } from "./report.ts";
 import type { SiteContext } from "./site/siteContext.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
-/** One check of what a site means. */
+/** One check of a site that the schema cannot express. */
 export interface Rule {
   id: string;
   severity: Severity;
   phase: Phase;
-  /** What it must know of the world around the site; without it the rule finds nothing. */
+  /** The part of the context that it needs; without it the rule reports nothing. */
   needs?: "media" | "photoWidth" | "pictureBytes" | "checkPicture";
-  /** Rules whose warnings say why this one finds nothing. */
+  /** Rules whose warnings keep this one from reporting. */
   hiddenBy?: readonly string[];
-  /** Checks what is known of the site at once, and says what is to be done with its values. */
+  /** Checks the site as a whole, and returns a visitor of its values. */
   check(site: SiteContext, report: (report: ReportDescriptor) => void): Visitor | undefined;
 }

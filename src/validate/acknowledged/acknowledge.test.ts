@@ -21,7 +21,7 @@ test("a warning in a fragment is acknowledged for a page that shows it, through 
   expect(check({ routes, fragments, acknowledged: acknowledged("/") })).toEqual([["stale-acknowledgement", '"/"']]);
 });
 
-test("an error cannot be acknowledged, and both are told", () => {
+test("an error cannot be acknowledged, and both are reported", () => {
   const acknowledged = [{ rule: "dead-link", text: "/bookshop", reason: "It will come." }];
   const routes = [page("/", prose("[Shop](/bookshop).")), page("/hours", prose("Nine."))];
   const { diagnostics } = validateSite(siteText({ routes, acknowledged }), context);

@@ -4,53 +4,56 @@ import type { SiteContext } from "../site/siteContext.ts";
 import type { Acknowledgement } from "./acknowledgement.ts";
 import { type OtherPageMatch, reportStale } from "./reportStale.ts";
 
-/** Drops the warnings that site.json acknowledges, and tells of acknowledgements that meet none. */
+/** Removes the warnings that site.json acknowledges, and reports the acknowledgements that match none. */
 export function acknowledge(reports: readonly Report[], site: SiteContext): Report[] {
   const acknowledged = readAcknowledged(site);
   if (acknowledged.length === 0) return [...reports];
-  const met = new Set<Acknowledgement>();
+  const used = new Set<Acknowledgement>();
   const left = reports.filter((report) => {
-    const matching = acknowledged.filter((entry) => isMet(entry, report, site));
+    const matching = acknowledged.filter((entry) => isMatch(entry, report, site));
     if (report.severity === "error") return true;
-    for (const entry of matching) met.add(entry);
+    for (const entry of matching) used.add(entry);
     return matching.length === 0;
   });
-  // a fault of the schema may hide the warning
+  // a schema error may hide the warning
   if (site.hasSchemaError("")) return left;
-  const stale = acknowledged.filter((entry) => !met.has(entry));
-  const misplaced = new Map(stale.map((entry) => [entry, misplacedWarning(entry, left, site)]));
-  const told = stale.flatMap((entry) => reportStale(entry, { reports, isMet, site, misplaced: misplaced.get(entry) }));
-  const meant = new Set([...misplaced.values()].map((warning) => warning?.report));
-  return [...left.filter((report) => !meant.has(report)), ...told];
+  const stale = acknowledged.filter((entry) => !used.has(entry));
+  const elsewhere = new Map(stale.map((entry) => [entry, matchOnOtherPage(entry, left, site)]));
+  const staleReports = stale.flatMap((entry) =>
+    reportStale(entry, { reports, isMatch, site, elsewhere: elsewhere.get(entry) }),
+  );
+  // one mistake, one report: the warning itself is left out
+  const explained = new Set([...elsewhere.values()].map((match) => match?.report));
+  return [...left.filter((report) => !explained.has(report)), ...staleReports];
 }
 
-/** Those that can be read; one that lacks its reason still means its warning, and so does one whose page is misspelt. */
+/** The acknowledgements without a schema error in their rule or text. */
 function readAcknowledged(site: SiteContext): Acknowledgement[] {
   const written = valueAt(site.value, "/acknowledged");
   if (!Array.isArray(written)) return [];
   return written.flatMap((entry: Partial<Acknowledgement> | null, index) => {
     const pointer = `/acknowledged/${index}`;
-    const isFaulty = ["rule", "text"].some((key) => site.hasSchemaError(`${pointer}/${key}`));
+    const hasError = ["rule", "text"].some((key) => site.hasSchemaError(`${pointer}/${key}`));
     const hasPage = entry?.page !== undefined && !site.hasSchemaError(`${pointer}/page`);
-    if (isFaulty || typeof entry?.rule !== "string" || typeof entry.text !== "string") return [];
+    if (hasError || typeof entry?.rule !== "string" || typeof entry.text !== "string") return [];
     return [{ rule: entry.rule, text: entry.text, pointer, ...(hasPage && { page: entry.page as string }) }];
   });
 }
 
-function isMet(entry: Acknowledgement, report: Report, site: SiteContext): boolean {
+function isMatch(entry: Acknowledgement, report: Report, site: SiteContext): boolean {
   if (!isAbout(entry, report, site)) return false;
   const shownOn = site.pages.showing(report.pointer);
   const { page } = entry;
   return page === undefined || shownOn === "every page" || shownOn.some((shown) => shown === site.pages.at(page));
 }
 
-/** Whether an acknowledgement fits a report, on whichever page. */
+/** Whether an acknowledgement matches a report, on any page. */
 function isAbout({ rule, text }: Acknowledgement, report: Report, site: SiteContext): boolean {
-  return report.rule === rule && (coveredBy(report, site).includes(text) || report.message.includes(text));
+  return report.rule === rule && (highlighted(report, site).includes(text) || report.message.includes(text));
 }
 
-/** The one warning that an acknowledgement fits but for its page. */
-function misplacedWarning(
+/** The only warning that an acknowledgement matches on another page. */
+function matchOnOtherPage(
   entry: Acknowledgement,
   left: readonly Report[],
   site: SiteContext,
@@ -63,7 +66,7 @@ function misplacedWarning(
   return page === undefined ? undefined : { report, page };
 }
 
-function coveredBy({ pointer, on }: Report, site: SiteContext): string {
+function highlighted({ pointer, on }: Report, site: SiteContext): string {
   const value = valueAt(site.value, pointer);
   return on === "value" && typeof value === "string" ? site.resolve(value) : lastStep(pointer);
 }

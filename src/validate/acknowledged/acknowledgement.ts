@@ -1,4 +1,4 @@
-/** A warning that site.json says is kept, and where it says so. */
+/** An entry of "acknowledged" in site.json: a warning that stays. */
 export interface Acknowledgement {
   rule: string;
   page?: string;

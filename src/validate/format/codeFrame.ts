@@ -4,7 +4,7 @@ import { printable } from "./printable.ts";
 const AROUND = 1;
 const WIDTH = 100;
 
-/** The lines around a diagnostic, with marks under what it covers. */
+/** The lines around a diagnostic, with its range underlined. */
 export function codeFrame(lines: readonly string[], at: Span, mark = (text: string) => text): string {
   const first = Math.max(1, at.line - AROUND);
   const last = Math.min(lines.length, at.line + AROUND);
@@ -21,8 +21,8 @@ export function codeFrame(lines: readonly string[], at: Span, mark = (text: stri
 }
 
 /**
- * The lines of a text that the frames of diagnostics need, each at its place; a large file has many others.
- * The mark that some editors write before a text (U+FEFF) is none of them.
+ * The lines of a text that the code frames of diagnostics need, as a sparse array: a large file has many others.
+ * A byte order mark (U+FEFF) is left out.
  */
 export function linesAround(text: string, diagnostics: readonly Pick<Span, "line">[]): string[] {
   const numbers = new Set(diagnostics.flatMap(({ line }) => [line - AROUND, line, line + AROUND]));
@@ -46,13 +46,13 @@ function marks(line: string, at: Span, from: number, mark: (text: string) => str
   return `${" ".repeat(lead)}${mark("^".repeat(length))}`;
 }
 
-/** In a line that is too long to show, where to begin. */
+/** The first column that is shown of a long line. */
 function windowStart(line: string, column: number): number {
   if (line.length <= WIDTH) return 0;
   return Math.max(0, Math.min(column - 1 - WIDTH / 3, line.length - WIDTH)) | 0;
 }
 
 function cut(line: string, from: number): string {
-  const piece = printable(line.slice(from, from + WIDTH).replaceAll("\t", " "));
-  return `${from > 0 ? "…" : ""}${piece}${line.length > from + WIDTH ? "…" : ""}`;
+  const shown = printable(line.slice(from, from + WIDTH).replaceAll("\t", " "));
+  return `${from > 0 ? "…" : ""}${shown}${line.length > from + WIDTH ? "…" : ""}`;
 }

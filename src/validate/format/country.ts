@@ -1,4 +1,4 @@
-/** The country whose sign was written for a language: "ke", which is no language, for Kenya. */
+/** The country whose code was written for a language: Kenya for "ke", which is not a language. */
 export function countryOf(language: string): string | undefined {
   const nameOf = (type: "language" | "region", code: string) =>
     new Intl.DisplayNames(["en"], { type, fallback: "none" }).of(code);

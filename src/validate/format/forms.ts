@@ -7,12 +7,12 @@ const FORMS: Record<string, string> = {
   object: "a group { … }",
 };
 
-/** What a schema expects, in plain words. */
+/** A type of the schema in plain words. */
 export function formOf(type: string | undefined): string {
   return FORMS[type ?? ""] ?? "something else";
 }
 
-/** What a value is, in plain words, the value itself included. */
+/** A value in plain words. */
 export function described(value: unknown): string {
   if (typeof value === "string")
     return `text between quotes, "${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;

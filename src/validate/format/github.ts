@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { printable } from "./printable.ts";
 
-/** The diagnostics as commands of GitHub Actions, which shows them at their lines. */
+/** The diagnostics as workflow commands of GitHub Actions, which shows them at their lines. */
 export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map((diagnostic) => `${annotation(file, diagnostic)}\n`).join("");
 }

@@ -5,7 +5,7 @@ import { ordinal, quote } from "./quote.ts";
 const LONGEST_HEADING = 40;
 const NAMED = 3;
 
-/** Where several things stand: the first places, and how many more there are. */
+/** Several places in words: the first ones, and the number of others. */
 export function placesOf(pointers: readonly string[], site: unknown): string {
   const places = [...new Set(pointers.map((pointer) => place(site, pointer)))];
   const rest = places.length - NAMED;
@@ -13,7 +13,7 @@ export function placesOf(pointers: readonly string[], site: unknown): string {
   return [...places.slice(0, NAMED), ...more].join("; and ");
 }
 
-/** Where something stands as a person sees it: "in the 2nd block, hero "Fees", of /fees"; nothing for the file as a whole. */
+/** A place in words: "in the 2nd block, hero "Fees", of /fees"; empty for the file as a whole. */
 export function place(site: unknown, pointer: string): string {
   const steps = stepsOf(pointer);
   const [part, name = ""] = steps;
@@ -39,7 +39,7 @@ function inPage(site: unknown, steps: string[]): string {
   return inBlocks(site, steps, 3, page, "blocks");
 }
 
-/** `start` is the step that holds the index of the block. */
+/** `start` is the position of the block's index in the steps. */
 function inBlocks(site: unknown, steps: string[], start: number, whole: string, list?: string): string {
   const index = steps[start];
   if (index === undefined || (list && steps[start - 1] !== list)) return list ? `on ${whole}` : `in ${whole}`;
@@ -59,10 +59,10 @@ function described(block: unknown): string {
   return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(cut(heading))}` : ""}`;
 }
 
-/** The innermost list item that the steps pass: "in item 3 of "cards", ". */
+/** The innermost array item of a pointer: "in item 3 of "cards", ". */
 function inList(steps: string[], from: number): string {
   for (let index = steps.length - 1; index > from; index--) {
-    // a list in a list has no name
+    // an array in an array has no name
     if (isIndex(steps[index]) && !isIndex(steps[index - 1]))
       return `in item ${Number(steps[index]) + 1} of "${steps[index - 1]}", `;
   }

@@ -1,4 +1,4 @@
-/** Letters that no mark makes of others, as they are written where there are none but A to Z. */
+/** Letters that Unicode does not decompose, as they are written with A to Z. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   œ: "oe",
   Œ: "Oe",
@@ -13,10 +13,9 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   Đ: "D",
   ı: "i",
 };
-const OTHERS = new RegExp(`[${Object.keys(WRITTEN_OUT).join("")}]`, "g");
 
-/** A text with the letters A to Z in the place of those that have marks: Öffnung as Offnung, cœur as coeur. */
+/** A text with the letters A to Z instead of accented ones: Offnung for Öffnung, coeur for cœur. */
 export function plainLetters(text: string): string {
   const unmarked = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return unmarked.replaceAll(OTHERS, (letter) => WRITTEN_OUT[letter] ?? letter);
+  return Array.from(unmarked, (letter) => WRITTEN_OUT[letter] ?? letter).join("");
 }

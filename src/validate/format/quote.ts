@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A text between quotes as a sentence can carry it: on one line, cut when it is long. */
+/** A text in quotes, on one line, and shortened if it is long. */
 export function quote(text: string): string {
   const line = text.replaceAll(/[^\S ]+ */g, " ");
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line}"`;

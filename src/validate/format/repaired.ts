@@ -1,7 +1,7 @@
-/** What a text most likely meant, and whether nothing else can be meant. */
+/** What to write instead of a text, and whether nothing else can be meant. */
 export interface Replacement {
   text: string;
   certain: boolean;
-  /** What else it may have meant as likely. */
+  /** Another text that is as likely. */
   or?: string;
 }

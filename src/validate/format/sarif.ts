@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostic.ts";
 
-/** The diagnostics as SARIF 2.1.0, for services that collect findings. */
+/** The diagnostics as SARIF 2.1.0, for services that collect the results of code analysis. */
 export async function formatSarif(file: string, diagnostics: readonly Diagnostic[]): Promise<string> {
-  // only who asks for SARIF waits for its library
+  // loaded on demand: the other formats do not need it
   const { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } = await import("node-sarif-builder");
   const run = new SarifRunBuilder({ columnKind: "utf16CodeUnits" }).initSimple({
     toolDriverName: "Prospectus",
@@ -29,7 +29,7 @@ export async function formatSarif(file: string, diagnostics: readonly Diagnostic
   return log.buildSarifJsonString({ indent: true });
 }
 
-/** A file's path as a relative address, in which # and ? have no meaning. */
+/** A file's path as a relative URL, with # and ? encoded. */
 function uriOf(file: string): string {
   return file.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 }

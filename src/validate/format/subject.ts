@@ -1,22 +1,22 @@
 import { isIndex, lastStep, parentOf } from "../pointer/pointer.ts";
 
-/** A value by its key or its place in a list, to begin a sentence with. */
+/** The subject of a sentence about a value: its key, or its place in an array. */
 export function subjectOf(pointer: string): string {
   const step = lastStep(pointer);
   if (pointer === "") return "The file";
   if (!isIndex(step)) return `"${step}"`;
   const list = lastStep(parentOf(pointer));
-  // a list in a list has no name
+  // an array in an array has no name
   return `Item ${Number(step) + 1}${isIndex(list) ? "" : ` of "${list}"`}`;
 }
 
-/** A value as it would be written after its key. */
+/** A value with its key, as in the file. */
 export function writtenAt(pointer: string, json: string): string {
   const step = lastStep(pointer);
   return pointer === "" || isIndex(step) ? json : `"${step}": ${json}`;
 }
 
-/** What to write where a text says nothing. */
+/** What to write instead of an empty text. */
 export function remedyOfEmpty(pointer: string): string {
   if (parentOf(pointer) === "/constants") return "Write its value between the quotes, or remove the constant.";
   if (lastStep(pointer) === "alt")

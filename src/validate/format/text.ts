@@ -3,12 +3,12 @@ import { codeFrame, linesAround } from "./codeFrame.ts";
 import { count } from "./count.ts";
 import { printable } from "./printable.ts";
 
-/** Puts colour around a text, or leaves it alone. */
+/** Adds colour to a text, or returns it unchanged. */
 export type Paint = (style: "red" | "yellow" | "bold" | "dim", text: string) => string;
 
 const plain: Paint = (_style, text) => text;
 
-/** The diagnostics for people: the place, the sentence, the lines around it. */
+/** The diagnostics for people: place, message and code frame. */
 export function formatText(file: string, text: string, diagnostics: readonly Diagnostic[], paint = plain): string {
   const lines = linesAround(text, diagnostics);
   const blocks = diagnostics.map((diagnostic) => formatOne(file, lines, diagnostic, paint));
@@ -23,7 +23,10 @@ function formatOne(file: string, lines: readonly string[], at: Diagnostic, paint
 }
 
 function indent(text: string): string {
-  return text.replaceAll(/^(?=.)/gm, "  ");
+  return text
+    .split("\n")
+    .map((line) => line && `  ${line}`)
+    .join("\n");
 }
 
 function summary(file: string, diagnostics: readonly Diagnostic[]): string {

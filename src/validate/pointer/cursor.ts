@@ -1,12 +1,12 @@
 import { escapePointer } from "../../site/pointer.ts";
 
-/** A group of site.json. */
+/** A JSON object. */
 export type Group = Readonly<Record<string, unknown>>;
 
-/** A group or a list of site.json. */
+/** A JSON object or array. */
 export type Container = Group | readonly unknown[];
 
-/** A place in site.json that is remembered; its pointer is written out only when it is asked for. */
+/** A place in site.json; its pointer is computed on demand. */
 export class Place {
   constructor(readonly steps: readonly (string | number)[]) {}
 
@@ -15,17 +15,15 @@ export class Place {
   }
 }
 
-/**
- * The place of a walk over site.json, which moves on with it: whoever wants to remember it keeps its place or its pointer.
- */
+/** The current place of a walk over site.json. It changes during the walk: to remember it, store its place or pointer. */
 export class Cursor {
-  /** The kind of the value in hand, such as "text" or "href". */
+  /** The kind of the current value, such as "text" or "href". */
   kind = "";
-  /** The key or the position of the value in hand. */
+  /** The key or the index of the current value. */
   key: string | number = "";
-  /** How many groups and lists are around the group or list that the value in hand stands in. */
+  /** The number of objects and arrays around the parent of the current value. */
   private depth = 0;
-  /** The keys that lead to them; what stands beyond the depth is left from before. */
+  /** Their keys; entries beyond the depth are stale. */
   private readonly steps: (string | number)[] = [];
   private readonly containers: Container[];
 
@@ -33,75 +31,75 @@ export class Cursor {
     this.containers = [site];
   }
 
-  /** Goes into the value in hand. */
+  /** Enters the current value. */
   enter(container: Container): void {
     this.steps[this.depth] = this.key;
     this.containers[++this.depth] = container;
   }
 
-  /** Comes back from it. */
+  /** Returns to its parent. */
   leave(): void {
     this.key = this.steps[--this.depth] as string | number;
   }
 
-  /** The pointer of the value in hand. */
+  /** The pointer of the current value. */
   get pointer(): string {
     return this.pointerTo(this.key);
   }
 
-  /** The pointer of a value beside the one in hand. */
+  /** The pointer of a sibling of the current value. */
   pointerTo(key: string | number): string {
-    return `${this.home}/${written(key)}`;
+    return `${this.home}/${escaped(key)}`;
   }
 
-  /** The pointer of the group or list that the value in hand stands in. */
+  /** The pointer of the parent of the current value. */
   get home(): string {
-    return pointerOf(this.stepsHome());
+    return pointerOf(this.parentSteps());
   }
 
-  /** The place of the value in hand. */
+  /** The place of the current value. */
   place(): Place {
-    const steps = this.stepsHome();
+    const steps = this.parentSteps();
     steps.push(this.key);
     return new Place(steps);
   }
 
-  /** The place of the group or list that the value in hand stands in. */
-  homePlace(): Place {
-    return new Place(this.stepsHome());
+  /** The place of the parent of the current value. */
+  parentPlace(): Place {
+    return new Place(this.parentSteps());
   }
 
-  /** The group that the value in hand stands in. */
+  /** The parent of the current value. */
   get group(): Group {
     return this.containers[this.depth] as Group;
   }
 
-  /** The groups and lists around the value in hand, the nearest first. */
+  /** The ancestors of the current value, the nearest first. */
   get around(): readonly Container[] {
     return this.containers.slice(0, this.depth + 1).reverse();
   }
 
-  /** The route that the value in hand stands in, as it is written; undefined outside of routes. */
+  /** The route around the current value; undefined outside of routes. */
   get route(): Group | undefined {
     return this.depth >= 2 && this.steps[0] === "routes" ? (this.containers[2] as Group) : undefined;
   }
 
-  /** The name of the fragment that the value in hand stands in; undefined outside of fragments. */
+  /** The name of the fragment around the current value; undefined outside of fragments. */
   get fragment(): string | undefined {
     return this.depth >= 2 && this.steps[0] === "fragments" ? String(this.steps[1]) : undefined;
   }
 
-  private stepsHome(): (string | number)[] {
+  private parentSteps(): (string | number)[] {
     return this.steps.slice(0, this.depth);
   }
 }
 
 function pointerOf(steps: readonly (string | number)[]): string {
   let pointer = "";
-  for (const step of steps) pointer += `/${written(step)}`;
+  for (const step of steps) pointer += `/${escaped(step)}`;
   return pointer;
 }
 
-function written(step: string | number): string | number {
+function escaped(step: string | number): string | number {
   return typeof step === "string" ? escapePointer(step) : step;
 }

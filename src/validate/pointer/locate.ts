@@ -1,13 +1,13 @@
 import { isEscaped } from "./escaped.ts";
 import { type PointerTree, pointerTree } from "./pointer.ts";
 
-/** Where a property stands in the text: its key with quotes, if it has one, and its value. */
+/** The offsets of a value in the text, and those of its key with quotes, if it has one. */
 export interface Spot {
   key?: readonly [start: number, end: number];
   value: readonly [start: number, end: number];
 }
 
-/** Finds values by their JSON pointers, passing over everything else; the text must be valid JSON. */
+/** Finds values by their JSON pointers and skips everything else; the text must be valid JSON. */
 export function locate(text: string, pointers: Iterable<string>): Map<string, Spot> {
   const all = new Set(pointers);
   const spots = new Map<string, Spot>();
@@ -64,7 +64,7 @@ function afterSpace(text: string, at: number): number {
   return next;
 }
 
-/** Spaces, line ends and tabs; a byte order mark may open the file. */
+/** JSON whitespace, or a byte order mark at the beginning of the file. */
 function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfeff;
 }
@@ -87,7 +87,7 @@ function afterBrackets(text: string, start: number): number {
   while (at < text.length) {
     const code = text.charCodeAt(at);
     at = code === QUOTE ? afterString(text, at) : at + 1;
-    // most signs outside of texts are spaces
+    // most characters outside of strings are spaces
     if (code <= LAST_LETTER) continue;
     if (isOpening(code)) depth++;
     else if (isClosing(code) && --depth === 0) return at;
@@ -115,10 +115,10 @@ function isClosing(code: number): boolean {
   return code === 125 || code === 93;
 }
 
-/** Where a range of a string value stands in the text, whose opening quote is at `start`. */
+/** The offsets in the text of a range of a string value, whose opening quote is at `start`. */
 export function rangeInText(text: string, start: number, range: readonly [number, number]): [number, number] {
   const [from, to] = range;
-  // where nothing is escaped, nothing has to be counted
+  // without escapes, the offsets are simply shifted
   if (!text.slice(start + 1, start + 1 + to).includes("\\")) return [start + 1 + from, start + 1 + to];
   let at = start + 1;
   let units = 0;

@@ -1,11 +1,11 @@
-/** Pointers as a tree of their steps: what is wanted at a value, and below it. */
+/** Pointers as a tree of their steps. */
 export interface PointerTree {
-  /** The pointer that ends here, if one does. */
+  /** The pointer that ends here, if any. */
   pointer?: string;
   below: Map<string, PointerTree>;
 }
 
-/** The tree of some pointers; undefined when there are none. */
+/** Builds the tree of some pointers; undefined if there are none. */
 export function pointerTree(pointers: Iterable<string>): PointerTree | undefined {
   let root: PointerTree | undefined;
   for (const pointer of pointers) {
@@ -21,7 +21,7 @@ export function pointerTree(pointers: Iterable<string>): PointerTree | undefined
   return root;
 }
 
-/** The tree below a pointer; undefined when nothing is wanted there. */
+/** The tree below a pointer; undefined if no pointer begins with it. */
 export function treeAt(root: PointerTree | undefined, pointer: string): PointerTree | undefined {
   let node = root;
   if (node) for (const step of stepsOf(pointer)) node = node?.below.get(step);
@@ -33,7 +33,7 @@ export function stepsOf(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescapeStep);
 }
 
-/** A step of a JSON pointer as the property name that it stands for. */
+/** The property name of a step of a JSON pointer. */
 function unescapeStep(step: string): string {
   return step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;
 }
@@ -48,12 +48,12 @@ export function lastStep(pointer: string): string {
   return unescapeStep(pointer.slice(pointer.lastIndexOf("/") + 1));
 }
 
-/** Whether a step of a pointer is the index of an item, and no name. */
+/** Whether a step of a pointer is an array index. */
 export function isIndex(step: string | undefined): boolean {
   return step !== undefined && /^\d+$/.test(step);
 }
 
-/** The value at a pointer; undefined when there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const step of stepsOf(pointer)) {

@@ -1,6 +1,6 @@
 import type { Group } from "../pointer/cursor.ts";
 
-/** Whether two values of a site are the same; entries of a list differ, as a rule, in what stands in them first. */
+/** Whether two JSON values are equal. It stops at the first difference: items of an array mostly differ early. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

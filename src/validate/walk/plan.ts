@@ -1,21 +1,21 @@
 import { blockFields, type FieldTree, siteFields } from "../../generated/fields.ts";
 
-/** What a walk over site.json does with a value. All plans have one shape, since each value is asked for its own. */
+/** What a walk over site.json does with a value. All plans have the same shape, which keeps the walk fast. */
 export interface Plan {
-  does: "show" | "go in" | "take for a block";
-  /** The kind of a string that is shown. */
+  does: "visit" | "enter" | "enter block";
+  /** The kind of a string that is visited. */
   kind: string;
-  /** What is done with the properties of a group that is gone into. */
+  /** The plans for the properties of an object that is entered. */
   named: ReadonlyMap<string, Plan | undefined>;
-  /** What is done with any other property, and with items. */
+  /** The plan for any other property, and for array items. */
   any: Plan | undefined;
 }
 
 const NONE: Plan["named"] = new Map();
-const BLOCK: Plan = { does: "take for a block", kind: "", named: NONE, any: undefined };
+const BLOCK: Plan = { does: "enter block", kind: "", named: NONE, any: undefined };
 
-/** The kinds that rules look at. */
-const SHOWN = new Map<string, Plan>(
+/** The kinds of strings that rules visit. */
+const VISITED = new Map<string, Plan>(
   [
     "text",
     "columnHead",
@@ -29,10 +29,10 @@ const SHOWN = new Map<string, Plan>(
     "id",
     "instant",
     "constant",
-  ].map((kind) => [kind, { does: "show", kind, named: NONE, any: undefined }]),
+  ].map((kind) => [kind, { does: "visit", kind, named: NONE, any: undefined }]),
 );
 
-/** The plan for the site as a whole. */
+/** The plan for the whole site. */
 export const sitePlan = planOfMembers({ ...(siteFields as object), constants: { "*": "constant" } });
 
 /** The plan for the blocks of each type. */
@@ -43,12 +43,12 @@ export const blockPlans: ReadonlyMap<string, Plan> = new Map(
 function planOf(tree: FieldTree): Plan | undefined {
   if (tree === "block") return BLOCK;
   if (tree === "picture") return planOfMembers({ src: "mediaFile", alt: "text" });
-  return typeof tree === "string" ? SHOWN.get(tree) : planOfMembers(tree);
+  return typeof tree === "string" ? VISITED.get(tree) : planOfMembers(tree);
 }
 
 function planOfMembers(tree: FieldTree): Plan {
   const named = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
   const any = named.get("*");
   named.delete("*");
-  return { does: "go in", kind: "", named, any };
+  return { does: "enter", kind: "", named, any };
 }

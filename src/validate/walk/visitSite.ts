@@ -10,11 +10,11 @@ const NONE: readonly never[] = [];
 
 type BlockVisit = (block: Block, at: Cursor) => void;
 
-/** Shows all values of a site to the visitors, in the order in which they are written; returns the number of keys. */
+/** Calls the visitors with all values of a site, in the order of the file; returns the number of keys. */
 export function visitSite(site: SiteContext, visitors: readonly Visitor[]): number {
   const on = visitsBy(visitors);
-  const links = createLinkReader(site, asker(on.linksTo));
-  const visitsOfUses = asker(on.usesOf);
+  const links = createLinkReader(site, collector(on.linksTo));
+  const visitsOfUses = collector(on.usesOf);
   const withConstants = createConstantReader((name) => {
     site.used.add(name);
     return visitsOfUses(name);
@@ -52,7 +52,6 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
     withConstants(text, at);
   }
 
-  /** What is done with a text that says one thing. */
   function ofTextAnd(visits: readonly ((text: string, at: Cursor) => void)[]) {
     return (text: string, at: Cursor) => {
       ofText(text, at);
@@ -61,14 +60,14 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   }
 
   function ofLink(written: string, at: Cursor): void {
-    // most addresses stand many times, and have none
+    // most addresses have none
     if (links.whole(written, at).hasBrace) withConstants(written, at);
   }
 
   return walk(site, {
     string: (value, at) => strings[at.kind]?.(value, at),
     block(type, block, at) {
-      // a block without a fault is what its type says
+      // a block without a schema error has the shape of its type
       for (const visit of on.blocks.get(type) ?? NONE) visit(block as unknown as Block, at);
     },
     repeated(entry, at) {
@@ -77,7 +76,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   });
 }
 
-/** What visitors do, by what they do it with. */
+/** The methods of the visitors, by kind of value. */
 function visitsBy(visitors: readonly Visitor[]) {
   return {
     text: visitors.flatMap(({ text = [] }) => text),
@@ -96,7 +95,7 @@ function visitsBy(visitors: readonly Visitor[]) {
   };
 }
 
-/** What is done with the blocks of each type. */
+/** The visitors of blocks, by type. */
 function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVisit[]> {
   const visits = new Map<string, BlockVisit[]>();
   for (const [type, visit] of visitors.flatMap(({ blocks = {} }) => Object.entries(blocks))) {
@@ -105,18 +104,9 @@ function blockVisits(visitors: readonly Visitor[]): ReadonlyMap<string, BlockVis
   return visits;
 }
 
-/** Makes what asks a question of all, and lists the answers of those who have one. */
-function asker<Question, Answer>(asked: readonly ((question: Question) => Answer | undefined)[]) {
-  // a list that grows makes room for more answers than most questions have
-  const found: Answer[] = [];
-  return (question: Question): readonly Answer[] => {
-    let count = 0;
-    for (const ask of asked) {
-      const answer = ask(question);
-      if (answer !== undefined) found[count++] = answer;
-    }
-    return count === 0 ? NONE : found.slice(0, count);
-  };
+/** Creates a function that collects what several functions return, undefined left out. */
+function collector<Input, Output>(functions: readonly ((input: Input) => Output | undefined)[]) {
+  return (input: Input): readonly Output[] => functions.flatMap((one) => one(input) ?? []);
 }
 
 function all(visits: readonly ((value: string, at: Cursor) => void)[]) {

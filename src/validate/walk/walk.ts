@@ -6,22 +6,22 @@ import type { SiteContext } from "../site/siteContext.ts";
 import { isSame } from "./isSame.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
-/** A site as a walk needs it. */
+/** The part of a site's context that a walk needs. */
 type Walked = Pick<SiteContext, "value" | "schemaErrors" | "lists">;
 
-/** What is done with what a walk over site.json passes; the values in hand are sound. */
+/** Called during a walk over site.json, for values without a schema error. */
 export interface Steps {
-  /** A string whose kind the schema names. */
+  /** A string of a kind that rules visit. */
   string(value: string, at: Cursor): void;
-  /** A block in which the schema finds no fault. */
+  /** A block. */
   block(type: string, block: Group, at: Cursor): void;
-  /** An entry of a list, in which the schema finds no fault, that is the same as the one before it. */
+  /** An array item that equals the one before it. */
   repeated(entry: Group, at: Cursor): void;
 }
 
 /**
- * Walks over a value that may be faulty in places; the lists of blocks that it passes are added to those given.
- * Returns the number of keys in it as `countKeys` does, since it sees them all.
+ * Walks over a site, which may have schema errors, and adds its lists of blocks to `lists`. Returns the number of keys,
+ * as `countKeys` does.
  */
 export function walk(site: Walked, steps: Steps): number {
   const { value, schemaErrors } = site;
@@ -31,11 +31,11 @@ export function walk(site: Walked, steps: Steps): number {
   return walking.keys;
 }
 
-/** A class, since its methods call one another half a million times in a large site: closures would be called slowly. */
+/** A class, since its methods call one another half a million times in a large site, where closures are slower. */
 class Walk {
   keys = 0;
   private readonly at: Cursor;
-  /** The list of blocks in hand, or the last one. */
+  /** The current list of blocks, or the last one. */
   private list: BlockList | undefined = undefined;
 
   private readonly lists: BlockList[];
@@ -49,15 +49,15 @@ class Walk {
     this.lists = lists;
   }
 
-  inside({ named, any }: Plan, value: Container, faults?: PointerTree): void {
+  inside({ named, any }: Plan, value: Container, errors?: PointerTree): void {
     if (Array.isArray(value)) {
       let keysBefore = 0;
       for (let index = 0; index < value.length; index++) {
         const { keys } = this;
-        this.member(any, value[index], index, faults);
+        this.member(any, value[index], index, errors);
         const keysIn = this.keys - keys;
-        // entries that are the same have as many keys, which most neighbouring blocks have not
-        if (keysIn > 0 && keysIn === keysBefore) this.beside(value, index, faults);
+        // equal items have the same number of keys, which most neighbouring blocks have not
+        if (keysIn > 0 && keysIn === keysBefore) this.compare(value, index, errors);
         keysBefore = keysIn;
       }
       return;
@@ -65,33 +65,33 @@ class Walk {
     for (const key in value) {
       this.keys++;
       const plan = named.get(key) ?? (any && !named.has(key) ? any : undefined);
-      this.member(plan, (value as Group)[key], key, faults);
+      this.member(plan, (value as Group)[key], key, errors);
     }
   }
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "show") this.string(plan.kind, value, key, above);
-    } else if (!plan || plan.does === "show" || typeof value !== "object" || value === null)
+      if (plan?.does === "visit") this.string(plan.kind, value, key, above);
+    } else if (!plan || plan.does === "visit" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);
     else {
       this.at.key = key;
-      const faults = above?.below.get(String(key));
-      if (plan.does === "go in") this.below(plan, value as Container, faults);
-      else this.block(value as Group, faults);
+      const errors = above?.below.get(String(key));
+      if (plan.does === "enter") this.below(plan, value as Container, errors);
+      else this.block(value as Group, errors);
     }
   }
 
-  /** Looks at an entry of a list and the one before it. */
-  private beside(list: readonly unknown[], index: number, faults?: PointerTree): void {
-    if (faults?.below.has(String(index)) || !isSame(list[index - 1], list[index])) return;
+  /** Compares an array item with the one before it. */
+  private compare(list: readonly unknown[], index: number, errors?: PointerTree): void {
+    if (errors?.below.has(String(index)) || !isSame(list[index - 1], list[index])) return;
     this.at.key = index;
     this.steps.repeated(list[index] as Group, this.at);
   }
 
-  private below(plan: Plan, value: Container, faults?: PointerTree): void {
+  private below(plan: Plan, value: Container, errors?: PointerTree): void {
     this.at.enter(value);
-    this.inside(plan, value as Group, faults);
+    this.inside(plan, value as Group, errors);
     this.at.leave();
   }
 
@@ -103,26 +103,26 @@ class Walk {
     else this.steps.string(value, this.at);
   }
 
-  private block(written: Group, faults?: PointerTree): void {
-    const { type } = written;
+  private block(block: Group, errors?: PointerTree): void {
+    const { type } = block;
     const plan = typeof type === "string" ? blockPlans.get(type) : undefined;
-    if (typeof type === "string") this.take(type, written, faults);
-    if (plan) this.below(plan, written, faults);
-    else this.keys += countKeys(written);
+    if (typeof type === "string") this.visitBlock(type, block, errors);
+    if (plan) this.below(plan, block, errors);
+    else this.keys += countKeys(block);
   }
 
-  private take(type: string, written: Group, faults?: PointerTree): void {
-    const { name } = written;
-    const list = this.listInHand();
-    if (type === "fragment" && typeof name === "string") list.fragments.push(new Named(name, written, list));
-    if (!faults) this.steps.block(type, written, this.at);
+  private visitBlock(type: string, block: Group, errors?: PointerTree): void {
+    const { name } = block;
+    const list = this.currentList();
+    if (type === "fragment" && typeof name === "string") list.fragments.push(new Named(name, block, list));
+    if (!errors) this.steps.block(type, block, this.at);
   }
 
-  /** Blocks of one list come one after the other. */
-  private listInHand(): BlockList {
+  /** The list of the current block: blocks of one list follow one another. */
+  private currentList(): BlockList {
     const blocks = this.at.group;
     if (this.list?.blocks === blocks) return this.list;
-    this.list = new BlockList(blocks, this.at.homePlace());
+    this.list = new BlockList(blocks, this.at.parentPlace());
     this.lists.push(this.list);
     return this.list;
   }
