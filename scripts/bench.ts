@@ -1,8 +1,8 @@
 import { misused, readArguments } from "./command/options.ts";
 
-/** A folder of figures; its name is what the command takes. */
+/** A benchmark. */
 interface Bench {
-  /** Measures, and writes what it measured. */
+  /** Measures, and writes its report. */
   run(): void | Promise<void>;
 }
 
@@ -12,17 +12,17 @@ const benches: Record<string, () => Promise<Bench>> = {
 };
 const COMMAND = {
   call: "npm run bench",
-  does: "Measures the project, and writes the figures into docs.",
+  does: "Runs the benchmarks and writes their reports into docs.",
   operands: {
-    build: "builds, page weights and first loads alone, into docs/benchmarks.md",
-    validation: "the check alone, into docs/benchmarks-validation.md",
+    build: "only builds, page weights and first loads, into docs/benchmarks.md",
+    validation: "only validation, into docs/benchmarks-validation.md",
   },
   options: {},
 };
 const { positionals } = readArguments(COMMAND);
 const known = Object.keys(COMMAND.operands);
 const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) misused(COMMAND, `There is no bench ${unknown.join(", ")}.`);
+if (unknown.length > 0) misused(COMMAND, `There is no benchmark ${unknown.map((name) => `"${name}"`).join(", ")}.`);
 
 for (const name of known) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;

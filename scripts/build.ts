@@ -8,19 +8,19 @@ import { FILE } from "./command/usage.ts";
 
 const { values, file } = readOptions({
   call: "npm run build",
-  does: "Checks the site and writes it into a folder, which any web host serves as it is.",
+  does: "Checks the site and writes it into a folder that any static host can serve.",
   operands: FILE,
   options: {
     outDir: {
       type: "string",
       default: "dist",
       value: "DIR",
-      does: "another folder than dist, new or of an earlier build",
+      does: "the output folder: new, empty or of an earlier build; without it, dist",
     },
-    compress: { type: "boolean", default: false, does: "writes a .br and a .gz beside each file" },
+    compress: { type: "boolean", default: false, does: "also writes a .br and a .gz file beside each file" },
   },
 });
-// whatever runs this command: a build is for visitors
+// whatever the environment says: a build is for visitors
 process.env.NODE_ENV = "production";
 // what the plugin in vite.config.ts reads
 process.env.SITE = resolve(file);

@@ -7,14 +7,14 @@ import { readArguments } from "./command/options.ts";
 
 readArguments({
   call: "npm run generate",
-  does: "Writes src/generated from schema. All commands do so by themselves when a schema has changed.",
+  does: "Writes src/generated from schema. Every command does this when a schema has changed.",
   options: {},
 });
 
 if (!isFresh(projectRoot)) {
   const { generate } = await import("../src/vite-plugin/generate/generate.ts");
   await generate(projectRoot).catch((error: Error) =>
-    fail(describeWriteError(error) ?? `schema/ could not be read as a whole. ${error.message}`),
+    fail(describeWriteError(error) ?? `A schema has an error. ${error.message}`),
   );
   console.error(`Wrote ${join("src", "generated")} from schema.`);
 }

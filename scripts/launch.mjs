@@ -1,17 +1,24 @@
-// Runs a command of scripts/ on any supported Node, none of which needs to read TypeScript: bundles it, and bundles it
-// again when a file that it was built from has changed.
+// Runs a command of scripts/ on any supported Node, also one that reads no TypeScript: bundles the command, and bundles
+// it again when one of its sources has changed.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundles = join(root, ".prospectus/commands");
-/** Packages that are imported when they are needed: native ones, and large ones that few commands need. */
+/** Packages that are not bundled: native ones, and large ones that few commands need. */
 const EXTERNAL =
   /^(@playwright\/test|ajv|json-schema-to-typescript|lightningcss|node-sarif-builder|rolldown|sharp|subset-font|typescript|vite|vitest)(\/|$)/;
 
 const [command, ...args] = process.argv.slice(2);
-// what the others are built from: it returns at once when schema/ has not changed
+const scripts = readdirSync(join(root, "scripts")).filter((name) => name.endsWith(".ts"));
+const names = scripts.map((name) => basename(name, ".ts"));
+if (!names.includes(command)) {
+  const problem = command === undefined ? "No command was given." : `There is no command "${command}".`;
+  console.error(`${problem} The commands are ${names.join(", ")}.`);
+  process.exit(2);
+}
+// the other commands import what it generates; it returns at once when schema/ has not changed
 if (command !== "generate") await run("generate", []);
 await run(command, args);
 
@@ -22,7 +29,7 @@ async function run(name, args) {
   await import(pathToFileURL(join(bundles, file)).href);
 }
 
-/** The bundle's file; undefined when there is none, or one of its sources has changed since. */
+/** The file of an up-to-date bundle; undefined when there is none. */
 function upToDate(manifest) {
   try {
     const { file, sources } = JSON.parse(readFileSync(manifest, "utf8"));
@@ -36,7 +43,7 @@ function upToDate(manifest) {
 
 async function bundle(name, manifest) {
   const { rolldown } = await import("rolldown").catch(() => {
-    console.error('The packages of the project are not installed: run "npm ci" once.');
+    console.error('The packages of the project are not installed. Run "npm ci" once.');
     process.exit(2);
   });
   const bundling = await rolldown({
@@ -46,7 +53,7 @@ async function bundle(name, manifest) {
     external: EXTERNAL,
     resolve: { conditionNames: ["module", "import", "node"] },
   });
-  // names by content: a command that runs at the same time keeps the files that it has begun to load
+  // hashed names: a command that runs at the same time can still load the chunks of an older bundle
   const { output } = await bundling.write({
     dir: bundles,
     entryFileNames: "[name]-[hash].mjs",
@@ -59,19 +66,19 @@ async function bundle(name, manifest) {
   const sources = [...new Set(modules), join(root, "package-lock.json"), fileURLToPath(import.meta.url)];
   const times = sources.map((file) => [relative(root, file), statSync(file).mtimeMs]);
   const file = output[0].fileName;
-  writeWhole(manifest, JSON.stringify({ file, sources: Object.fromEntries(times) }));
+  writeAtomically(manifest, JSON.stringify({ file, sources: Object.fromEntries(times) }));
   removeOld(name, new Set(output.map(({ fileName }) => fileName)));
   return file;
 }
 
-function writeWhole(file, text) {
+function writeAtomically(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);
 }
 
-/** Removes earlier bundles of a command, but for those of the last hour: a preview may still load parts of them. */
+/** Removes older bundles of a command, except those of the last hour: a running preview may still load their chunks. */
 function removeOld(name, current) {
   for (const file of readdirSync(bundles)) {
     const path = join(bundles, file);

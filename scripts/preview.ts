@@ -11,11 +11,11 @@ import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm run preview",
-  does: "Serves the built site as a web host does, headers included, until it is ended.",
+  does: "Serves the built site as a static host does, with its headers, until you stop it.",
   operands: FILE,
   options: {
-    outDir: { type: "string", default: "dist", value: "DIR", does: "another folder than dist" },
-    port: { type: "string", default: "4173", value: "N", does: "another port than 4173; 0 takes any that is free" },
+    outDir: { type: "string", default: "dist", value: "DIR", does: "the folder of the built site; without it, dist" },
+    port: { type: "string", default: "4173", value: "N", does: "the port; without it, 4173; 0 for any free one" },
   },
 } as const;
 const { values, file: given } = readOptions(COMMAND);
@@ -23,13 +23,13 @@ const port = readPort(values.port, COMMAND);
 const outDir = resolve(values.outDir);
 const file = resolve(given);
 const { site } = await loadSite(file, "build").catch((error) => fail(describeReadError(file, error)));
-if (!site) fail(`${file} has errors: "npm run validate" lists them.`);
-if (!existsSync(join(outDir, HEADERS_FILE))) fail(`No site was built in ${outDir}: "npm run build" does it.`);
+if (!site) fail(`${file} has errors. Run "npm run validate" to see them.`);
+if (!existsSync(join(outDir, HEADERS_FILE))) fail(`There is no built site in ${outDir}. Run "npm run build" first.`);
 const { base } = site;
 const server = serveFolder(outDir, base)
   .on("error", (error) => fail(describeListenError(port, error)))
   .listen(port, "127.0.0.1", () => {
-    // at 0 the system chooses one
+    // for port 0 the system chooses one
     const { port: chosen } = server.address() as AddressInfo;
     console.error(`Site: http://127.0.0.1:${chosen}${base}/`);
   });

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium.ts";
 
-/** Runs a command with its output shown; true when it succeeded. */
+/** Runs a command and shows its output; returns whether it succeeded. */
 function run(command: string, ...parameters: string[]): boolean {
   return (
     spawnSync(command, parameters, {
       stdio: ["ignore", 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      // there npx is no program but a script
+      // on Windows npx is a script
       shell: process.platform === "win32",
     }).status === 0
   );
@@ -16,7 +16,7 @@ function run(command: string, ...parameters: string[]): boolean {
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs packages of Debian, where that is allowed. */
+/** Installs Debian packages; false where that is not possible. */
 function install(...packages: string[]): boolean {
   return (
     isDebianRoot &&
@@ -27,13 +27,13 @@ function install(...packages: string[]): boolean {
 
 const ready =
   systemBrowser(HEADLESS_SHELL) !== undefined ||
-  // the benchmarks want the whole browser
+  // the benchmarks need the whole browser
   install(CHROMIUM, HEADLESS_SHELL) ||
   systemBrowser(CHROMIUM) !== undefined ||
   install(CHROMIUM) ||
   run("npx", "playwright", "install", "chromium");
 
 if (!ready) {
-  console.error('The tests need a browser: install Chromium, or run "npx playwright install chromium".');
+  console.error('The tests need a browser. Install Chromium, or run "npx playwright install chromium".');
   process.exitCode = 1;
 }

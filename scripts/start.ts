@@ -9,10 +9,10 @@ import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm start",
-  does: "Shows the site as it will be, and each save of it at once, until it is ended.",
+  does: "Shows a live preview of the site, updated at each save, until you stop it.",
   operands: FILE,
   options: {
-    port: { type: "string", value: "N", does: "this port and no other; without it, 5173 or the next that is free" },
+    port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
 const { values, file: given } = readOptions(COMMAND);
@@ -21,7 +21,7 @@ const file = resolve(given);
 await readFile(file).catch((error) => fail(describeReadError(file, error)));
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
-// a port that was asked for is the only one wanted
+// another port is chosen only when none was given
 const server = await createServer({
   root: projectRoot,
   logLevel: "warn",

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { readArguments } from "./command/options.ts";
 
-/** A step of the tests; those with a report count each of their tests, the others count as one. */
+/** A step of the tests. Without a report it counts as one test. */
 interface Step {
-  /** The npm script and what it is given. */
+  /** The npm script and its arguments. */
   command: string[];
   report?: () => { passed: number; failed: number };
 }
@@ -40,7 +40,7 @@ function vitest(project: string): Step {
 
 readArguments({
   call: "npm test",
-  does: "Runs all that is checked: types, lint, units, properties, commands, two built sites and a real browser.",
+  does: "Runs all checks: types, lint, unit, property and command tests, two builds, and browser tests.",
   options: {},
 });
 let passed = 0;
@@ -50,7 +50,7 @@ for (const { command, report } of steps) {
   console.log(`\n== ${command[0]}`);
   const { status } = spawnSync("npm", ["run", "--silent", ...command], {
     stdio: ["ignore", "inherit", "inherit"],
-    // there npm is no program but a script
+    // on Windows npm is a script
     shell: process.platform === "win32",
   });
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };

@@ -17,22 +17,22 @@ import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm run validate",
-  does: "Says what is wrong with the site, with line and remedy. Ends with 0: publishable, 1: errors or too many warnings, 2: could not run.",
+  does: "Checks the site: lists each error and warning with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
   operands: FILE,
   options: {
-    format: { type: "string", default: "text", value: "text|json|github|sarif", does: "how the findings are written" },
+    format: { type: "string", default: "text", value: "text|json|github|sarif", does: "the format of the results" },
     "max-warnings": {
       type: "string",
       value: "N",
-      does: "how many warnings a publishable site may have; without it, any",
+      does: "the most warnings that are allowed; without it, any number",
     },
-    fix: { type: "boolean", default: false, does: "puts right what can only be meant in one way" },
+    fix: { type: "boolean", default: false, does: "applies each fix that is certain" },
   },
 } as const;
 const options = checkedOptions();
 const { file } = options;
 const inside = relative(process.cwd(), file).replaceAll(sep, "/");
-/** As what reads the findings knows it: by its way from the working folder, when it is there. */
+/** The file's path as it is shown: relative to the working folder if it is inside. */
 const name = inside.startsWith("..") ? file : inside;
 const progress = createProgress(() => console.error(`Checking ${file} …`));
 
@@ -40,7 +40,7 @@ await check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
   if (options.fix) fixFile(await read());
-  // also after that: of pictures that got their right names nothing was known before
+  // again after fixes: pictures whose names were fixed were not inspected before
   const { text, input, context } = await read();
   const { diagnostics } = validateSite(input, context);
   const outputs: Record<string, () => string | Promise<string>> = {
@@ -51,7 +51,7 @@ async function check(): Promise<void> {
   };
   print((await outputs[options.format]?.()) ?? "");
   const isOver = count(diagnostics, "warning") > options.maxWarnings;
-  if (isOver) console.error(`There are more warnings than are allowed (--max-warnings ${options.maxWarnings}).`);
+  if (isOver) console.error(`There are more warnings than --max-warnings ${options.maxWarnings} allows.`);
   const publishable = count(diagnostics, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
 }
@@ -76,20 +76,20 @@ function checkedOptions() {
   return { file, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
-/** Writes to the file behind a stream, whose own preparation takes longer; the stream takes what a full pipe refuses. */
+/** Writes synchronously, which is faster than to open the stream; a stream writes what a full pipe refuses. */
 function print(text: string, to: "stdout" | "stderr" = "stdout"): void {
   const bytes = Buffer.from(text);
   let written = 0;
   try {
     while (written < bytes.length) written += writeSync(to === "stdout" ? 1 : 2, bytes, written);
   } catch {
-    process[to].on("error", unprinted).write(bytes.subarray(written));
+    process[to].on("error", onWriteError).write(bytes.subarray(written));
   }
 }
 
-/** A reader that has seen enough, such as head, ends nothing; whatever else stops the words is told. */
-function unprinted(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") fail(`The findings could not be written. ${describeWriteError(error) ?? error.message}`);
+/** Ignores that a reader such as head closed the pipe; any other error ends the command. */
+function onWriteError(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") fail(`The results could not be written. ${describeWriteError(error) ?? error.message}`);
 }
 
 function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 
-/** Debian's packages of Chromium; the shell, which has no window, shows pages in half of the time. */
+/** Debian's packages of Chromium; the headless shell takes half the time to show a page. */
 export const CHROMIUM = "chromium";
 export const HEADLESS_SHELL = "chromium-headless-shell";
 
-/** The program of the first of these packages that the system has; without any, Playwright's own is to be used. */
+/** The executable of the first of these packages that is installed; undefined without any: use Playwright's own. */
 export function systemBrowser(...packages: string[]): string | undefined {
   return packages.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }
 
-/** What Chromium is started with: it calls nobody by itself, and runs for root, too. */
+/** Chromium's flags: no network requests of its own, and it can run as root. */
 export const CHROMIUM_FLAGS = [
   "--disable-gpu",
   "--disable-quic",

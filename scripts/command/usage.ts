@@ -1,41 +1,41 @@
 import type { ParseArgsConfig } from "node:util";
 
-/** An option as `parseArgs` takes it, and what is said of it. */
+/** An option of `parseArgs` with its description. */
 export type Option = NonNullable<ParseArgsConfig["options"]>[string] & {
-  /** What is written after it: a word for it, or the words to choose from. */
+  /** The placeholder of its value, or the values to choose from. */
   value?: string;
   does: string;
 };
 
-/** A command as it is called. */
+/** A command with its description. */
 export interface Command<Options extends Record<string, Option> = Record<string, Option>> {
-  /** What is typed before its options. */
+  /** What is typed before the options. */
   call: string;
   does: string;
-  /** What is written without a name, by the word that stands for it. */
+  /** Descriptions of its positional arguments, by placeholder. */
   operands?: Record<string, string>;
   options: Options;
 }
 
-/** The operand of the commands that work on a spec. */
-export const FILE = { FILE: "the site's file; without one, what SITE in the environment names, else site.json" };
+/** The argument of the commands that work on a spec. */
+export const FILE = { FILE: "the site's file; without it, the environment variable SITE, else site.json" };
 
-/** How a command is called, in one line. */
+/** The usage of a command in one line. */
 export function usageLine({ call, operands = {}, options }: Command): string {
   const words = [...Object.keys(operands), ...Object.entries(options).map(written)];
   return words.length > 0 ? `${call} -- ${words.map((word) => `[${word}]`).join(" ")}` : call;
 }
 
-/** How a command is called, what it does, and what each of its options is for. */
+/** The help of a command: its usage, what it does, and its options. */
 export function usage(command: Command): string {
   const { does, operands = {}, options } = command;
   const rows = [
     ...Object.entries(operands),
     ...Object.entries(options).map((option) => [written(option), option[1].does] as const),
-    ["-h, --help", "shows this and does nothing"] as const,
+    ["-h, --help", "shows this help"] as const,
   ];
   const width = Math.max(...rows.map(([word]) => word.length));
-  const table = rows.map(([word, said]) => `  ${word.padEnd(width)}  ${said}`).join("\n");
+  const table = rows.map(([word, does]) => `  ${word.padEnd(width)}  ${does}`).join("\n");
   return `${usageLine(command)}\n\n${does}\n\n${table}`;
 }
 

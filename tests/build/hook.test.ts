@@ -62,7 +62,7 @@ it("a commit is checked for what it holds, whichever site the commands work on",
 
 it("says in a sentence what is missing in a clone that was not prepared", () => {
   rmSync(join(folder, "scripts"));
-  cpSync("scripts/launch.mjs", join(folder, "scripts/launch.mjs"));
+  cpSync("scripts", join(folder, "scripts"), { recursive: true });
   const { status, stderr } = git("commit", "-m", "Begin");
   expect(status).not.toBe(0);
   expect(stderr).toMatch(/"npm ci" once\.\n$/);
