@@ -113,6 +113,12 @@ export function unresolvedImport(specifier: string, importer: string): BuildErro
   return new BuildError(`${file} imports "${specifier}", ${whyUnresolved(specifier)}`);
 }
 
+/** The error for a block that uses React's `lazy`. */
+export function lazyImport(importer: string): BuildError {
+  const file = relative(projectRoot, importer).replaceAll(sep, "/");
+  return new BuildError(`${file} uses lazy, but pages wait for nothing: import what it shows without lazy.`);
+}
+
 function whyUnresolved(specifier: string): string {
   if (specifier.startsWith(".")) return "but there is no such file.";
   if (isBuiltin(specifier))

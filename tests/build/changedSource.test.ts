@@ -62,6 +62,12 @@ describe("a mistake in a block is reported with its place", () => {
       /quote\/Quote\.tsx imports "@\/components\/Link\/Link", which leads nowhere: .*\.\.\/\.\.\//g,
     ],
     [
+      "a lazy component, without Suspense",
+      "Quote.tsx",
+      '\nimport { lazy } from "react";\nexport const Late = lazy(() => import("./Late.tsx"));\n',
+      /quote\/Quote\.tsx uses lazy, .*without lazy/g,
+    ],
+    [
       "a picture of a style sheet that is not there",
       "Quote.module.css",
       ".text { background: url(./hill.svg); }",
@@ -245,6 +251,9 @@ describe("the preview", () => {
     await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);
     writeFileSync(component, `${good}\nexport { pad } from "left-pad/pad";\n`);
     await said(/quote\/Quote\.tsx imports "left-pad\/pad", .*npm install left-pad"/);
+    const late = 'import * as React from "react";\nexport const Late = React.lazy(() => import("./Late"));';
+    writeFileSync(component, `${good}\n${late}\n`);
+    await said(/quote\/Quote\.tsx uses lazy, .*without lazy/);
     writeFileSync(style, "}");
     writeFileSync(component, good);
     expect(preview.said()).not.toContain("    at ");

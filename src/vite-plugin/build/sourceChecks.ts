@@ -1,10 +1,13 @@
-import type { Plugin } from "vite";
-import { unresolvedImport } from "../errors.ts";
+import { type Plugin, parseAst } from "vite";
+import { lazyImport, unresolvedImport } from "../errors.ts";
 
 /** Warnings of the bundler that need no action: about React Router's directives, and about slow plugins. */
 const IGNORED_WARNINGS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
-/** Reports imports that cannot be resolved, and imports of Node's modules in browser code, with errors that say what to do. */
+/**
+ * Reports imports that cannot be resolved, imports of Node's modules in browser code, and React's `lazy` in blocks, with
+ * errors that say what to do.
+ */
 export function sourceChecksPlugin(): Plugin {
   return {
     name: "prospectus:source-checks",
@@ -16,9 +19,30 @@ export function sourceChecksPlugin(): Plugin {
         if (this.environment.config.consumer === "client" && importer) throw unresolvedImport(id, importer);
       },
     },
+    // a page is rendered in one go; in the preview, a lazy component would be rendered from the second request on
+    transform: {
+      order: "pre",
+      filter: { id: /\/src\/(blocks|components)\/[^?]*\.tsx?$/, code: /\blazy\b/ },
+      handler(code, id) {
+        if (importsLazy(code)) throw lazyImport(id);
+      },
+    },
     onLog(_level, log) {
       if (log.code === "UNRESOLVED_IMPORT" && log.exporter && log.id) throw unresolvedImport(log.exporter, log.id);
       return !IGNORED_WARNINGS.has(log.code ?? "");
     },
   };
+}
+
+function importsLazy(code: string): boolean {
+  return parseAst(code, { lang: "tsx" }).body.some(
+    (statement) =>
+      statement.type === "ImportDeclaration" &&
+      statement.source.value === "react" &&
+      statement.specifiers.some((specifier) =>
+        specifier.type === "ImportSpecifier"
+          ? "name" in specifier.imported && specifier.imported.name === "lazy"
+          : code.includes(`${specifier.local.name}.lazy`),
+      ),
+  );
 }
