@@ -318,8 +318,8 @@ test("a block that could not be shown is told, and opened in the editor where it
     await route.fulfill({ json: { ...(await answer.json()), failures: [failure] } });
   });
   await page.goto(start("/join"));
-  const failures = page.getByRole("dialog", { name: "Faults in the code" });
-  await expect(failures).toContainText("One fault in the code of this page.");
+  const failures = page.getByRole("dialog", { name: "Errors in the code" });
+  await expect(failures).toContainText("One error in the code of this page.");
   await expect(failures).toContainText("No words.");
   await failures.getByRole("button", { name: failure.where, exact: true }).click();
   await expect.poll(() => existsSync(opened()) && readFileSync(opened(), "utf8")).toContain(place);
@@ -351,8 +351,8 @@ test.describe("what fails in the browser alone", () => {
     });
     await page.goto(start("/transform"));
     await wake(page);
-    const failures = page.getByRole("dialog", { name: "Faults in the code" });
-    await expect(failures).toContainText("One fault in the code of this page.");
+    const failures = page.getByRole("dialog", { name: "Errors in the code" });
+    await expect(failures).toContainText("One error in the code of this page.");
     await expect(failures).toContainText("An error occurred in the browser: No words.");
     await expect(failures.getByRole("button", { name: `${component}:${line}`, exact: true })).toBeVisible();
     expect(await said).toContain(`/transform: an error occurred in the browser. ${component}:${line}:`);
@@ -371,9 +371,9 @@ async function expectOneFault(page: Page, others: { message: string; at?: string
       dispatchEvent(new ErrorEvent("error", { message, error }));
     }
   }, others);
-  const failures = page.getByRole("dialog", { name: "Faults in the code" });
+  const failures = page.getByRole("dialog", { name: "Errors in the code" });
   await expect(failures).toContainText("The site's.");
-  await expect(failures).toContainText("One fault in the code of this page.");
+  await expect(failures).toContainText("One error in the code of this page.");
 }
 
 test("what an extension throws, and what a browser says of its own, is no fault in the code", async ({ page }) => {

@@ -4,38 +4,38 @@ import type { ViteDevServer } from "vite";
 import type { PageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 
-/** What a page of the preview tells of an error that came up in it. */
+/** An error that a page of the preview reports. */
 export interface BrowserError {
   /** The path of the page. */
   page: string;
   message: string;
-  /** Its stack, by the addresses and in the lines of what the browser was given. */
+  /** Its stack, with URLs and with lines of the transformed modules. */
   stack: string;
 }
 
-/** A line of the source in a stack, by its address. */
+/** The URL of a module of the site in a stack. */
 const SOURCE = /https?:\/\/[^/\s]+(\/src\/[^?:\s]+)(?:\?[^:\s]*)?:(\d+):(\d+)/g;
-/** Stands in what React says of a difference from the document, above the tree in which it found it. */
+/** The link in React's message about a hydration mismatch, before the tree with the differences. */
 const MISMATCH = "https://react.dev/link/hydration-mismatch";
 
-/** An error that came up in a browser, in plain words and with the stack that it has in the source. */
+/** An error of a browser, with a plain message and a stack of the sources. */
 export function browserFailure(server: ViteDevServer, { message, stack }: BrowserError): PageError {
-  const error = new Error(inWords(message));
+  const error = new Error(plainMessage(message));
   error.stack = stack.replaceAll(SOURCE, (_, address, line, column) =>
     sourceOf(server, address, Number(line), Number(column)),
   );
   return { error };
 }
 
-function inWords(message: string): string {
+function plainMessage(message: string): string {
   const [, tree] = message.split(MISMATCH);
   if (tree === undefined) return message;
   const remedy =
-    "it is to depend on the properties of the block alone, and what a plain script changes has suppressHydrationWarning.";
-  return `React draws something else than the document has: ${remedy}\n${tree.replace(/^\n+/, "").trimEnd()}`;
+    "A block may depend only on its properties. What a boot script changes needs suppressHydrationWarning.";
+  return `React rendered something else than the document has. ${remedy}\n${tree.replace(/^\n+/, "").trimEnd()}`;
 }
 
-/** A place of the source, for one in what Vite made of a file. */
+/** The place in the sources for one in a transformed module. */
 function sourceOf(server: ViteDevServer, address: string, line: number, column: number): string {
   const file = join(projectRoot, address);
   const [module] = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];

@@ -1,10 +1,10 @@
-import { CODE_CHANGED, FAILED, FIX, PAGE, PROBLEMS, type Problems, TOLD, VERSION } from "./messages.ts";
+import { CODE_CHANGED, FAILED, FIX, PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems, VERSION } from "./messages.ts";
 import { showProblems, showsErrors } from "./panel.ts";
 import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
 
-/** Asks what is wrong and shows it, and asks for the page anew when another version is shown by now. */
-async function ask(): Promise<void> {
+/** Fetches and shows the problems; reloads the page when another version is shown by now. */
+async function update(): Promise<void> {
   const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
   const problems: Problems = await answer.json();
   if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
@@ -12,35 +12,35 @@ async function ask(): Promise<void> {
   closePopups(showsErrors());
 }
 
-/** Whether the browser is on its way to another page, or to this one anew: what it fetched for this one it cuts off. */
-let isLeft = false;
+/** Whether the browser is leaving this page: it aborts what the page has requested. */
+let isUnloading = false;
 
-/** Tells of an error in the site's own code that nobody but the browser would know of. */
-function tellOf({ error }: ErrorEvent): void {
-  if (isLeft) return;
-  // of a block that fails, the reason is told as its cause
+/** Reports an error in the site's own code to the server. */
+function report({ error }: ErrorEvent): void {
+  if (isUnloading) return;
+  // the error of a failed block has its reason as the cause
   const { message = "", stack = "" }: Partial<Error> = error?.cause ?? error ?? {};
-  // what an extension throws is nobody's fault here, nor that a browser puts off a part of its work, which has no stack
+  // errors of extensions, and those without a stack, such as of a ResizeObserver, are not the site's
   if (!stack.includes(location.origin)) return;
   import.meta.hot?.send(FAILED, { page: location.pathname, message, stack });
 }
 
 addEventListener("beforeunload", () => {
-  isLeft = true;
+  isUnloading = true;
 });
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) isLeft = false;
+  if (persisted) isUnloading = false;
 });
-addEventListener("error", tellOf);
-// a popup may open later, on a page that is moved to
+addEventListener("error", report);
+// a popup can also open after a navigation
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
-import.meta.hot?.on(TOLD, ask);
-// nobody heard what was saved before there was a connection
-import.meta.hot?.on("vite:ws:connect", ask);
-// React moves to another page without a load
-if ("navigation" in window) navigation.addEventListener("navigatesuccess", ask);
-// Vite's client passes over the update of a module that the page has not loaded
+import.meta.hot?.on(PROBLEMS_CHANGED, update);
+// saves before the connection were missed
+import.meta.hot?.on("vite:ws:connect", update);
+// React navigates without a load
+if ("navigation" in window) navigation.addEventListener("navigatesuccess", update);
+// Vite's client ignores updates of modules that the page has not loaded
 import.meta.hot?.on(CODE_CHANGED, () => {
   if (document.documentElement.dataset.ready !== "true") location.reload();
 });
-await ask();
+await update();

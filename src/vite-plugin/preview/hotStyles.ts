@@ -6,8 +6,8 @@ import { isDevelopment } from "./isDevelopment.ts";
 export const HOT_STYLES = "virtual:prospectus/styles";
 
 /**
- * A module of the preview that accepts the edits of each style sheet, also on a page whose application has not started.
- * Vite wants their names as literals.
+ * Adds a module that accepts edits of each style sheet, also on a page whose application has not started. Vite requires
+ * their names as literals.
  */
 export function hotStylesPlugin(): Plugin {
   return {

@@ -1,21 +1,21 @@
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 
-/** The address at which the preview's client asks for the problems: no page can have it. */
+/** The URL of the problems; no page can have it. */
 export const PROBLEMS = "/@problems.json";
-/** What the client asks it with: the path of the page that it stands in. */
+/** Its query parameter: the path of the page that asks. */
 export const PAGE = "page";
-/** What the client is sent when a save has errors: it then asks for the problems. */
-export const TOLD = "prospectus:problems";
-/** What the client's address says of the page that it stands in: the version that is shown. */
+/** Event to the client: the problems have changed. */
+export const PROBLEMS_CHANGED = "prospectus:problems";
+/** The query parameter of the client's URL: the version that its page shows. */
 export const VERSION = "version";
-/** What the client sends to have a fix applied or undone: a FixRequest. */
+/** Event from the client, with a FixRequest. */
 export const FIX = "prospectus:fix";
-/** What the client is sent when code other than styles was saved: a page without React is loaded again. */
+/** Event to the client: code other than styles has changed. A page without React is reloaded. */
 export const CODE_CHANGED = "prospectus:code";
-/** What the client sends of an error that came up in its page. */
+/** Event from the client: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
 
-/** What the panel asks for; a problem and its suggestion are meant by their places in what the panel shows. */
+/** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
 export type FixRequest =
   | { action: "fix"; problem: number; suggestion: number; message: string }
   | { action: "fix all" }
@@ -24,37 +24,37 @@ export type FixRequest =
 
 /** The last fix that was applied. */
 export interface AppliedFix {
-  /** What was done; nothing when it can no longer be undone. */
+  /** What was fixed; undefined when it can no longer be undone. */
   title?: string;
-  /** Why the last request was not carried out. */
+  /** Why the last request was refused. */
   refusal?: string;
 }
 
-/** What is wrong with the spec, and with a page, for the preview's panel. */
+/** The problems of the spec and of a page, for the preview's panel. */
 export interface Problems {
   /** The name of the spec's file. */
   file: string;
   errors: number;
   warnings: number;
-  /** The errors, or the warnings when there are none; of very many the first. */
-  told: ToldProblem[];
+  /** The first errors, or the first warnings when there are no errors. */
+  listed: ListedProblem[];
   /** How many of them have a certain fix. */
   fixable: number;
   fixed?: AppliedFix | undefined;
-  /** What failed on the page: blocks that could not be shown, and errors in the browser. */
-  failures: ToldProblem[];
-  /** Which version without errors is shown meanwhile, counted from 1; 0 when there is none. */
+  /** Errors on the page: blocks that could not be rendered, and errors in the browser. */
+  failures: ListedProblem[];
+  /** The number of the version without errors that is shown, from 1; 0 when there is none. */
   shown: number;
 }
 
-/** One finding. */
-export interface ToldProblem extends Pick<Diagnostic, "message" | "rule"> {
-  /** What the panel calls its place, such as "Line 3"; without one it is in no line. */
+/** A problem as the panel lists it. */
+export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
+  /** The label of its place, such as "Line 3"; undefined when it has none. */
   where?: string;
-  /** The lines around it, with marks under what it covers. */
+  /** The code frame. */
   frame: string;
-  /** The titles of the fixes that are offered: the certain one alone, else each. */
+  /** The titles of the fixes that are offered: only the certain one if there is one. */
   fixes?: readonly string[];
-  /** The file with its whole path, line and column, as editors are told. */
+  /** The absolute path of the file with line and column, as editors open it. */
   place: string;
 }

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Asks for the first fix that the panel shows. */
 async function fixFirst() {
   const loaded = await loadSite(file(), "preview");
-  const [first] = previewProblems(loaded, 0).told;
+  const [first] = previewProblems(loaded, 0).listed;
   return () => fixes.answer({ action: "fix", problem: 0, suggestion: 0, message: first?.message ?? "" }, loaded);
 }
 

@@ -19,13 +19,13 @@ export class PreviewFixes {
 
   constructor(private readonly file: string) {}
 
-  /** What the panel says of the last fix; nothing when there is none, or it was dismissed. */
+  /** The last fix for the panel; undefined when there is none or it was dismissed. */
   get shown(): AppliedFix | undefined {
     const { applied, refusal } = this;
     return applied || refusal ? { ...(applied && { title: applied.title }), ...(refusal && { refusal }) } : undefined;
   }
 
-  /** Does what the panel asks for; `loaded` is the spec as the panel shows it. Throws when the file cannot be read or written. */
+  /** Handles a request; `loaded` is the spec that the panel shows. Rejects when the file cannot be read or written. */
   async answer(request: FixRequest, loaded: LoadedSite | undefined): Promise<void> {
     this.refusal = undefined;
     if (request.action === "fix") this.fix(request, loaded);
@@ -38,7 +38,7 @@ export class PreviewFixes {
     const diagnostic = loaded && shownProblems(loaded.diagnostics)[problem];
     const chosen = diagnostic && offered(diagnostic)[suggestion];
     if (!loaded || !chosen || diagnostic.message !== message || this.current() !== loaded.text) {
-      this.refusal = `${basename(this.file)} was changed meanwhile, so that nothing was fixed. Look at it again.`;
+      this.refusal = `Nothing was fixed, because ${basename(this.file)} has changed. Try again.`;
       return;
     }
     this.save(chosen.title, loaded.text, applyEdits(loaded.text, chosen.edits));
@@ -50,14 +50,13 @@ export class PreviewFixes {
     this.applied = { title: length === 1 ? "one problem" : `${length} problems`, before, after: this.current() };
   }
 
-  /** Writes what the file was before the last fix, unless somebody has changed it since. */
+  /** Restores the file from before the last fix, unless it has changed since. */
   private undo(): void {
     const { applied } = this;
     if (!applied) return;
     this.applied = undefined;
     if (this.current() === applied.after) saveSpec(this.file, applied.before);
-    else
-      this.refusal = `${basename(this.file)} was changed after this fix, which can no longer be undone here. Undo it in your editor.`;
+    else this.refusal = `${basename(this.file)} was changed after this fix. Undo it in your editor.`;
   }
 
   private save(title: string, before: string, after: string): void {

@@ -16,54 +16,54 @@ import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
 import { type BrowserError, browserFailure } from "./browserFailure.ts";
-import { PAGE, PROBLEMS, type Problems, TOLD, type ToldProblem, VERSION } from "./messages.ts";
+import { type ListedProblem, PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems, VERSION } from "./messages.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
 
-/** The address of what all pages share: no page can have it. */
+/** The URL of the model that all pages share; no page can have it. */
 const SHARED = "/@shared.json";
 
-/** What the preview answers to a request. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   type: string;
   body: string | Uint8Array;
-  /** How long browsers may keep it, when they may. */
+  /** Without it, browsers do not cache the response. */
   cacheControl?: string;
 }
 
-/** The pages of a spec as it stands, rendered on demand; the last good version while it has errors. */
+/** The pages of the current spec, rendered on demand; while it has errors, of the last version without any. */
 export class PreviewPages {
-  problems: Problems = { file: "", errors: 0, warnings: 0, told: [], fixable: 0, failures: [], shown: 0 };
-  /** The problems in words for a terminal. */
+  problems: Problems = { file: "", errors: 0, warnings: 0, listed: [], fixable: 0, failures: [], shown: 0 };
+  /** The problems as text for a terminal. */
   report = "";
   /** How often the spec was read without errors. */
   private version = 0;
-  /** The spec as it was read last; nothing when it cannot be read. */
+  /** The spec as last read; undefined when it cannot be read. */
   loaded: LoadedSite | undefined;
   private good: ValidSite | undefined;
   private fonts: FontFaces | undefined;
-  /** All font files since the start, by name: a page that is open asks for those of an earlier version, too. */
+  /** All font files since the start, by name: an open page still requests those of an earlier version. */
   private readonly fontFiles = new Map<string, Buffer>();
-  /** What could not be shown of a page when it was last asked for, by its path. */
-  private readonly failures = new Map<string, ToldProblem[]>();
+  /** The errors of each page when it was last requested, by path. */
+  private readonly failures = new Map<string, ListedProblem[]>();
 
   constructor(
     private readonly file: string,
     private readonly fixes: PreviewFixes,
   ) {}
 
-  /** Reads the spec anew. */
+  /** Reads the spec. */
   async read(): Promise<void> {
-    const loaded = await loadSite(this.file, "preview").catch((error: Error) => this.lose(error));
+    const loaded = await loadSite(this.file, "preview").catch((error: Error) => this.failToRead(error));
     this.loaded = loaded;
     if (!loaded) return;
     const { text, diagnostics } = loaded;
-    const told = mostUrgent(diagnostics);
+    const urgent = mostUrgent(diagnostics);
     if (loaded.site) this.version++;
     this.problems = previewProblems(loaded, this.version);
     const name = relative(process.cwd(), this.file);
-    this.report = formatText(name, text, told) + formatFixable(name, told);
+    this.report = formatText(name, text, urgent) + formatFixable(name, urgent);
     if (!loaded.site) return;
     const { base, settings } = loaded.site;
     const { theme, language } = settings;
@@ -75,13 +75,13 @@ export class PreviewPages {
     this.fonts = fonts;
   }
 
-  /** Says why the spec cannot be read; what was read of it before stays. */
-  private lose(error: Error): undefined {
-    this.report = `${describeReadError(this.file, error)} The preview goes on as soon as it can be read.`;
+  /** Reports why the spec cannot be read. The last good version is still shown. */
+  private failToRead(error: Error): undefined {
+    this.report = `${describeReadError(this.file, error)} The preview continues when the file can be read.`;
     this.problems = unreadProblem(this.file, this.report, this.version);
   }
 
-  /** What stands at an address. */
+  /** The response for a URL. */
   async answer(server: ViteDevServer, { pathname, searchParams }: URL): Promise<Answer> {
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
     if (pathname === PROBLEMS) return json({ ...this.problems, failures, fixed: this.fixes.shown });
@@ -98,24 +98,24 @@ export class PreviewPages {
     const own = model?.path ?? withoutSlash(path);
     const page = model ?? site.pages.find((candidate) => candidate.path === own);
     const rendered = renderer.render(page ?? site.notFound);
-    await this.tell(server, own, [...renderer.failures, ...rendered.failures]);
+    await this.reportFailures(server, own, [...renderer.failures, ...rendered.failures]);
     return model ? json(rendered.model) : html(textOf(rendered.html), page ? 200 : 404);
   }
 
-  /** Says in the terminal of an error that came up in the browser, and keeps it for the panel; of each once. */
-  async fail(server: ViteDevServer, told: BrowserError): Promise<void> {
-    const path = withoutSlash(told.page);
-    const failure = browserFailure(server, told);
+  /** Reports an error of the browser in the terminal and the panel, each only once. */
+  async reportBrowserError(server: ViteDevServer, reported: BrowserError): Promise<void> {
+    const path = withoutSlash(reported.page);
+    const failure = browserFailure(server, reported);
     const problem = await failureProblem(failure);
     const known = this.failures.get(path) ?? [];
     if (known.some(({ message, place }) => message === problem.message && place === problem.place)) return;
     this.failures.set(path, [...known, problem]);
     server.config.logger.error(formatPageError(path, failure));
-    server.ws.send({ type: "custom", event: TOLD });
+    server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
   }
 
-  /** Says in the terminal which blocks of a page could not be shown, and keeps it for the panel. */
-  private async tell(server: ViteDevServer, path: string, failures: PageError[]): Promise<void> {
+  /** Reports the failed blocks of a page in the terminal and the panel. */
+  private async reportFailures(server: ViteDevServer, path: string, failures: PageError[]): Promise<void> {
     for (const { error } of failures) server.ssrFixStacktrace(error);
     for (const failure of failures) server.config.logger.error(formatPageError(path, failure));
     this.failures.set(path, await Promise.all(failures.map(failureProblem)));
@@ -125,7 +125,7 @@ export class PreviewPages {
     if (!this.good || !this.fonts) return undefined;
     const entry = await this.entry(server).catch((error: unknown) => {
       if (error instanceof Error) server.ssrFixStacktrace(error);
-      // what a module could not find may be there the next time, also where nobody looks for changes
+      // a package that was missing may be installed by the next request, and node_modules is not watched
       server.environments.ssr.moduleGraph.invalidateAll();
       return throwLoadError(error);
     });
@@ -165,17 +165,17 @@ export class PreviewPages {
   }
 }
 
-/** The path of a page, however it is asked for. */
+/** A path without its trailing slash. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
-/** What is shown while there has been no good page yet: the client shows the errors over it. */
+/** The page before the spec was valid for the first time; the client shows the errors over it. */
 const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</title>${clientScripts(0)
   .map((src) => `<script type="module" src="${src}"></script>`)
   .join("")}<body>`;
 
-/** The preview's own scripts for a page that shows this version. */
+/** The preview's own scripts for a page of a version. */
 function clientScripts(version: number): string[] {
   return [
     "/@vite/client",

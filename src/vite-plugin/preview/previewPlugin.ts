@@ -6,38 +6,38 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import { CODE_CHANGED, FAILED, FIX, type FixRequest, TOLD } from "./messages.ts";
+import { CODE_CHANGED, FAILED, FIX, type FixRequest, PROBLEMS_CHANGED } from "./messages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { closeOnReadError } from "./serveFolder.ts";
 
-/** Milliseconds, and some more, in which the watcher tells of no second change of a file: a save may be two. */
-const SILENCE = 60;
-/** Milliseconds after which a file that is gone is not just being saved. */
-const GONE = 500;
+/** Milliseconds to wait for further changes, since a save can be several writes; more than the watcher's threshold. */
+const DEBOUNCE = 60;
+/** Milliseconds after which a missing file was removed, and is not just being replaced. */
+const REMOVED_AFTER = 500;
 
-/** The live preview: renders pages from the spec as it stands, and shows each change as it is saved. */
+/** The live preview: renders pages from the current spec, and shows each change when it is saved. */
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file);
   const pages = new PreviewPages(file, fixes);
   const media = join(dirname(file), "media");
   let reading: Promise<void> = Promise.resolve();
   let saved: ReturnType<typeof setTimeout> | undefined;
-  let told = "";
+  let printed = "";
 
-  /** Says in the terminal what is wrong, once, and once that nothing is any more. */
-  function tell(server: ViteDevServer): void {
+  /** Prints the problems when they have changed, and a message when the last of them is fixed. */
+  function printProblems(server: ViteDevServer): void {
     const { report, problems } = pages;
     const some = problems.errors + problems.warnings > 0;
-    if (some ? report !== told : told) server.config.logger.warn(report);
-    told = some ? report : "";
+    if (some ? report !== printed : printed) server.config.logger.warn(report);
+    printed = some ? report : "";
   }
 
   function onChange(server: ViteDevServer, changed: string): void {
     if (changed !== file && !changed.startsWith(media)) return;
-    // many photos that come at once are looked at once, and a save is read when all of it is there
+    // many photos that are added at once are read once
     clearTimeout(saved);
-    saved = setTimeout(() => read(server), existsSync(file) ? SILENCE : GONE);
+    saved = setTimeout(() => read(server), existsSync(file) ? DEBOUNCE : REMOVED_AFTER);
   }
 
   function read(server: ViteDevServer): void {
@@ -46,38 +46,38 @@ export function previewPlugin(file: string): Plugin {
       .then(() => pages.read())
       .then(() => {
         const { problems } = pages;
-        tell(server);
+        printProblems(server);
         if (problems.errors === 0) server.ws.send({ type: "full-reload" });
-        else server.ws.send({ type: "custom", event: TOLD });
+        else server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
       })
       .catch((error: Error) => server.config.logger.error(error.message));
   }
 
-  /** What it writes is read like any other save. */
+  /** The watcher reads the file that it writes. */
   async function fix({ config: { logger }, ws }: ViteDevServer, request: FixRequest): Promise<void> {
     await reading.catch(() => {});
     await fixes.answer(request, pages.loaded).catch((error: Error) => logger.error(error.message));
-    ws.send({ type: "custom", event: TOLD });
+    ws.send({ type: "custom", event: PROBLEMS_CHANGED });
   }
 
   return {
     name: "prospectus:preview",
     apply: isDevelopment,
     config: () => ({
-      // known from the start, so that finding them later reloads no page
+      // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
         entries: "src/app/entry-client.tsx",
         include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
       },
       server: {
         host: "127.0.0.1",
-        // Vite lets every other website of this machine read what it serves: nobody but the preview itself has to
+        // by default, pages of any other local server could read the responses
         cors: false,
-        // an editor's save is not always one write
-        watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 }, ignored: [isBeside(file, media)] },
+        // a save can be several writes
+        watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 }, ignored: [isUnrelated(file, media)] },
       },
     }),
-    // what the browser never loads it cannot replace: the page has to be rendered again
+    // a module that only the server renders with is not in the browser: the page has to be rendered again
     hotUpdate({ modules, server, file: changed }) {
       if (this.environment.name === "client" && modules.length > 0 && !changed.endsWith(".css"))
         this.environment.hot.send({ type: "custom", event: CODE_CHANGED });
@@ -87,23 +87,27 @@ export function previewPlugin(file: string): Plugin {
     },
     configureServer(server) {
       reading = pages.read();
-      // its folder, since a watcher goes deaf to a file that is removed and made anew
+      // its folder: a watcher of the file would miss that it is removed and created again
       server.watcher.add(dirname(file));
-      reading.then(() => tell(server)).catch((error: Error) => server.config.logger.error(error.message));
+      reading.then(() => printProblems(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, (request: FixRequest) => fix(server, request));
-      server.ws.on(FAILED, (told) =>
-        pages.fail(server, told).catch((error: Error) => server.config.logger.error(error.message)),
+      server.ws.on(FAILED, (reported) =>
+        pages.reportBrowserError(server, reported).catch((error: Error) => server.config.logger.error(error.message)),
       );
-      server.middlewares.use(refuseForeign);
+      server.middlewares.use(refuseOtherSites);
       server.middlewares.use("/media", sendFrom(media));
-      return () => server.middlewares.use(answerWith(server, pages, () => reading));
+      return () => server.middlewares.use(respondWith(server, pages, () => reading));
     },
   };
 }
 
-function refuseForeign(request: Connect.IncomingMessage, response: ServerResponse, next: Connect.NextFunction): void {
-  if (isForeign(request)) response.writeHead(403).end();
+function refuseOtherSites(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+): void {
+  if (isFromOtherSite(request)) response.writeHead(403).end();
   else next();
 }
 
@@ -116,8 +120,8 @@ function sendFrom(folder: string): Connect.NextHandleFunction {
   };
 }
 
-/** Answers with pages, once what was saved last is read. */
-function answerWith(
+/** Responds with pages, after the last save was read. */
+function respondWith(
   server: ViteDevServer,
   pages: PreviewPages,
   read: () => Promise<unknown>,
@@ -130,26 +134,26 @@ function answerWith(
       response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
-      // what it says names its place, which the steps of Vite and its plugins would only hide
+      // its message names the place; a stack of Vite and its plugins would hide it
       if (isBuildError(error) || "plugin" in (error as Error)) (error as Error).stack = "";
       next(error);
     }
   };
 }
 
-/** Whether a page of another website asks for more than to show a page of the preview, as browsers tell. */
-function isForeign({ headers, url }: Connect.IncomingMessage): boolean {
+/** Whether a page of another website requests anything but to navigate to a page of the preview. */
+function isFromOtherSite({ headers, url }: Connect.IncomingMessage): boolean {
   const from = headers["sec-fetch-site"] ?? "none";
-  const isShown = headers["sec-fetch-mode"] === "navigate" && !url?.startsWith("/__");
-  return from !== "none" && from !== "same-origin" && !isShown;
+  const isNavigation = headers["sec-fetch-mode"] === "navigate" && !url?.startsWith("/__");
+  return from !== "none" && from !== "same-origin" && !isNavigation;
 }
 
-/** Whether something stands beside a site outside of the project, and is none of its files. */
-function isBeside(file: string, media: string): (path: string) => boolean {
+/** Whether a path is in the folder of a spec outside of the project, but not one of the site's files. */
+function isUnrelated(file: string, media: string): (path: string) => boolean {
   const folder = dirname(file) + sep;
   const ours = [file, media, projectRoot];
   return (name) => {
-    // the watcher asks with slashes, also where folders are parted otherwise
+    // the watcher uses slashes on Windows, too
     const path = normalize(name);
     return (
       path.startsWith(folder) &&

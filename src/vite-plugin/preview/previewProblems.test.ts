@@ -18,21 +18,21 @@ function problemsOf(...diagnostics: Diagnostic[]) {
 }
 
 it("tells errors alone as long as there are some, and counts the warnings", () => {
-  const { errors, warnings, told } = problemsOf(finding(1, "warning"), finding(2, "error"));
-  expect([errors, warnings, told.map(({ where }) => where)]).toEqual([1, 1, ["Line 2"]]);
-  expect(problemsOf(finding(1, "warning")).told.map(({ where }) => where)).toEqual(["Line 1"]);
+  const { errors, warnings, listed } = problemsOf(finding(1, "warning"), finding(2, "error"));
+  expect([errors, warnings, listed.map(({ where }) => where)]).toEqual([1, 1, ["Line 2"]]);
+  expect(problemsOf(finding(1, "warning")).listed.map(({ where }) => where)).toEqual(["Line 1"]);
 });
 
 it("shows the lines around each, and where an editor finds it", () => {
-  const [told] = problemsOf(finding(7, "error")).told;
-  expect(told?.place).toBe("/school/site.json:7:3");
-  expect(told?.frame.split("\n")).toEqual(["  6 |   line 6", "> 7 |   line 7", "    |   ^^", "  8 |   line 8"]);
+  const [listed] = problemsOf(finding(7, "error")).listed;
+  expect(listed?.place).toBe("/school/site.json:7:3");
+  expect(listed?.frame.split("\n")).toEqual(["  6 |   line 6", "> 7 |   line 7", "    |   ^^", "  8 |   line 8"]);
 });
 
-it("counts what can be put right, among all that is told", () => {
+it("counts what can be put right, among all that is listed", () => {
   const many = Array.from({ length: 60 }, (_, index) => finding(index + 1, "error", certain));
-  const { told, errors, fixable } = problemsOf(...many, finding(61, "error"), finding(62, "warning", certain));
-  expect([told.length, errors, fixable]).toEqual([50, 61, 60]);
+  const { listed, errors, fixable } = problemsOf(...many, finding(61, "error"), finding(62, "warning", certain));
+  expect([listed.length, errors, fixable]).toEqual([50, 61, 60]);
 });
 
 it("tells of an error in a file that is gone by now, without its lines", async () => {

@@ -7,41 +7,40 @@ import { isFixable } from "../../validate/format/fixes.ts";
 import { type PageError, type SourcePlace, sourcePlace, summarizePageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import type { LoadedSite } from "../loadSite.ts";
-import type { Problems, ToldProblem } from "./messages.ts";
+import type { ListedProblem, Problems } from "./messages.ts";
 
-/** Whoever has more begins with the first. */
-const MOST = 50;
+/** The most problems that the panel lists. */
+const MAX_LISTED = 50;
 
 /** The diagnostics of a spec as the preview's panel shows them. */
 export function previewProblems(loaded: LoadedSite, shown: number): Problems {
   const { file, text, diagnostics } = loaded;
-  const told = mostUrgent(diagnostics);
   const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
   return {
     file: basename(file),
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
-    told: first.map((at) => ({
+    listed: first.map((at) => ({
       ...{ message: at.message, rule: at.rule, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
       fixes: offered(at).map(({ title }) => title),
       place: `${file}:${at.line}:${at.column}`,
     })),
-    fixable: told.filter(isFixable).length,
+    fixable: mostUrgent(diagnostics).filter(isFixable).length,
     failures: [],
     shown,
   };
 }
 
-/** A spec that cannot be read, as the preview's panel shows it: it has no line to open. */
+/** The problems of a spec that cannot be read. */
 export function unreadProblem(file: string, message: string, shown: number): Problems {
-  const told = [{ message, rule: "unreadable-file", frame: "", place: file }];
-  return { file: basename(file), errors: 1, warnings: 0, told, fixable: 0, failures: [], shown };
+  const listed = [{ message, rule: "unreadable-file", frame: "", place: file }];
+  return { file: basename(file), errors: 1, warnings: 0, listed, fixable: 0, failures: [], shown };
 }
 
-/** What failed on a page, as the preview's panel tells it: with its place in the source. */
-export async function failureProblem(failure: PageError): Promise<ToldProblem> {
+/** An error on a page as the preview's panel lists it. */
+export async function failureProblem(failure: PageError): Promise<ListedProblem> {
   const [reason, ...more] = failure.error.message.split("\n");
   const message = `${capital(summarizePageError(failure))}: ${reason}`;
   const rule = failure.type ? "failed-block" : "browser-error";
@@ -52,7 +51,7 @@ export async function failureProblem(failure: PageError): Promise<ToldProblem> {
   return { message, rule, where: `${file}:${line}`, frame: frameOf(path, place), place: `${path}:${line}:${column}` };
 }
 
-/** The lines of the source around a place; none when a page that is still open tells of a file that is gone. */
+/** The code frame of a place; empty when an open page reports an error in a file that was removed. */
 function frameOf(path: string, { line, column }: SourcePlace): string {
   if (!existsSync(path)) return "";
   const at = { line, column, endLine: line, endColumn: column + 1 };
@@ -63,7 +62,7 @@ const capital = (words: string) => words.replace(/^./, (letter) => letter.toUppe
 
 /** The diagnostics that the panel shows, in order. */
 export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return mostUrgent(diagnostics).slice(0, MOST);
+  return mostUrgent(diagnostics).slice(0, MAX_LISTED);
 }
 
 /** The suggestions of a diagnostic that the panel offers: the certain one alone, else each. */

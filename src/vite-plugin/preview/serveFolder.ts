@@ -8,7 +8,7 @@ import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, HOST_FILES, readHeadersFile } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/securityHeaders.ts";
 
-/** Serves a built site as a static host does: clean addresses, compression, its headers, 404.html with status 404. */
+/** Serves a built site as a static host does: clean URLs, compression, its headers, 404.html with status 404. */
 export function serveFolder(folder: string, base: string): Server {
   const compress = compression();
   const files = sirv(folder, { extensions: ["html"], etag: true, dev: true, brotli: true, gzip: true });
@@ -29,7 +29,7 @@ export function serveFolder(folder: string, base: string): Server {
         response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();
         return;
       }
-      if (!path.startsWith(`${base}/`) || isKept(path.slice(base.length))) {
+      if (!path.startsWith(`${base}/`) || isHidden(path.slice(base.length))) {
         notFound();
         return;
       }
@@ -37,16 +37,16 @@ export function serveFolder(folder: string, base: string): Server {
       try {
         files(request, response, notFound);
       } catch {
-        // a range that ends before it begins: nobody's browser asks so, and the next one is to be answered
+        // sirv throws for a range that ends before it begins
         response.destroy();
       }
     });
   });
 }
 
-/** Whether a file is for the host alone, or its owner's, such as .git: nginx is told to send none of them. */
-function isKept(path: string): boolean {
-  // some file systems take a backslash for a slash, and capitals for small letters
+/** Whether a file is only for the host, or hidden such as .git: nginx does not send these either. */
+function isHidden(path: string): boolean {
+  // some file systems accept backslashes and ignore case
   const name = posix
     .normalize(path.replaceAll("\\", "/"))
     .replace(/^\/+|\/+$/g, "")
@@ -54,13 +54,13 @@ function isKept(path: string): boolean {
   return HOST_FILES.includes(name) || /^\.(?!well-known\/)/.test(name);
 }
 
-/** The headers that were built with the site, read anew: a build may come while it is served. */
+/** The site's headers, read at each request: the site may be built again while it is served. */
 function headersOf(folder: string) {
-  // there is no HTTPS here, and Safari asks for it even on the machine that it runs on
+  // there is no HTTPS here, and Safari upgrades requests to localhost, too
   return readHeadersFile(readIfExists(join(folder, HEADERS_FILE)).replace("; upgrade-insecure-requests", ""));
 }
 
-/** The text of a file; none while the folder is gone, until the next build. */
+/** The text of a file; empty while there is none, such as during a build. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -69,7 +69,7 @@ function readIfExists(file: string): string {
   }
 }
 
-/** Closes the connection when the file of a response cannot be read: it may have been removed or locked since it was found. */
+/** Closes the connection when the file of a response cannot be read, such as when it was just removed. */
 export function closeOnReadError(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 }
