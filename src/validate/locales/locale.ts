@@ -16,10 +16,6 @@ export interface Locale {
   readonly lostReferences?: readonly string[];
   /** What people write where there is no value: "none", "coming soon". */
   readonly noValue?: readonly string[];
-  /** What people write for true. */
-  readonly yes?: readonly string[];
-  /** What people write for false. */
-  readonly no?: readonly string[];
   /** What an amount says when there is nothing to pay. */
   readonly free?: readonly string[];
   /** Words for the sign %. */

@@ -59,16 +59,12 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["Your text here.", "Your texts"],
     requested: ["Date", "Date of birth"],
     noValue: ["N/A", "available"],
-    yes: ["Yes", "yesterday"],
-    no: ["No", "November"],
   },
   sw: {
     rangeWords: ["hadi", "hadithi"],
     vagueLinks: ["Bonyeza hapa", "Bonyeza kuona ada"],
     requested: ["Tarehe", "Tarehe ya mkutano"],
     noValue: ["Hakuna", "Hakuna Matata"],
-    yes: ["Ndiyo", "ndizi"],
-    no: ["Hapana", "hapa"],
   },
   fr: {
     ordinals: ["er", "erreur"],
@@ -77,8 +73,6 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["À compléter", "Formulaire à compléter"],
     requested: ["Prénom", "Nom de la rose"],
     noValue: ["Bientôt disponible", "Disponible"],
-    yes: ["oui", "ouïe"],
-    no: ["Non", "nonante"],
   },
   de: {
     rangeWords: ["bis", "Biss"],
@@ -86,8 +80,6 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["Text folgt", "Der Text folgt dem Original"],
     requested: ["Uhrzeit", "Uhrzeiten"],
     noValue: ["k. A.", "Kai A."],
-    yes: ["Ja", "Januar"],
-    no: ["nein", "Neun"],
   },
   es: {
     ordinals: ["º", "ohm"],
@@ -97,8 +89,6 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["Por completar", "Formulario por completar"],
     requested: ["Año", "Año nuevo"],
     noValue: ["Próximamente", "Próxima cita"],
-    yes: ["Sí", "siesta"],
-    no: ["no", "noche"],
   },
   pt: {
     ordinals: ["º", "ohm"],
@@ -108,8 +98,6 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["Por preencher", "Ficha por preencher"],
     requested: ["Nome", "Nomes"],
     noValue: ["Em breve", "Breve história"],
-    yes: ["Sim", "simples"],
-    no: ["Não", "nação"],
   },
   ar: {
     rangeWords: ["إلى", "على"],
@@ -117,8 +105,6 @@ const WHOLE: Readonly<Record<string, Examples>> = {
     placeholders: ["نص تجريبي", "نص قصير"],
     requested: ["التاريخ", "تاريخ المدرسة"],
     noValue: ["غير متوفر", "متوفر"],
-    yes: ["نعم", "نعمة"],
-    no: ["لا", "لامع"],
   },
 };
 

@@ -33,7 +33,7 @@ export function explainUnexpected({ pointer, contract }: SchemaError, name: stri
     const remedy = "Remove it, or change the type of the block.";
     return { ...at, groupBy, message: `${message}; it belongs to ${alternatives(types)}`, remedy };
   }
-  const remedy = `Remove it. What may stand here: ${alternatives(Object.keys(contract.properties ?? {}), "and")}.`;
+  const remedy = `Remove it. Allowed here: ${alternatives(Object.keys(contract.properties ?? {}), "and")}.`;
   return { ...at, groupBy, message, remedy };
 }
 

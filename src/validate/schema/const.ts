@@ -14,7 +14,7 @@ export function explainConst(error: SchemaError, site: SiteContext): Explanation
     rule: "unknown-value",
     pointer,
     on: "value",
-    message: `${subjectOf(pointer)} is ${described(value)}, where only ${only} may stand`,
+    message: `${subjectOf(pointer)} is ${described(value)}, where only ${only} is allowed`,
     remedy: value === false ? remedyOfFalse(pointer, site) : `Write ${writtenAt(pointer, only)}.${meaning}`,
   };
 }

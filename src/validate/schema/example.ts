@@ -33,6 +33,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   instant: "2025-10-29T23:59",
   color: "#173A2C",
   year: 2025,
+  time: "9 AM to 5 PM",
+  amount: "20,000",
   aspectRatio: "16:9",
   frameSource: "https://www.example.org/",
   tone: "plain",
@@ -50,20 +52,13 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   floatingAction: { type: "scrollToTop", label: "Back to the top", icon: "arrow-up" },
 };
 
-/** Examples by key, for properties whose schema has no name. */
+/** Examples by key, for properties whose schema has neither a name nor examples. */
 const BY_KEY: Readonly<Record<string, unknown>> = {
-  url: "https://www.example.org",
-  language: "en",
-  timeZone: "Europe/Paris",
   routes: [homePage],
-  measurementId: "G-ABC123",
-  endpoint: "https://stats.example.org/",
   storageKey: "admissions",
   rule: "fee-total",
   name: "paymentMethods",
 };
-
-const SUCH_AS = /\bsuch as ([^,]+)\.$/;
 
 /** A value that follows a schema, as JSON on one line; `key` is that of the property. */
 export function exampleOf(contract: Contract, key = ""): string {
@@ -79,6 +74,7 @@ export function writeInline(value: unknown): string {
 }
 
 function exampleValue(contract: Contract, key = ""): unknown {
+  if (contract.examples) return contract.examples[0];
   const name = nameOf(contract);
   const known = BY_NAME[name] ?? (name === "" && fits(BY_KEY[key], contract) ? BY_KEY[key] : undefined);
   if (known !== undefined) return known;
@@ -90,7 +86,7 @@ function exampleValue(contract: Contract, key = ""): unknown {
   const [branch] = contract.oneOf ?? [];
   if (branch && !branch.$ref) return exampleValue(branch);
   if (contract.type === "object") return requiredExamples(contract);
-  return contract.pattern ? quotedExample(contract, contract.pattern) : describedExample(contract);
+  return contract.pattern ? quotedExample(contract, contract.pattern) : "Some text";
 }
 
 function requiredExamples({ required = [], properties = {} }: Contract): unknown {
@@ -102,11 +98,6 @@ function quotedExample({ errorMessage = "", description = "" }: Contract, patter
   const form = new RegExp(pattern);
   const quoted = `${errorMessage} ${description}`.split('"').filter((_, index) => index % 2 === 1);
   return quoted.find((text) => form.test(text)) ?? "…";
-}
-
-/** The example with which a description ends. */
-function describedExample({ description = "" }: Contract): string {
-  return SUCH_AS.exec(description)?.[1] ?? "Some text";
 }
 
 /** Whether the example for a key suits this schema: another property may have the same key. */

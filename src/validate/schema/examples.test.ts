@@ -21,15 +21,15 @@ function valueAfter(key: string, sentence: string): unknown {
   throw new Error(`No value of ${key} is shown in ${sentence}`);
 }
 
-/** One group of each kind, with the keys that it needs. */
-function groupsWithNeeds(site: unknown) {
+/** One object of each kind, with the keys that it needs. */
+function objectsWithNeeds(site: unknown) {
   const kinds = new Map<string, { pointer: string; key: string }>();
   for (const { path, value, contract } of placesOf(site)) {
     for (const key of contract.required) {
-      const isTag = "const" in (contract.properties[key] ?? {});
-      // what has nothing left in it is told in another way
+      const isType = "const" in (contract.properties[key] ?? {});
+      // an empty object has another message
       const others = Object.keys(value as object).filter((other) => other !== key);
-      if (!isTag && others.length > 0 && Object.hasOwn(value as object, key))
+      if (!isType && others.length > 0 && Object.hasOwn(value as object, key))
         kinds.set(`${contract.title} ${key}`, { pointer: pointerTo(path), key });
     }
   }
@@ -37,13 +37,13 @@ function groupsWithNeeds(site: unknown) {
 }
 
 describe.each(specs)("of $name", ({ value, context }) => {
-  test.each(groupsWithNeeds(value))("what is told to add for $name can be added", ({ pointer, key }) => {
+  test.each(objectsWithNeeds(value))("the example for a missing $name is valid", ({ pointer, key }) => {
     const site = structuredClone(value);
-    const group = (pointer === "" ? site : valueAt(site, pointer)) as Record<string, unknown>;
-    delete group[key];
-    const [told] = validateSite(JSON.stringify(site), context).diagnostics;
-    const added = valueAfter(`"${key}": `, told?.message ?? "");
-    group[key] = added;
+    const object = (pointer === "" ? site : valueAt(site, pointer)) as Record<string, unknown>;
+    delete object[key];
+    const [diagnostic] = validateSite(JSON.stringify(site), context).diagnostics;
+    const added = valueAfter(`"${key}": `, diagnostic?.message ?? "");
+    object[key] = added;
     const left = validateSite(JSON.stringify(site), context).diagnostics.filter(
       (one) => one.pointer.startsWith(`${pointer}/${key}`) && one.severity === "error",
     );

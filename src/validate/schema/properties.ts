@@ -8,7 +8,7 @@ import type { SchemaError } from "./schemaErrors.ts";
 import { suggestKey } from "./suggestKey.ts";
 import { explainWrongObject } from "./wrongObject.ts";
 
-/** Explains the unexpected and the missing properties of one object. A misspelt key and the one it stands for are one mistake. */
+/** Explains the unexpected and the missing properties of one object. A misspelt key and the missing one are one report. */
 export function explainProperties(errors: readonly SchemaError[], site: SiteContext): Explanation[] {
   const object = errors[0] as SchemaError;
   const { pointer, contract } = object;

@@ -39,11 +39,12 @@ export function explainMissing(
   };
 }
 
-/** The schema of a property with the description that the object gives it. */
+/** The schema of a property with the examples that the object gives it. */
 function schemaOf(name: string, pointer: string, { properties = {} }: Contract, site: SiteContext): Contract {
   const own = properties[name] ?? {};
   const shared = contractAt(site.value, `${pointer}/${escapePointer(name)}`) ?? own;
-  return { ...shared, description: own.description ?? shared.description };
+  const examples = own.examples ?? shared.examples;
+  return examples ? { ...shared, examples } : shared;
 }
 
 /** Explains an object without properties. */

@@ -11,6 +11,7 @@ export interface Contract {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  examples?: unknown[];
   pattern?: string;
   minimum?: number;
   maximum?: number;

@@ -20,7 +20,7 @@ function fixed(language: string, amounts: readonly (number | string)[], part: "p
   return Array.from(after.matchAll(/"amount": (.*)/g), ([, written]) => written);
 }
 
-test("an amount that is written as a number gets the signs of those beside it", () => {
+test("an amount that is a number gets the separators of the others", () => {
   expect(fixed("en", [115_500, "20,000"])).toEqual(['"115,500"', '"20,000"']);
   expect(fixed("en", [115_500, "20000"])).toEqual(['"115500"', '"20000"']);
   expect(fixed("en", [1_115_500, "20 000", "500"])).toEqual(['"1 115 500"', '"20 000"', '"500"']);

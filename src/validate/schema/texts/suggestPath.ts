@@ -13,7 +13,7 @@ export function suggestPath(value: string, site: SiteContext, pointer: string): 
     .map((part) => part.trim())
     .filter(Boolean)
     .join("/");
-  const path = /^[\w/-]+$/.test(below) ? `/${below}` : slug(below.replace(WEB_FILE, ""));
+  const path = slug(below.replace(WEB_FILE, ""));
   if (!pointer.startsWith("/routes/")) return pageNamed(value, path, site);
   if (!path || !isUsable(path) || isTaken(path, site)) return undefined;
   return { text: path, certain: path === `/${below}` };
