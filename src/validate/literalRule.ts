@@ -46,7 +46,7 @@ function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): bool
 
 /** Reports literal markup at the pointer of its text. */
 export function reportLiteral(
-  { match, shown = match[0], isBare, remedy, meant, or, certain = or === undefined }: LiteralMarkup,
+  { match, shown = match[0], isBare, remedy, replacement, certain = true }: LiteralMarkup,
   pointer: string,
 ): ReportDescriptor {
   const range = [match.index, match.index + match[0].length] as const;
@@ -56,8 +56,6 @@ export function reportLiteral(
     range,
     message: isBare ? `${quote(shown)} is no link` : `Visitors would read ${quote(shown)} as it is written here`,
     remedy,
-    ...(meant && {
-      suggestions: [meant, or].flatMap((word) => (word === undefined ? [] : writeInstead({ word, certain }, range))),
-    }),
+    ...(replacement !== undefined && { suggestions: [writeInstead({ word: replacement, certain }, range)] }),
   };
 }

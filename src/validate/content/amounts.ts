@@ -1,27 +1,23 @@
+import { localeOf } from "../locales/index.ts";
+
 /** An amount as nearly all are written: 126,000 or 126000. */
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;
 
-/** Digits, in groups of three or, as in India, of two before the last three; and decimals. */
-const AMOUNT = /^(\d+|\d{1,3}([,.'’ ])(?:\d{2,3}\2)*\d{3})(?:([.,])(\d{1,2}))?$/;
+/** Digits, in groups of three or, as in India, of two before the last three; and decimals, or a dash in their place. */
+const AMOUNT = /^(\d+|\d{1,3}([,.'’ ])(?:\d{2,3}\2)*\d{3})(?:([.,])(?:(\d{1,2})|[-–—]{1,2}))?$/;
 
-/** Digits with signs between them, some of which stand there by mistake. */
-const DIGITS = /^\d[\d,.'’\s;:_]*$/;
+/** Digits and letters that look like them, and the characters between digits, some of them by mistake. */
+const GARBLED = /^(?=.*\d)[\doOlI][\doOlI,.'’\s;:_]*$/;
 
-/** Digits and the letters that look like them. */
-const LOOKALIKES = /^(?=.*\d)[\doOlI,.'’\s]*[oOlI][\doOlI,.'’\s]*$/;
-
-/** What stands in the place of cents when there are none: 85,– and 85.— */
-const NO_CENTS = /(?<=\d)[.,][-–—]{1,2}$/;
-
-/** Reads amounts as those do who read a language. */
+/** Reads and writes amounts in a language. */
 export interface Amounts {
-  /** The number that is written; not a number when there is anything else. */
+  /** The number that is written; NaN when there is anything else. */
   read(text: string): number;
-  /** Whether a text has digits, signs and letters that look like digits only, and nobody can tell the amount. */
+  /** Whether a text has only digits, the characters between them and letters that look like digits, and is no amount. */
   isGarbled(text: string): boolean;
   /** An amount as it is written in the language. */
   write(amount: number, cents?: number): string;
-  /** A whole amount with the sign between thousands that others have, when all have the same; else as in the language. */
+  /** A whole amount with the thousands separator of others, when all have the same; else with that of the language. */
   writeLike(amount: number, others: readonly string[]): string;
 }
 
@@ -30,42 +26,35 @@ export function isUsualAmount(text: string): boolean {
   return USUAL.test(text);
 }
 
-/** Prepares the reading of amounts. */
+/** Creates the reader and writer of amounts of a language. */
 export function createAmounts(language: string): Amounts {
-  let comma: boolean | undefined;
+  const format = (amount: number, minimumFractionDigits: number) =>
+    new Intl.NumberFormat(localeOf(language).baseName, { numberingSystem: "latn", minimumFractionDigits }).format(
+      amount,
+    );
 
-  /** Few amounts ask for it, and the answer takes long. */
-  function isDecimalComma(): boolean {
-    comma ??= hasDecimalComma(language);
-    return comma;
+  function parse(text: string) {
+    const [match, whole = "", separator = "", decimal, cents = ""] = AMOUNT.exec(text.replaceAll(/\s/g, " ")) ?? [];
+    if (match === undefined || (decimal !== undefined && decimal === separator)) return undefined;
+    // 126,00 may lack a digit, unless the language has a comma before cents
+    if (decimal === "," && separator === "" && !format(1.5, 1).includes(",")) return undefined;
+    return { number: Number(`${whole.replaceAll(separator, "")}.${cents}`), separator };
   }
 
   function read(text: string): number {
-    if (USUAL.test(text)) return Number(text.replaceAll(",", ""));
-    const [, whole = "", group, decimal, decimals = ""] =
-      AMOUNT.exec(text.replace(NO_CENTS, "").replaceAll(/\s/g, " ")) ?? [];
-    const isUnlikely = decimal !== undefined && (group === decimal || (!group && decimal === "," && !isDecimalComma()));
-    return whole === "" || isUnlikely ? Number.NaN : Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`);
+    return USUAL.test(text) ? Number(text.replaceAll(",", "")) : (parse(text)?.number ?? Number.NaN);
   }
 
-  function isGarbled(text: string): boolean {
-    return LOOKALIKES.test(text) || (DIGITS.test(text) && Number.isNaN(read(text)));
-  }
-
-  function write(amount: number, cents = 0): string {
-    return formatFor(language, cents).format(amount);
-  }
-
-  function writeLike(amount: number, others: readonly string[]): string {
-    const signs = others.flatMap((other) => {
-      const [, , sign = ""] = AMOUNT.exec(other) ?? [];
-      return read(other) >= 1000 ? [sign] : [];
-    });
-    const [sign] = new Set(signs).size === 1 ? signs : [];
-    return sign === undefined ? write(amount) : String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
-  }
-
-  return { read, isGarbled, write, writeLike };
+  return {
+    read,
+    isGarbled: (text) => GARBLED.test(text) && Number.isNaN(read(text)),
+    write: (amount, cents = 0) => format(amount, cents),
+    writeLike(amount, others) {
+      const separators = new Set(others.filter((other) => read(other) >= 1000).map((other) => parse(other)?.separator));
+      const [separator] = separators.size === 1 ? separators : [];
+      return separator === undefined ? format(amount, 0) : String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+    },
+  };
 }
 
 /** All amounts of a block that are texts, as they are written. */
@@ -74,23 +63,4 @@ export function amountsIn(block: unknown): string[] {
     if (key === "amount" && typeof value === "string") return [value];
     return typeof value === "object" && value !== null ? amountsIn(value) : [];
   });
-}
-
-function formatFor(language: string, cents: number): Intl.NumberFormat {
-  const options = { numberingSystem: "latn", minimumFractionDigits: cents };
-  try {
-    return new Intl.NumberFormat(language, options);
-  } catch {
-    // a language that no calendar knows is told of by the schema
-    return new Intl.NumberFormat("en", options);
-  }
-}
-
-function hasDecimalComma(language: string): boolean {
-  try {
-    return new Intl.NumberFormat(language).format(1.5).includes(",");
-  } catch {
-    // a language that no calendar knows is told of by the schema
-    return true;
-  }
 }

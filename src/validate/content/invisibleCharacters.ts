@@ -1,7 +1,12 @@
-/** Characters without a shape, as programs put them into and around what is copied. */
-const UNSEEN = /\p{Cf}/gu;
+/** Format characters, which programs put into and around what is copied. */
+const INVISIBLE = /\p{Cf}/gu;
 
-/** A text without the characters that have no shape. */
+/** A text without invisible characters. */
 export function withoutInvisible(text: string): string {
-  return text.replaceAll(UNSEEN, "");
+  return text.replaceAll(INVISIBLE, "");
+}
+
+/** Whether a text has only spaces and invisible characters. */
+export function isBlank(text: string): boolean {
+  return withoutInvisible(text).trim() === "";
 }

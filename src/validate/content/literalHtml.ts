@@ -7,39 +7,12 @@ const HTML = new RegExp(
   "i",
 );
 
+/** Tags that rich texts have other markup for. */
+const KNOWN_TAG = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>|<br\s*\/?>[ \t]*\n?/iy;
+
 const NO_HTML = "Write the words alone; a rich text has **strong**, *emphasis*, `code`, [links](/fees) and lists.";
 
-/** Tags that rich texts have other signs for. */
-const STRESSED = /<(b|strong|i|em)>[ \t]*([^<>*\n]*[^<>*\s])[ \t]*<\/\1>/iy;
-const LINE_BREAK = /[ \t]*<br\s*\/?>[ \t]*\n?/iy;
-
-/** The first tag or character reference in a rich text, with its own sign for it where it has one. */
-export function htmlInRich(text: string): LiteralMarkup | undefined {
-  const found = literalHtml(text);
-  if (!found) return undefined;
-  const [stressed, lineBreak] = [STRESSED, LINE_BREAK].map((what) => {
-    what.lastIndex = found.match.index;
-    return what.exec(text);
-  });
-  if (lineBreak) return { match: lineBreak, remedy: "Write \\n in its place, where a line ends.", meant: "\n" };
-  if (!stressed) return found;
-  const stars = /^<[bs]/i.test(stressed[0]) ? "**" : "*";
-  const meant = `${stars}${stressed[2]}${stars}`;
-  return { match: stressed, remedy: `Write "${meant}".`, meant };
-}
-
-/** The first tag or character reference in a text. */
-export function literalHtml(text: string): LiteralMarkup | undefined {
-  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
-  if (!match) return undefined;
-  const sign = signOf(match[0]);
-  return sign
-    ? { match, remedy: `Write ${sign === "\u00a0" ? "a space" : JSON.stringify(sign)} in its place.`, meant: sign }
-    : { match, remedy: NO_HTML };
-}
-
-/** Signs that web pages write as words. */
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&apos;": "'",
   "&bull;": "•",
@@ -57,6 +30,26 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&#160;": "\u00a0",
 };
 
-function signOf(written: string): string | undefined {
-  return Object.hasOwn(SIGNS, written) ? SIGNS[written] : undefined;
+/** The first tag or character reference in a rich text, with its own markup for it where it has one. */
+export function htmlInRich(text: string): LiteralMarkup | undefined {
+  const found = htmlInPlain(text);
+  if (!found) return undefined;
+  KNOWN_TAG.lastIndex = found.match.index;
+  const match = KNOWN_TAG.exec(text);
+  if (!match) return found;
+  const [, tag, words] = match;
+  if (!tag) return { match, remedy: "Write \\n in its place, where a line ends.", replacement: "\n" };
+  const asterisks = ["b", "strong"].includes(tag.toLowerCase()) ? "**" : "*";
+  const replacement = `${asterisks}${words}${asterisks}`;
+  return { match, remedy: `Write "${replacement}".`, replacement };
+}
+
+/** The first tag or character reference in a text. */
+export function htmlInPlain(text: string): LiteralMarkup | undefined {
+  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
+  if (!match) return undefined;
+  const replacement = CHARACTERS[match[0]];
+  if (replacement === undefined) return { match, remedy: NO_HTML };
+  const shown = replacement === "\u00a0" ? "a space" : JSON.stringify(replacement);
+  return { match, remedy: `Write ${shown} in its place.`, replacement };
 }

@@ -1,137 +1,107 @@
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 
-/** Signs in a text that visitors would read as they are written, with what to write instead. */
+/** Markup in a text that visitors would read as it is written, with what to write instead. */
 export interface LiteralMarkup {
   match: RegExpExecArray;
-  /** What they read, when it is not what is written. */
+  /** What visitors read, if it differs from what is written. */
   shown?: string;
-  /** Whether it can be read as it is, and does nothing at a tap. */
+  /** Whether it reads well, and only lacks a link. */
   isBare?: boolean;
   remedy: string;
-  /** What is meant, and nothing else unless it is not certain. */
-  meant?: string;
-  /** What may be meant as well: then neither is certain. */
-  or?: string;
+  replacement?: string;
+  /** Whether nothing else can be intended; true if left out. */
   certain?: boolean;
 }
 
-/** A sign that visitors would read as it is written. */
+/** Markup that texts do not know, and what to write instead. */
 export interface Pattern {
-  /** What stands in every text that has it: a cheap look that spares the search. */
-  sign: string;
-  what: Search;
+  pattern: Search;
   remedy: string;
 }
 
 const LINK = "Write a link as [words](/fees): the words between square brackets, and the address between round ones.";
 const NO_SPACES = "Write a link as [words](/fees), with no space between the brackets or in the address.";
-const ADDRESS = "Write a link as [words](https://…), with words that say where it leads.";
-const LIST = 'Begin each line of a list with "- ", and leave an empty line before the first.';
-const LINE_END = "Write \\n, with the other stroke, where a line ends.";
-const HEADING = 'Write it as the "heading" of a block, or in **strong** letters.';
-const CHAT = "Write the words alone, without who sent them and when.";
-const BULLETS = "•●▪◦‣·➢➤✓✔\uF0B7";
+const STRUCK_OUT = "No words can be struck out: remove them.";
 
-/** How to write the address of a website in a rich text, for a constant by its name. */
-export function linkTo(address: string): string {
-  return ADDRESS.replace("https://…", address);
-}
+export const LINE_END_REMEDY = 'Write "\\n", with one backslash, where a line ends.';
 
-/** A table, which neither rich texts nor plain ones know. */
+/** A table, which neither rich texts nor plain ones have. */
 export const TABLE: Pattern = {
-  sign: "|",
-  what: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
+  pattern: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
   remedy: "A text has no tables: write it as a block of the type table, each row as a list of its cells.",
 };
 
-/** Addresses of websites, which visitors could not follow. */
-export const ADDRESSES: readonly Pattern[] = [
-  { sign: "://", what: outsideLinks(/https?:\/\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
-  { sign: "www.", what: outsideLinks(/\bwww\.[^\s<>)\]]*[^\s<>)\].,;:!?'"]/), remedy: ADDRESS },
+/** Markdown that is not in the subset of rich texts, and lists of word processors. */
+export const MARKDOWN: readonly Pattern[] = [
   {
-    sign: "wa.me/",
-    what: outsideLinks(/(?<![\w./-])wa\.me\/[^\s<>)\]]*[^\s<>)\].,;:!?'"]/),
-    remedy: linkTo("https://wa.me/…"),
+    pattern: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu,
+    remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
   },
-];
-
-/** Who sent a message and when, as a chat that was saved as a file has it. */
-export const SAVED_CHATS: readonly Pattern[] = [
   {
-    sign: "/20",
-    what: /^\d{1,2}\/\d{1,2}\/20\d\d,? \d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)? [-–] [^:\n]{1,40}:/im,
-    remedy: CHAT,
+    // bullets; and of other characters two lines, since one may be emphasis, or the name of an author
+    pattern:
+      /^[ \t]*[•●▪◦‣·➢➤✓✔\uF0B7].*|^(?!- )([-*+–]|o(?=[ \t]))[ \t]*(?=\p{L})[^*\n]+\n\1[ \t]*(?=\p{L})[^*\n]+$/mu,
+    remedy: 'Begin each line of a list with "- ", and leave an empty line before the first.',
   },
-];
-
-/** The same between square brackets, as it is copied from a chat. */
-export const COPIED_CHATS: readonly Pattern[] = [
-  {
-    sign: ":",
-    what: /\[(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}|\d{1,2}[:.]\d{2}[^\][\n,]*, \d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})[^\][\n]*\][^:\n]*:/,
-    remedy: CHAT,
-  },
-];
-
-/** What rich texts do not know, in the first line as in any other. */
-export const UNKNOWN: readonly Pattern[] = [
-  { sign: "#", what: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu, remedy: HEADING },
-  ...Array.from(BULLETS, (sign) => ({ sign, what: new RegExp(`^[ \\t]*${sign}.*`, "m"), remedy: LIST })),
   TABLE,
-  { sign: "~~", what: /~~[^~\n]+~~/, remedy: "No words can be struck out: remove them." },
+  { pattern: /(?<![\p{L}\d~])(~~?)[^\s~](?:[^~\n]*[^\s~])?\1(?![\p{L}\d~])/u, remedy: STRUCK_OUT },
+  { pattern: outsideLinks(/(?:\/n){2,}|\/n(?=- )|(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END_REMEDY },
+  { pattern: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {
-    sign: "~",
-    what: /(?<![\p{L}\d~])~[^\s~](?:[^~\n]*[^\s~])?~(?![\p{L}\d~])/u,
-    remedy: "No words can be struck out: remove them.",
-  },
-  { sign: "/n/n", what: outsideLinks(/(?:\/n){2,}/), remedy: LINE_END },
-  { sign: "/n- ", what: outsideLinks(/\/n(?=- )/), remedy: LINE_END },
-  { sign: "./n", what: outsideLinks(/(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END },
-  { sign: ">", what: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
-  {
-    sign: "---",
-    what: /^[ \t]*-{3,}[ \t]*$/m,
+    pattern: /^[ \t]*-{3,}[ \t]*$/m,
     remedy: "A text has no lines across: make two blocks of it, or leave an empty line.",
   },
-];
-
-/** One look for all of them: most texts have none of these. */
-export const ANY_UNKNOWN = new RegExp(UNKNOWN.map(({ sign }) => sign.replaceAll(/[|.]/g, "\\$&")).join("|"));
-
-/** How telephone numbers begin: a cheap look, which few texts pass. */
-export const ANY_PHONE = /\+[1-9]|0(?<!\d[.,:/-]?0)[1-9](?!:)/;
-
-/** Lists whose signs stand at the words: one such line might be a word that is stressed, or the name of an author. */
-export const LISTS: readonly Pattern[] = [
-  { sign: "\n-", what: /^-(?=\p{L}).+\n-(?=\p{L}).+$/mu, remedy: LIST },
-  { sign: "\n*", what: /^\*[ \t]*(?=\p{L})[^*\n]+\n\*[ \t]*(?=\p{L})[^*\n]+$/mu, remedy: LIST },
-  { sign: "\n+", what: /^\+[ \t]*(?=\p{L}).+\n\+[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
-  { sign: "\n–", what: /^–[ \t]*(?=\p{L}).+\n–[ \t]*(?=\p{L}).+$/mu, remedy: LIST },
-  { sign: "\no", what: /^o[ \t]+(?=\p{L}).+\no[ \t]+(?=\p{L}).+$/mu, remedy: LIST },
-];
-
-/** What looks like a link to a picture. */
-export const PICTURES: readonly Pattern[] = [
   {
-    sign: "![",
-    what: /!\[[^\]\n]*\]\([^)\n]*\)/,
+    pattern: /!\[[^\]\n]*\]\([^)\n]*\)/,
     remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
   },
 ];
 
-/** What is nearly a link, or between square brackets for another reason. */
-export const LINKS: readonly Pattern[] = [
-  {
-    sign: "]",
-    what: /\[[^\][\n]+\](?:\(\s*[^()\s"'<]+\s[^()"']*[^()"'\s]\s*\)| \((?:\/|#|https:|mailto:|tel:)[^()\s]*\))/,
-    remedy: NO_SPACES,
-  },
-  {
-    sign: "](",
-    what: /\[[^\][\n]+\]\((?=\/|#|https:|mailto:|tel:)(?![^()\n]*[()]).*/,
-    remedy: LINK,
-  },
-  { sign: ")[", what: /\([^()\n]+\)\[(?:\/|#|https:|mailto:|tel:)[^\][\s]*\]/, remedy: LINK },
-  { sign: "]/", what: /\[[^\][\n]+\]\/[\w/-]+/, remedy: LINK },
-  { sign: "]（", what: /\[[^\][\n]+\]（[^（）\n]*）?/, remedy: LINK },
-];
+/** The words of a link, and between round brackets its address, which may have such brackets of its own. */
+const LINK_AND_ADDRESS = /\[([^\][\n]+)\]( ?)\(\s*((?:[^()\n]|\([^()\n]*\))*)\)/g;
+
+/** How the addresses of links begin. */
+const ADDRESS_START = /^(?:[/#]|https:|mailto:|tel:)/;
+
+/** The name of a file without its folder. */
+const FILE_NAME = /^[^:/\\]+\.[a-z]{3,4}$/i;
+
+/** A link without one of its brackets, or with its words and its address in each other's place. */
+const UNFINISHED =
+  /\[[^\][\n]+\](?:\((?=[/#]|https:|mailto:|tel:)(?![^()\n]*[()]).*|\/[\w/-]+)|\([^()\n]+\)\[(?:[/#]|https:|mailto:|tel:)[^\][\s]*\]/;
+
+/** The first part of a rich text that is nearly a link. */
+export function faultyLink(text: string): LiteralMarkup | undefined {
+  if (!text.includes("[")) return undefined;
+  for (const match of text.matchAll(LINK_AND_ADDRESS)) {
+    const [, words = "", space, inBrackets = ""] = match;
+    const address = inBrackets.trim();
+    const isAddress = ADDRESS_START.test(address);
+    const hasSpace = address.includes(" ") || inBrackets.startsWith(" ");
+    // a title of a link is between quotes
+    const isLink = space === "" && (!hasSpace || address.startsWith("<") || address.includes('"'));
+    if (isLink || (space !== "" && !isAddress)) continue;
+    const found = withoutSpaces(address);
+    if (!found) return { match, remedy: NO_SPACES };
+    const replacement = `[${words}](${found.address})`;
+    const remedy = `Write "${replacement}": an address in a text has no spaces.`;
+    return { match, remedy, replacement, certain: found.certain };
+  }
+  const match = UNFINISHED.exec(text);
+  return match ? { match, remedy: LINK } : undefined;
+}
+
+/** An address without spaces: those of a file's name are encoded. */
+function withoutSpaces(address: string): { address: string; certain: boolean } | undefined {
+  if (FILE_NAME.test(address)) return { address: `/media/${encodeURIComponent(address)}`, certain: false };
+  if (!ADDRESS_START.test(address)) return undefined;
+  if (!address.includes(" ")) return { address, certain: true };
+  if (address.startsWith("/media/"))
+    // a # may begin a place of the file
+    return { address: address.replaceAll(/[\s#?]+/g, encodeURIComponent), certain: !/[#?]/.test(address) };
+  if (!address.startsWith("tel:") && !address.startsWith("mailto:")) return undefined;
+  const [to = "", ...query] = address.split("?");
+  const isOneEach = to.split(/[,:]/).every((one) => to.startsWith("tel:") || !one.trim().includes(" "));
+  const subject = query.length === 0 ? "" : `?${query.join("?").trim().replaceAll(" ", "%20")}`;
+  return { address: to.replaceAll(/\s+/g, "") + subject, certain: isOneEach };
+}

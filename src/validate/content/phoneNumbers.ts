@@ -7,6 +7,7 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { decodeAddress, dialNumber } from "../../site/links.ts";
+import { localeOf } from "../locales/index.ts";
 import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };
@@ -19,21 +20,12 @@ const SHORTEST = 6;
 
 /** The country whose numbers may be written without its code: that of the address, else of the language. */
 export function countryOf(address: string, language: string): CountryCode | undefined {
-  const country = [address, regionOf(language)].find((code) => isSupportedCountry(code));
+  const country = [address, localeOf(language).region ?? ""].find((code) => isSupportedCountry(code));
   return country as CountryCode | undefined;
 }
 
-function regionOf(language: string): string {
-  try {
-    return new Intl.Locale(language).region ?? "";
-  } catch {
-    // a language that is none is reported by the schema
-    return "";
-  }
-}
-
-/** A telephone number as it is dialled, without what is dialled after a pause, and the signs between its digits. */
-function plainNumber(number: string): string {
+/** A phone number as it is dialled, without an extension and without other characters between its digits. */
+export function dialledNumber(number: string): string {
   return dialNumber(decodeAddress(number).replace(/[;,].*$/s, "")).replaceAll(/[^\d+*#]/g, "");
 }
 
@@ -52,27 +44,27 @@ function isWhole(phone: PhoneNumber): boolean {
 
 /** Whether a text is a whole telephone number; one without the code of its country begins with the 0 of that country. */
 export function isWholeNumber(text: string, country: CountryCode | undefined): boolean {
-  const plain = plainNumber(text);
+  const plain = dialledNumber(text);
   const phone = parse(plain, country);
   return phone !== undefined && (plain.startsWith("+") || hasPrefix(plain, phone)) && isWhole(phone);
 }
 
 /** Whether a text is a number with the code of a country that may have numbers of this length. */
 export function isPossibleAbroad(text: string): boolean {
-  const plain = plainNumber(text);
+  const plain = dialledNumber(text);
   return plain.startsWith("+") && (parse(plain)?.isPossible() ?? false);
 }
 
 /** What keeps a number with the code of its country from being one; undefined of any other number. */
 export function explainInternational(number: string): InvalidAddress | undefined {
-  const plain = plainNumber(number);
+  const plain = dialledNumber(number);
   if (!plain.startsWith("+")) return undefined;
   const phone = parse(plain);
   if (!phone) return { fact: "is no telephone number of any country", remedy: COMPLETE };
   const { countryCallingCode: code } = phone;
   const home = new RegExp(`^(\\+${code}\\D*)0\\s*`);
   const meant = decodeAddress(number).replace(home, "$1");
-  if (phone.number !== plain && plainNumber(meant) === phone.number)
+  if (phone.number !== plain && dialledNumber(meant) === phone.number)
     return { fact: `has a 0 after ${code}, which is dialled at home only`, meant };
   if (phone.isPossible()) return undefined;
   const tooShort = validatePhoneNumberLength(plain) === "TOO_SHORT";
@@ -81,7 +73,7 @@ export function explainInternational(number: string): InvalidAddress | undefined
 
 /** What is most likely wrong with a number that is sound as far as its form shows; undefined when it is whole. */
 export function explainIncomplete(number: string, country: CountryCode | undefined): InvalidAddress | undefined {
-  const plain = plainNumber(number);
+  const plain = dialledNumber(number);
   const phone = parse(plain, country);
   if (!phone) return undefined;
   const { countryCallingCode: code } = phone;

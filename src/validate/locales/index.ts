@@ -16,13 +16,17 @@ export const locales: Readonly<Record<string, Locale>> = { ar, de, en, es, fr, p
  * in the region that its language tag names, such as Swahili for en-KE; and English, in which templates are written.
  */
 export function languagesOf(language: string): string[] {
+  const { language: own, region } = localeOf(language);
+  const spoken = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
+  return [...new Set([own, ...spoken, "en"])];
+}
+
+/** The locale of a language, or that of English for an invalid language tag, which the schema reports. */
+export function localeOf(language: string): Intl.Locale {
   try {
-    const { language: own, region } = new Intl.Locale(language);
-    const spoken = region ? [new Intl.Locale(`und-${region}`).maximize().language] : [];
-    return [...new Set([own, ...spoken, "en"])];
+    return new Intl.Locale(language);
   } catch {
-    // a language that does not exist is reported by the schema
-    return ["en"];
+    return new Intl.Locale("en");
   }
 }
 

@@ -1,4 +1,4 @@
-import { createAddressFinder } from "../content/literalMarkup.ts";
+import { createAddressFinder } from "../content/bareAddress.ts";
 import { checkLiteral, reportLiteral } from "../literalRule.ts";
 import type { Rule } from "../rule.ts";
 
@@ -18,7 +18,7 @@ export const bareAddress: Rule = {
         return (
           find &&
           (({ start }, at) => {
-            const found = at.kind === "richText" ? find(String(at.group[at.key]), at, start) : undefined;
+            const found = at.kind === "richText" ? find(String(at.group[at.key]), at) : undefined;
             if (found?.match.index === start) report(reportLiteral(found, at.pointer));
           })
         );

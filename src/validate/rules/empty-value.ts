@@ -1,4 +1,4 @@
-import { isBlank } from "../content/blank.ts";
+import { isBlank } from "../content/invisibleCharacters.ts";
 import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";

@@ -19,11 +19,11 @@ export const foreignConstant: Rule = {
       const found = findForeignPlaceholder(text, constants);
       // a problem with an address is reported for the link
       if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return;
-      // it is meant to be used
+      // it is replacement to be used
       used.add(found.name);
-      const meant = `{${found.name}}`;
-      const remedy = `Write "${meant}" for the constant of this name.`;
-      report(reportLiteral({ match: found.match, remedy, meant, certain: false }, at.pointer));
+      const replacement = `{${found.name}}`;
+      const remedy = `Write "${replacement}" for the constant of this name.`;
+      report(reportLiteral({ match: found.match, remedy, replacement, certain: false }, at.pointer));
     }
 
     return {

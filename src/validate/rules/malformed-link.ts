@@ -1,6 +1,6 @@
 import { destination } from "../../site/links.ts";
-import { isBlank } from "../content/blank.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
+import { isBlank } from "../content/invisibleCharacters.ts";
 import { placesOf } from "../format/place.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";

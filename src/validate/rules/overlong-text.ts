@@ -1,4 +1,4 @@
-import { isBlank } from "../content/blank.ts";
+import { isBlank } from "../content/invisibleCharacters.ts";
 import type { Rule } from "../rule.ts";
 
 /** From how many letters on the texts of a page are surely meant for another place, and how many of them are shown. */

@@ -1,4 +1,4 @@
-import { isBlank } from "../content/blank.ts";
+import { isBlank } from "../content/invisibleCharacters.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";

@@ -1,4 +1,4 @@
-import { isBlank } from "../content/blank.ts";
+import { isBlank } from "../content/invisibleCharacters.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { explainConst } from "./const.ts";

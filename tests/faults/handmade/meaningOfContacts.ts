@@ -146,7 +146,7 @@ export const meaningOfContacts: readonly HandmadeFault[] = [
     world: { media: [...(library.context.media ?? []), "House rules #3.pdf"] },
     rule: "literal-markdown",
     writes: ["[the rules](/media/House%20rules%20%233.pdf)"],
-    certain: true,
+    certain: false,
     diagnostics: 1,
   },
   {

@@ -133,7 +133,7 @@ export const slipsOfTasks: readonly HandmadeFault[] = [
   },
   inText("an item of a list after the wrong stroke", "Bring:⟦/n⟧- a mug"),
   inText("one end of a line with the wrong stroke", "Bring a mug.⟦/n⟧We wash it."),
-  inText("ends of lines with the wrong stroke", "Bring:/n- a mug/n- a spoon⟦/n/n⟧We wash them."),
+  inText("ends of lines with the wrong stroke", "Bring a mug⟦/n/n⟧We wash it."),
   inText("words that are struck out as in a chat", "It costs ⟦~9 pounds~⟧ 8."),
   {
     ...inText("a file by its name alone, with spaces", "Read ⟦[the form](Form Term 1.pdf)⟧ first.", [

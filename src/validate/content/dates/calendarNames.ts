@@ -1,4 +1,4 @@
-import { languagesOf, locales } from "../../locales/index.ts";
+import { languagesOf, localeOf, locales } from "../../locales/index.ts";
 import { plainWords, type Word, wordsIn } from "../../locales/phrases.ts";
 
 /** A name of a month or of a day of the week. */
@@ -107,13 +107,4 @@ function nameIn(parts: readonly Intl.DateTimeFormatPart[], type: "month" | "week
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const common = { calendar: "gregory", numberingSystem: "latn", timeZone: "UTC" };
   return new Intl.DateTimeFormat(localeOf(language).baseName, { ...options, ...common });
-}
-
-/** The locale of a language, or that of English for an invalid language tag, which the schema reports. */
-export function localeOf(language: string): Intl.Locale {
-  try {
-    return new Intl.Locale(language);
-  } catch {
-    return new Intl.Locale("en");
-  }
 }

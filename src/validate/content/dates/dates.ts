@@ -1,7 +1,7 @@
-import { phrasesOf } from "../../locales/index.ts";
+import { localeOf, phrasesOf } from "../../locales/index.ts";
 import { type Phrases, plainWords, type Word, wordsIn } from "../../locales/phrases.ts";
 import type { Range } from "../../report.ts";
-import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, localeOf, nameAt } from "./calendarNames.ts";
+import { type CalendarNames, calendarOf, dateFormat, LEAP_YEAR, nameAt } from "./calendarNames.ts";
 
 /** A date in a text. */
 export interface WrittenDate {

@@ -1,7 +1,7 @@
 import { constantUses } from "../../../site/constants.ts";
 import { destination } from "../../../site/links.ts";
-import { isBlank } from "../../content/blank.ts";
 import { explainInvisible, type InvalidAddress, SPACE } from "../../content/invalidAddress.ts";
+import { isBlank } from "../../content/invisibleCharacters.ts";
 import { phrasesOf } from "../../locales/index.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";

@@ -1,6 +1,6 @@
 import type { Destination } from "../../../site/links.ts";
-import { isBlank } from "../../content/blank.ts";
 import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
+import { isBlank } from "../../content/invisibleCharacters.ts";
 import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
 import { explainChat } from "./whatsApp.ts";
 

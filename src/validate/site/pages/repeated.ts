@@ -1,4 +1,4 @@
-import { isBlank } from "../../content/blank.ts";
+import { isBlank } from "../../content/invisibleCharacters.ts";
 import type { ReportDescriptor } from "../../report.ts";
 import type { Page } from "./page.ts";
 import type { Pages } from "./pages.ts";
