@@ -1,7 +1,8 @@
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
-import { placesOf } from "./format/place.ts";
+import { place, placesOf } from "./format/place.ts";
 import { enumerated } from "./format/quote.ts";
 import { type Lines, lineIndex } from "./lineIndex.ts";
+import type { ReadResult } from "./parse/read.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
 import type { Phase, Range, Report, ValueEdit } from "./report.ts";
 
@@ -24,6 +25,16 @@ export function diagnose(text: string, reports: readonly Report[], site: unknown
   const lines = lineIndex(text);
   const sorted = sortReports(locateReports(text, reports));
   return groupReports(sorted).map((group) => toDiagnostic(group, lines, site));
+}
+
+/** Turns the errors of a text that cannot be read into diagnostics. */
+export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagnostic[] {
+  const lines = lineIndex(text);
+  return errors.map(({ rule, message, remedy, start, end, pointer, fixes }) => {
+    const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
+    const span = lines(start, end);
+    return { rule, severity: "error", message: `${fact}. ${remedy}`, pointer, ...span, suggestions: fixes };
+  });
 }
 
 function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {

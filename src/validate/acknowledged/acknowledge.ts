@@ -1,8 +1,7 @@
 import { lastStep, valueAt } from "../pointer/pointer.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import type { Acknowledgement } from "./acknowledgement.ts";
-import { type OtherPageMatch, reportStale } from "./reportStale.ts";
+import { type Acknowledgement, type OtherPageMatch, reportStale } from "./reportStale.ts";
 
 /** Removes the warnings that site.json acknowledges, and reports the acknowledgements that match none. */
 export function acknowledge(reports: readonly Report[], site: SiteContext): Report[] {

@@ -3,7 +3,14 @@ import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Report } from "../report.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import type { Acknowledgement } from "./acknowledgement.ts";
+
+/** An entry of "acknowledged" in site.json: a warning that stays. */
+export interface Acknowledgement {
+  rule: string;
+  page?: string;
+  text: string;
+  pointer: string;
+}
 
 /** A warning that an acknowledgement matches but for its page, and the page that shows it. */
 export interface OtherPageMatch {

@@ -2,6 +2,14 @@ import type { Fix } from "../diagnostic.ts";
 import type { Range, ValueEdit } from "../report.ts";
 import type { ClosestMatch } from "./closestMatch.ts";
 
+/** What to write instead of a text, and whether nothing else can be meant. */
+export interface Replacement {
+  text: string;
+  certain: boolean;
+  /** Another text that is as likely. */
+  or?: string;
+}
+
 /** The fix that replaces a value, or a range of it, with another text. */
 export function writeInstead({ word, certain }: ClosestMatch, range?: Range): Fix<ValueEdit> {
   const change = { on: "value", text: word, ...(range && { range }) } as const;

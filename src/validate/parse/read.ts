@@ -1,5 +1,3 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import { place } from "../format/place.ts";
 import { quote } from "../format/quote.ts";
 import { lineIndex } from "../lineIndex.ts";
 import { decode } from "./decode.ts";
@@ -12,26 +10,30 @@ import { joinSpreadsheetRows } from "./spreadsheet.ts";
 import { comment, invisibleSpace } from "./syntaxErrors.ts";
 import { endOfLine, type Token, tokenize } from "./tokenizer.ts";
 
-/** A text that was read, or why it could not be. */
-export type Reading = { text: string; value: unknown; diagnostics?: undefined } | { diagnostics: Diagnostic[] };
+/** The value of a text; if it has errors, the value is what could be read in spite of them. */
+export interface ReadResult {
+  text: string;
+  value: unknown;
+  errors: ParseError[];
+}
 
 /** So many errors are reported: a long list of the same helps nobody. */
 const MAX_ERRORS = 20;
 
 /** Reads the text of site.json. */
-export function read(input: string | Uint8Array): Reading {
+export function read(input: string | Uint8Array): ReadResult {
   const { text, error } = decode(input);
-  if (error) return { diagnostics: toDiagnostics(text, [error]) };
+  if (error) return { text, value: undefined, errors: [error] };
   const value = parseJson(text);
-  if (value !== undefined) return { text, value };
-  const diagnostics = explain(text);
+  if (value !== undefined) return { text, value, errors: [] };
+  const explained = explain(text);
   // nothing is accepted that JSON refuses
-  return { diagnostics: diagnostics.length > 0 ? diagnostics : toDiagnostics(text, [unexplained()]) };
+  return explained.errors.length > 0 ? explained : { text, value: undefined, errors: [unexplained()] };
 }
 
 /** What JSON silently loses of a text, by the number of keys in its value (`countKeys`). */
-export function explainLosses(text: string, keys: number): Diagnostic[] {
-  return losesData(text, keys) ? explain(text) : [];
+export function explainLosses(text: string, keys: number): ReadResult {
+  return losesData(text, keys) ? explain(text) : { text, value: undefined, errors: [] };
 }
 
 function parseJson(text: string): unknown {
@@ -43,21 +45,21 @@ function parseJson(text: string): unknown {
   }
 }
 
-function explain(text: string): Diagnostic[] {
+function explain(text: string): ReadResult {
   try {
     return explainTokens(text, tokenize(text));
   } catch (error) {
     // a regular expression overflows the stack on a text of many megabytes
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError) return { text, value: undefined, errors: [] };
     throw error;
   }
 }
 
-function explainTokens(text: string, all: readonly Token[]): Diagnostic[] {
+function explainTokens(text: string, all: readonly Token[]): ReadResult {
   const significant = all.filter(({ kind }) => kind !== "comment" && kind !== "invisible");
   const tokens = joinSpreadsheetRows(text, significant);
   const notSite = notSiteError(text, tokens);
-  if (notSite) return toDiagnostics(text, [notSite]);
+  if (notSite) return { text, value: undefined, errors: [notSite] };
   const skipped = all.flatMap((token) =>
     token.kind === "comment" ? [comment(token)] : token.kind === "invisible" ? [invisibleSpace(token)] : [],
   );
@@ -65,7 +67,7 @@ function explainTokens(text: string, all: readonly Token[]): Diagnostic[] {
   const result = { ...parsed, errors: [...skipped, ...parsed.errors] };
   const stopError = result.stop && explainStop(text, result, result.stop);
   const errors = stopError ? [...independentOf(stopError, text, result), stopError] : result.errors;
-  return firstOfEachLine(toDiagnostics(text, errors, result.value)).slice(0, MAX_ERRORS);
+  return { text, value: result.value, errors: firstOfEachLine(text, errors).slice(0, MAX_ERRORS) };
 }
 
 /** A file that is empty, or is not site.json at all. */
@@ -116,23 +118,9 @@ function unexplained(): ParseError {
 }
 
 /** What follows an error on its own line is mostly its consequence. */
-function firstOfEachLine(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter(({ line }, index) => line !== diagnostics[index - 1]?.line);
-}
-
-function toDiagnostics(text: string, errors: readonly ParseError[], value?: unknown): Diagnostic[] {
+function firstOfEachLine(text: string, errors: readonly ParseError[]): ParseError[] {
   const lines = lineIndex(text);
-  return errors
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, message, remedy, start, end, pointer, fixes }) => {
-      const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
-      return {
-        rule,
-        severity: "error",
-        message: `${fact}. ${remedy}`,
-        pointer,
-        ...lines(start, end),
-        suggestions: fixes,
-      };
-    });
+  const lineOf = (error: ParseError | undefined) => error && lines(error.start, error.start).line;
+  const sorted = errors.toSorted((a, b) => a.start - b.start);
+  return sorted.filter((error, index) => lineOf(error) !== lineOf(sorted[index - 1]));
 }

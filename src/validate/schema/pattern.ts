@@ -1,6 +1,6 @@
 import { described } from "../format/forms.ts";
 import { quote } from "../format/quote.ts";
-import type { Replacement } from "../format/repaired.ts";
+import type { Replacement } from "../format/replacement.ts";
 import { subjectOf } from "../format/subject.ts";
 import { lastStep } from "../pointer/pointer.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";

@@ -3,7 +3,6 @@ import { BlockList, Named } from "../pointer/blockList.ts";
 import { type Container, Cursor, type Group } from "../pointer/cursor.ts";
 import type { PointerTree } from "../pointer/pointer.ts";
 import type { SiteContext } from "../site/siteContext.ts";
-import { isSame } from "./isSame.ts";
 import { blockPlans, type Plan, sitePlan } from "./plan.ts";
 
 /** The part of a site's context that a walk needs. */
@@ -126,4 +125,12 @@ class Walk {
     this.lists.push(this.list);
     return this.list;
   }
+}
+
+/** Whether two JSON values are equal. It stops at the first difference: items of an array mostly differ early. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  for (const key in one) if (!isSame((one as Group)[key], (other as Group)[key])) return false;
+  return Object.keys(one).length === Object.keys(other).length;
 }

@@ -1,4 +1,4 @@
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
 

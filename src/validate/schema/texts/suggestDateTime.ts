@@ -1,6 +1,6 @@
 import { findDates, impossiblePart } from "../../content/dates/dates.ts";
 import { numericDate } from "../../content/dates/numericDates.ts";
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 import { lastStep, valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 

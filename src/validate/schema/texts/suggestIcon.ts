@@ -1,4 +1,4 @@
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 
 /** The name of an icon in another spelling or as the class names of a website, or that of a company without "brand-". */

@@ -1,6 +1,6 @@
 import { closestMatch } from "../../format/closestMatch.ts";
 import { plainLetters } from "../../format/plainLetters.ts";
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import { WEB_FILE } from "../../site/media/suggestFile.ts";
 import { isUsable } from "../../site/pages/reservedPaths.ts";

@@ -1,5 +1,5 @@
 import { closestMatch } from "../../format/closestMatch.ts";
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import { suggestHref, suggestScheme } from "../../site/links/suggestHref.ts";
 import { suggestFile, suggestMediaFile } from "../../site/media/suggestFile.ts";

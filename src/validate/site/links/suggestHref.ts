@@ -1,5 +1,5 @@
 import { closestMatch } from "../../format/closestMatch.ts";
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 import { FILE, suggestFile, WEB_FILE } from "../media/suggestFile.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { isEmail, isPhone } from "./contacts.ts";

@@ -1,6 +1,6 @@
 import { decodeAddress } from "../../../site/links.ts";
 import type { ValidationContext } from "../../context.ts";
-import type { Replacement } from "../../format/repaired.ts";
+import type { Replacement } from "../../format/replacement.ts";
 
 type Known = Pick<ValidationContext, "media">;
 
