@@ -43,15 +43,14 @@ export function lacksOpeningQuote(tokens: readonly Token[], index: number): bool
   return (next?.kind === "string" || next?.kind === "unterminated") && next.start === tokens[index]?.end;
 }
 
-/** Whether a value is at an index, followed by what follows one in an object. */
-export function isValueAt(text: string, tokens: readonly Token[], index: number): boolean {
+/** Whether a value is at an index, followed by what follows one in an object; so many keys after it may have a comma for their colon. */
+export function isValueAt(text: string, tokens: readonly Token[], index: number, typos = 3): boolean {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (!token || isOpening(token)) return token !== undefined;
   if (!isString(token) && !(token.kind === "word" && isLiteral(text.slice(token.start, token.end)))) return false;
   if (next?.kind !== ",") return next?.kind === "}";
-  // the next key may have a comma for its colon too
-  const isNextTypo = tokens[index + 2]?.kind === "string" && tokens[index + 3]?.kind === ",";
-  return isKeyAt(tokens, index + 2) || (isNextTypo && isValueAt(text, tokens, index + 4));
+  const isTypo = typos > 0 && tokens[index + 2]?.kind === "string" && tokens[index + 3]?.kind === ",";
+  return isKeyAt(tokens, index + 2) || (isTypo && isValueAt(text, tokens, index + 4, typos - 1));
 }
 
 /** Whether a constant without quotes, which is no object, is at an index: {phone}. */

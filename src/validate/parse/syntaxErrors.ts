@@ -2,7 +2,7 @@ import { quote } from "../format/quote.ts";
 import { fixableError, type ParseError, parseError, type TextRange } from "./parseError.ts";
 import type { Token } from "./tokenizer.ts";
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}.…]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}…]/u;
 
 /** A comma with nothing after it, or with nothing between it and the token before. */
 export function extraComma(token: Token, before?: Token): ParseError {
@@ -119,7 +119,7 @@ export function unexpectedWords(text: string, range: TextRange, where: "unexpect
   const written = text.slice(range.start, range.end);
   const end = text.charAt(range.end) === " " ? range.end + 1 : range.end;
   const edit = { start: range.start, end, text: "" };
-  const fix = { title: "Remove it", certain: !LETTER_OR_DIGIT.test(written), edits: [edit] };
+  const fix = { title: "Remove it", certain: written.length === 1 && !LETTER_OR_DIGIT.test(written), edits: [edit] };
   if (where === "afterValue") {
     const remedy = "Remove it, or put it inside the quotes.";
     return parseError("unexpected-text", range, `${quote(written)} cannot be after the value`, remedy, [fix]);
