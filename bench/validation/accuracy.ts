@@ -1,10 +1,10 @@
 import { fuzz } from "../../tests/faults/fuzz/fuzz.ts";
-import { complaint } from "../../tests/faults/handmade/handmade.ts";
+import { problemOf } from "../../tests/faults/handmade/handmade.ts";
 import { handmadeFaults } from "../../tests/faults/handmade/index.ts";
-import type { Score } from "../../tests/faults/random/fault.ts";
-import { scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults.ts";
-import { scoreSchemaFaults } from "../../tests/faults/random/schemaFaults.ts";
-import { scoreSyntaxFaults } from "../../tests/faults/random/syntaxFaults.ts";
+import { type Score, scoreFaults } from "../../tests/faults/random/fault.ts";
+import { meaningFaults, scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults.ts";
+import { schemaFaults } from "../../tests/faults/random/schemaFaults.ts";
+import { syntaxFaults } from "../../tests/faults/random/syntaxFaults.ts";
 import { falseAlarms, validSpecs } from "../../tests/faults/random/validSites/falseAlarms.ts";
 import { library, school, specs } from "../../tests/faults/specs.ts";
 import { countFigure, type Figure, ratioFigure, shareFigure } from "./figure.ts";
@@ -24,7 +24,7 @@ export interface Accuracy {
 
 /** Measures how often the true cause is reported, what is missed, and false alarms. */
 export function accuracy(): Accuracy {
-  return [handmade(), schemaFaults(), syntaxFaults(), meaningFaults(), validSites(), fuzzedFiles()].reduce(
+  return [handmade(), schema(), syntax(), meaning(), validSites(), fuzzedFiles()].reduce(
     (all, { figures, missed }) => ({
       figures: [...all.figures, ...figures],
       missed: [...all.missed, ...missed.slice(0, MAX_LISTED)],
@@ -35,21 +35,23 @@ export function accuracy(): Accuracy {
 
 function handmade(): Accuracy {
   const missed = handmadeFaults.flatMap((fault) => {
-    const wrong = complaint(fault);
+    const wrong = problemOf(fault);
     return wrong ? [`${fault.name}: ${wrong}`] : [];
   });
   const measure = "hand-made faults without their true cause first, at the exact line, in plain words";
   return { figures: [countFigure(measure, `${handmadeFaults.length} faults`, missed.length, 1)], missed };
 }
 
-function schemaFaults(): Accuracy {
-  const { right, faults, missed } = sum(specs.map((spec) => scoreSchemaFaults(spec, RUNS, SEED)));
+function schema(): Accuracy {
+  const { right, faults, missed } = sum(specs.map((spec) => scoreFaults(spec, schemaFaults(spec, RUNS, SEED))));
   const measure = "random schema faults: exact line and cause named first";
   return { figures: [shareFigure(measure, right, faults, 0.99)], missed };
 }
 
-function syntaxFaults(): Accuracy {
-  const { right, faults, messages, missed } = sum(specs.map((spec) => scoreSyntaxFaults(spec, RUNS, SEED)));
+function syntax(): Accuracy {
+  const { right, faults, messages, missed } = sum(
+    specs.map((spec) => scoreFaults(spec, syntaxFaults(spec, RUNS, SEED))),
+  );
   return {
     figures: [
       shareFigure("random syntax faults: the faulty line first", right, faults, 0.97),
@@ -59,9 +61,11 @@ function syntaxFaults(): Accuracy {
   };
 }
 
-function meaningFaults(): Accuracy {
-  const generated = validSpecs(GENERATED, SEED).map((spec, index) => scoreMeaningFaults(spec, 1, SEED + index));
-  const written = specs.map((spec) => scoreMeaningFaults(spec, 25, SEED));
+function meaning(): Accuracy {
+  const generated = validSpecs(GENERATED, SEED).map((spec, index) =>
+    scoreMeaningFaults(spec, meaningFaults(spec, 1, SEED + index)),
+  );
+  const written = specs.map((spec) => scoreMeaningFaults(spec, meaningFaults(spec, 25, SEED)));
   const { right, faults, missed } = sum([...written, ...generated]);
   return { figures: [shareFigure("random faults of meaning found", right, faults, 1)], missed };
 }

@@ -1,29 +1,54 @@
-import type { ValidationContext } from "../../src/validate/context.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
-import { applyEdits } from "../../src/validate/fix.ts";
-import { validateSite } from "../../src/validate/validateSite.ts";
+import { applyEdits, fix } from "../../src/validate/fix.ts";
+
+/** Validates a text. */
+export type Validate = (text: string) => readonly Diagnostic[];
+
+/** The same with a cache: a text that several suggestions lead to is validated once. */
+export function cached(validate: Validate): Validate {
+  const known = new Map<string, readonly Diagnostic[]>();
+  return (text) => {
+    const diagnostics = known.get(text) ?? validate(text);
+    known.set(text, diagnostics);
+    return diagnostics;
+  };
+}
+
+/** The value of a property is only validated under a known name, so a corrected name can reveal an error of the value. */
+const UNKNOWN = "unknown-property";
+const isError = ({ severity }: Diagnostic) => severity === "error";
 
 /**
- * The suggestions that do not help: after one is applied, the same is reported at the same place, or, where nobody was
- * asked, an error that was not there before.
+ * The suggestions that do not help: after one is applied, the same diagnostic is reported at the same place, or, where
+ * the suggestion is certain, an error that was not reported before.
  */
-export function unhelpfulSuggestions(text: string, context: ValidationContext): string[] {
-  const before = validateSite(text, context).diagnostics;
+export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
+  const before = validate(text);
   const known = new Set(before.map(keyOf));
   return before.flatMap((diagnostic) =>
     diagnostic.suggestions.flatMap(({ title, certain, edits }) => {
-      const after = validateSite(applyEdits(text, edits), context).diagnostics;
+      const after = validate(applyEdits(text, edits));
       const left = after.filter((one) => isSame(one, diagnostic));
-      const added = certain ? after.filter((one) => one.severity === "error" && !known.has(keyOf(one))) : [];
+      const added =
+        certain && diagnostic.rule !== UNKNOWN ? after.filter((one) => isError(one) && !known.has(keyOf(one))) : [];
       return [...left, ...added].map((one) => `${keyOf(diagnostic)} → ${title}: ${one.line} ${keyOf(one)}`);
     }),
   );
+}
+
+/** The errors that are left in a text after all certain fixes; none when it has no certain fix. */
+export function errorsAfterFix(text: string, validate: Validate): string[] {
+  const { fixes, diagnostics } = fix(text, validate);
+  const errors = fixes.length > 0 ? diagnostics.filter(isError) : [];
+  return errors.map((error) => `${error.line} ${keyOf(error)}`);
 }
 
 function keyOf({ rule, message }: Diagnostic): string {
   return `${rule} ${message}`;
 }
 
+/** Whether two diagnostics are the same; an edit may move one to another line, but not to another value. */
 function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  return keyOf(one) === keyOf(other) && one.line === other.line && one.column === other.column;
+  const isThere = one.line === other.line && one.column === other.column;
+  return keyOf(one) === keyOf(other) && (isThere || (one.pointer !== "" && one.pointer === other.pointer));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { validateSite } from "../../../src/validate/validateSite.ts";
 import { library } from "../specs.ts";
-import { complaint } from "./handmade.ts";
+import { problemOf } from "./handmade.ts";
 import { handmadeFaults } from "./index.ts";
 import { soundEdits } from "./soundEdits.ts";
 
-describe("a fault as a content manager makes it is told first, at its line, in plain words", () => {
+describe("a mistake of a content manager is reported first, highlights its place, and has suggestions that help", () => {
   test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {
-    expect(complaint(fault)).toBeUndefined();
+    expect(problemOf(fault)).toBeUndefined();
   });
 });
 
-describe("what is no fault is let be", () => {
+describe("nothing is reported for", () => {
   const { text, context } = library;
   test.each([
     ["a byte order mark", `\uFEFF${text}`],

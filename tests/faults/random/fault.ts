@@ -1,22 +1,23 @@
 import type { Diagnostic } from "../../../src/validate/diagnostic.ts";
+import { newDiagnostics, type Spec } from "../specs.ts";
 
-/** A text with one fault, the lines at which it may be told, and what the message must name. */
+/** A text with one error, the lines at which it may be reported, and what the message must name. */
 export interface RandomFault {
   kind: string;
   text: string;
-  /** The faulty line; more when the fault lies between lines. */
+  /** The line of the error; several when it is between lines. */
   lines: readonly number[];
-  /** The culprit, and what the message has to say of it; one of the alternatives of each. */
+  /** The words that the message must contain: one of the alternatives of each. */
   names: readonly (readonly string[])[];
 }
 
-/** How well the faults of a kind were told. */
+/** How well errors are reported. */
 export interface Score {
   faults: number;
-  /** First at the right line, with the cause named. */
+  /** Those reported first at the right line, with the cause named. */
   right: number;
   messages: number;
-  /** Some that were not told well. */
+  /** Some of the others. */
   missed: string[];
 }
 
@@ -25,16 +26,28 @@ export function emptyScore(): Score {
   return { faults: 0, right: 0, messages: 0, missed: [] };
 }
 
-/** Counts what was said of a fault. */
-export function count(score: Score, { kind, lines, names }: RandomFault, diagnostics: readonly Diagnostic[]): void {
+/** How well random errors in a spec are reported. */
+export function scoreFaults(spec: Spec, faults: Iterable<RandomFault>, diagnose = diagnoseIn(spec)): Score {
+  const score = emptyScore();
+  for (const fault of faults) count(score, fault, diagnose(fault.text));
+  return score;
+}
+
+function diagnoseIn(spec: Spec) {
+  return (text: string): readonly Diagnostic[] => newDiagnostics(spec, text);
+}
+
+/** Adds what is reported of an error. */
+function count(score: Score, { kind, lines, names }: RandomFault, diagnostics: readonly Diagnostic[]): void {
   const [first] = diagnostics;
   score.faults++;
   score.messages += diagnostics.length;
   const atLine = first !== undefined && lines.includes(first.line);
-  const named = first !== undefined && names.every((ways) => ways.some((way) => first.message.includes(way)));
+  const named =
+    first !== undefined && names.every((alternatives) => alternatives.some((name) => first.message.includes(name)));
   if (atLine && named) score.right++;
   else if (score.missed.length < 40) {
-    const said = first ? `${first.line} ${first.rule} ${first.message}` : "nothing";
-    score.missed.push(`${kind} at ${lines.join(" or ")}, ${names.map((ways) => ways[0]).join(", ")}: ${said}`);
+    const reported = first ? `${first.line} ${first.rule} ${first.message}` : "nothing";
+    score.missed.push(`${kind} at ${lines.join(" or ")}, ${names.map(([name]) => name).join(", ")}: ${reported}`);
   }
 }

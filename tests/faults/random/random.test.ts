@@ -1,44 +1,87 @@
 import { describe, expect, test } from "vitest";
-import { library, type Spec, school } from "../specs.ts";
-import { scoreMeaningFaults } from "./meaning/meaningFaults.ts";
-import { scoreSchemaFaults } from "./schemaFaults.ts";
-import { scoreSyntaxFaults } from "./syntaxFaults.ts";
+import { RUNS, SEED } from "../runs.ts";
+import { library, newDiagnostics, type Spec, school } from "../specs.ts";
+import { cached, errorsAfterFix, unhelpfulSuggestions } from "../suggestions.ts";
+import { scoreFaults } from "./fault.ts";
+import { meaningFaults, scoreMeaningFaults } from "./meaning/meaningFaults.ts";
+import { schemaFaults } from "./schemaFaults.ts";
+import { syntaxFaults } from "./syntaxFaults.ts";
 import { falseAlarms, validSpecs } from "./validSites/falseAlarms.ts";
 
+/** How many of the faults have their suggestions applied: each costs a validation. */
+const SHARE = 1 / 4;
+
 // `npm run bench -- validation` has the same with more runs and other seeds
-const SEED = 20251120;
-
 describe.each([
-  { spec: school, runs: 150 },
-  { spec: library, runs: 450 },
-])("$spec.name", ({ spec, runs }: { spec: Spec; runs: number }) => {
-  test("random faults of the schema are told first, at their line, with their cause", () => {
-    const { right, faults, missed } = scoreSchemaFaults(spec, runs, SEED);
-    expect(right / faults, missed.join("\n")).toBeGreaterThanOrEqual(0.99);
+  { spec: school, runs: 100 * RUNS, perRule: RUNS },
+  { spec: library, runs: 400 * RUNS, perRule: 4 * RUNS },
+])("$spec.name", ({ spec, runs, perRule }: { spec: Spec; runs: number; perRule: number }) => {
+  describe("violations of the schema", () => {
+    const faults = [...schemaFaults(spec, runs, SEED)];
+    const diagnose = diagnoseOnce(spec);
+
+    test("are reported first, at their line, with their cause", () => {
+      const { right, missed } = scoreFaults(spec, faults, diagnose);
+      expect(right / runs, missed.join("\n")).toBeGreaterThanOrEqual(0.99);
+    });
+
+    test("have suggestions that help", () => {
+      const some = faults.slice(0, runs * SHARE);
+      expect(some.flatMap(({ text }) => unhelpfulSuggestions(text, diagnose))).toEqual([]);
+    });
   });
 
-  test("random faults of the syntax are told first at their line, in few messages", () => {
-    const { right, faults, messages, missed } = scoreSyntaxFaults(spec, runs, SEED);
-    expect(right / faults, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
-    expect(messages / faults).toBeLessThanOrEqual(1.3);
+  describe("syntax errors", () => {
+    const faults = [...syntaxFaults(spec, runs, SEED)];
+    const diagnose = diagnoseOnce(spec);
+
+    test("are reported first, at their line, in few messages", () => {
+      const { right, messages, missed } = scoreFaults(spec, faults, diagnose);
+      expect(right / runs, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
+      expect(messages / runs).toBeLessThanOrEqual(1.3);
+    });
+
+    test("have suggestions that help, and certain fixes that leave no error", () => {
+      const some = faults.slice(0, runs * SHARE);
+      const wrong = some.flatMap(({ text }) => [
+        ...unhelpfulSuggestions(text, diagnose),
+        ...errorsAfterFix(text, diagnose),
+      ]);
+      expect(wrong).toEqual([]);
+    });
   });
 
-  test("faults of meaning at random places are all found", () => {
-    const { missed, faults } = scoreMeaningFaults(spec, runs / 75, SEED);
-    expect(missed.slice(0, 10)).toEqual([]);
-    expect(faults).toBeGreaterThan(0);
+  describe("errors of meaning", () => {
+    test("are reported, and have suggestions that help", () => {
+      const unhelpful: string[] = [];
+      const score = scoreMeaningFaults(spec, meaningFaults(spec, perRule, SEED), ({ text, context }) => {
+        const diagnose = cached((other) => newDiagnostics(spec, other, context));
+        unhelpful.push(...unhelpfulSuggestions(text, diagnose));
+        return diagnose(text);
+      });
+      expect(score.missed.slice(0, 10)).toEqual([]);
+      expect(score.faults).toBeGreaterThan(0);
+      expect(unhelpful).toEqual([]);
+    });
   });
 });
 
-describe("generated valid specs", () => {
-  const specs = validSpecs(200, SEED);
+describe("generated valid sites", () => {
+  const specs = validSpecs(200 * RUNS, SEED);
 
-  test("give no false alarm", () => {
+  test("have no false alarm", () => {
     expect(falseAlarms(specs).slice(0, 10)).toEqual([]);
   });
 
-  test("show every fault of meaning sown in them", () => {
-    const missed = specs.slice(0, 30).flatMap((spec, index) => scoreMeaningFaults(spec, 1, SEED + index).missed);
+  test("have every error of meaning reported that is put into them", () => {
+    const missed = specs
+      .slice(0, 10 * RUNS)
+      .flatMap((spec, index) => scoreMeaningFaults(spec, meaningFaults(spec, 1, SEED + index)).missed);
     expect(missed.slice(0, 10)).toEqual([]);
   });
 });
+
+/** Validates each text once, for all tests of the same faults. */
+function diagnoseOnce(spec: Spec) {
+  return cached((text) => newDiagnostics(spec, text));
+}

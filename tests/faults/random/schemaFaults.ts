@@ -1,5 +1,5 @@
-import { newDiagnostics, type Spec } from "../specs.ts";
-import { count, emptyScore, type Score } from "./fault.ts";
+import type { Spec } from "../specs.ts";
+import type { RandomFault } from "./fault.ts";
 import { type Breaker, doubledKey, foreignKey, misspeltKey, removedKey, unknownKey } from "./keyFaults.ts";
 import { placesOf } from "./places.ts";
 import { createRandom } from "./random.ts";
@@ -7,7 +7,7 @@ import { editable } from "./textEdits.ts";
 import { emptyValue, malformedText, numberOutOfRange, wrongChoice, wrongForm } from "./valueFaults.ts";
 
 /** Each breaks the schema at a random place. */
-export const schemaBreakers: readonly Breaker[] = [
+const schemaBreakers: readonly Breaker[] = [
   misspeltKey,
   removedKey,
   unknownKey,
@@ -20,15 +20,15 @@ export const schemaBreakers: readonly Breaker[] = [
   numberOutOfRange,
 ];
 
-/** How well faults of the schema at random places of a spec are told. */
-export function scoreSchemaFaults(spec: Spec, runs: number, seed: number): Score {
+/** Random violations of the schema in a spec. */
+export function* schemaFaults(spec: Spec, runs: number, seed: number): Generator<RandomFault> {
   const random = createRandom(seed);
   const text = editable(spec.text);
   const places = placesOf(spec.value);
-  const score = emptyScore();
-  while (score.faults < runs) {
+  for (let faults = 0; faults < runs; ) {
     const fault = random.pick(schemaBreakers)(random, text, places);
-    if (fault) count(score, fault, newDiagnostics(spec, fault.text));
+    if (!fault) continue;
+    faults++;
+    yield fault;
   }
-  return score;
 }

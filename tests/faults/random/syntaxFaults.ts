@@ -1,22 +1,22 @@
-import { newDiagnostics, type Spec } from "../specs.ts";
-import { count, emptyScore, type Score } from "./fault.ts";
+import type { Spec } from "../specs.ts";
+import type { RandomFault } from "./fault.ts";
 import { marksOf } from "./marks.ts";
 import { createRandom } from "./random.ts";
 import { syntaxBreakers } from "./syntaxBreakers.ts";
 
-/** How well faults of the syntax at random places of a spec are told. */
-export function scoreSyntaxFaults(spec: Spec, runs: number, seed: number): Score {
+/** Random syntax errors in a spec. */
+export function* syntaxFaults(spec: Spec, runs: number, seed: number): Generator<RandomFault> {
   const random = createRandom(seed);
   const marks = marksOf(spec.text);
-  const score = emptyScore();
-  while (score.faults < runs) {
+  for (let faults = 0; faults < runs; ) {
     const fault = random.pick(syntaxBreakers)(random, spec.text, marks);
-    if (!isReadable(fault.text)) count(score, fault, newDiagnostics(spec, fault.text));
+    if (isJson(fault.text)) continue;
+    faults++;
+    yield fault;
   }
-  return score;
 }
 
-function isReadable(text: string): boolean {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

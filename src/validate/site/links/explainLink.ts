@@ -4,6 +4,8 @@ import { isBlank } from "../../content/invisibleCharacters.ts";
 import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
 import { explainChat } from "./whatsApp.ts";
 
+/** All at once: one by one, thousands of them overflowed the stack. */
+const REPEATED_SCHEME = /^(?:https?:\/*)+(?=https?:\/\/)/i;
 const WEBSITE = /^(https?:\/\/)([^/?#]*)(.*)$/is;
 
 /** Punctuation of the sentence from which an address was copied. */
@@ -48,7 +50,11 @@ export function explainWebsite(address: string): InvalidAddress | undefined {
   const [tail] = PUNCTUATION.exec(address) ?? (rest === "" && address.endsWith(".") ? ["."] : []);
   if (tail) return { fact: `ends with "${tail}"`, meant: validWebsite(address.slice(0, -tail.length)), remedy: COPY };
   if (SCHEMES.includes(host.split(":", 1).join("").toLowerCase()))
-    return { fact: "has two beginnings", meant: validWebsite(host + rest), remedy: COPY };
+    return {
+      fact: "has two beginnings",
+      meant: validWebsite((host + rest).replace(REPEATED_SCHEME, "")),
+      remedy: COPY,
+    };
   if (SPACE.test(address)) {
     const meant = validWebsite(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
     return { fact: "has a space in it", meant, certain: !SPACE.test(address.trim()), remedy: COPY };
