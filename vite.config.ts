@@ -2,24 +2,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { prospectus } from "./src/vite-plugin/index.ts";
 
-const BUILD_TESTS = "tests/build/**/*.test.ts";
+const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
+const VALIDATION = ["src/{site,validate}/**/*.test.ts", "tests/{diagnostics,editor,faults}/**/*.test.ts"];
+const BUILD = "tests/build/**/*.test.ts";
 
 export default defineConfig({
   plugins: [react(), prospectus()],
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          exclude: [BUILD_TESTS],
-          // the tests of a worker share their modules, which take longer to load than most tests take to run
-          isolate: false,
-        },
-      },
-      // what runs the commands: builds, and servers
-      { extends: true, test: { name: "build", include: [BUILD_TESTS] } },
+      { extends: true, test: { name: "unit", include: TESTS, exclude: [BUILD, ...VALIDATION] } },
+      // pure functions: the tests of a worker share the modules, which take longer to load than most tests to run
+      { extends: true, test: { name: "validation", include: VALIDATION, isolate: false } },
+      // runs the commands: builds and servers
+      { extends: true, test: { name: "build", include: [BUILD] } },
     ],
     css: { modules: { classNameStrategy: "non-scoped" } },
     // one more than the default: nothing else runs meanwhile
