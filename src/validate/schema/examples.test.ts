@@ -7,7 +7,7 @@ import { validateSite } from "../validateSite.ts";
 const pointerTo = (path: readonly (string | number)[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** What depends on the rest of the site: its pages, pictures and colours. */
+/** Rules that depend on the rest of the site: its pages, pictures and colours. */
 const DEPEND = new Set(["contrast", "dead-link", "duplicate-route", "missing-picture", "unknown-fragment"]);
 
 /** The JSON value that is shown in a sentence behind a key. */

@@ -4,12 +4,12 @@ import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { schemaFaults } from "../../../tests/diagnostics/schemaFaults.ts";
 import { validateSite } from "../validateSite.ts";
 
-describe.each(Object.entries(schemaFaults))("%s", (_name, [parts, rule, culprit]) => {
+describe.each(Object.entries(schemaFaults))("%s", (_name, [parts, rule, range]) => {
   const text = siteText(parts);
   const { diagnostics } = validateSite(text, context);
 
-  test("is one diagnostic, at its place", () => {
-    expect(diagnostics.map((diagnostic) => [diagnostic.rule, covered(text, diagnostic)])).toEqual([[rule, culprit]]);
+  test("is one diagnostic, in the right place", () => {
+    expect(diagnostics.map((diagnostic) => [diagnostic.rule, covered(text, diagnostic)])).toEqual([[rule, range]]);
   });
 });
 

@@ -3,7 +3,7 @@ import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { fix } from "../fix.ts";
 import { validateSite } from "../validateSite.ts";
 
-/** What `--fix` makes of amounts of one block, in a site of a language. */
+/** The amounts of one block after `--fix`, in a site in a language. */
 function fixed(language: string, amounts: readonly (number | string)[], part: "page" | "fragment" = "page") {
   const items = amounts.map((amount, index) => ({ title: `Item ${index}`, amount }));
   const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
@@ -27,12 +27,12 @@ test("an amount that is a number gets the separators of the others", () => {
   expect(fixed("en", [1_115_500, "20 000"], "fragment")).toEqual(['"1 115 500"', '"20 000"']);
 });
 
-test("without others, or beside some that differ, it is written as in the language of the site", () => {
+test("without others, or if they differ, it gets the separators of the language of the site", () => {
   expect(fixed("en", [115_500, 500])).toEqual(['"115,500"', '"500"']);
   expect(fixed("de", [115_500])).toEqual(['"115.500"']);
   expect(fixed("en", [115_500, "20 000", "20,000"])[0]).toBe('"115,500"');
 });
 
-test("what is no whole number is only put between quotes", () => {
+test("a number with decimals is only put between quotes", () => {
   expect(fixed("en", [12.5])).toEqual(['"12.5"']);
 });

@@ -5,10 +5,10 @@ it.each([
   ["Swahili", "sw"],
   ["kiswahili", "sw"],
   ["Français", "fr"],
-])("a language is known by its name: %s", (name, code) => {
+])("a language by its name: %s", (name, code) => {
   expect(suggestLanguage(name)).toEqual({ text: code, certain: true });
 });
 
-it("a word that names no language is not taken for one", () => {
+it("nothing is suggested for a word that names no language", () => {
   expect(suggestLanguage("Kenyan")).toBeUndefined();
 });

@@ -37,6 +37,6 @@ function languageNamed(name: string): Replacement | undefined {
 /** The id of a place as links have it, or with spaces. */
 export function suggestId(value: string): Replacement {
   const id = value.startsWith("#") ? value.slice(1) : value;
-  const text = id.split(/\s+/).join("-");
+  const text = id.split(" ").filter(Boolean).join("-");
   return { text, certain: text === id };
 }

@@ -23,6 +23,6 @@ test.each(["2027-10-29 24:00", "2027-10-29 25:00", "2027-10-29 24:30", "2027-02-
   },
 );
 
-test("for a time of one digit, one moment is suggested", () => {
+test("a time with one digit is suggested with two", () => {
   expect(suggested("2027-10-29 9:00").moments).toEqual(["2027-10-29T09:00"]);
 });

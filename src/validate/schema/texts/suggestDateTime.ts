@@ -4,8 +4,8 @@ import type { Replacement } from "../../format/replacement.ts";
 import { lastStep, valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
-const YEAR_LAST = /^\d{1,2}([-/.])\d{1,2}\1\d{4}/;
+/** A date in numbers: its separator is captured. */
+const NUMBERS = /^\d+([-/.])\d+\1\d+/;
 /** 9:30, T09:30:00+03:00 or 9 p.m. after a day; nothing is the beginning or the end of the day. */
 const TIME = /^[\sT,]*(?:(\d{1,2})(?:[:.](\d{2})(:\d{2})?)?\s*(?:([ap])\.?m\.?)?\s*(Z|[+-]\d{2}:\d{2})?)?$/i;
 
@@ -24,13 +24,13 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
 
 /** The day at the beginning of a text, or the two days that it may be, and where the date ends. */
 function readDate(value: string, language: string): { days: string[]; end: number } | undefined {
-  const [first, year, month, day] = YEAR_FIRST.exec(value) ?? [];
-  if (first) return { days: [isoDate(year, month, day)], end: first.length };
-  const [numbers] = YEAR_LAST.exec(value) ?? [];
-  const date = numbers && numericDate(numbers, language);
-  if (date) {
+  const [numbers = "", separator = ""] = NUMBERS.exec(value) ?? [];
+  const parts = numbers.split(separator);
+  if (parts[0]?.length === 4) return { days: [isoDate(...parts)], end: numbers.length };
+  const date = numericDate(numbers, language);
+  if (date?.year) {
     const days = date.days.map(({ day, month }) => isoDate(date.year, month + 1, day));
-    return { days, end: date.written.length };
+    return { days, end: numbers.length };
   }
   const [found] = findDates(value, language);
   if (!found?.year || /\d/.test(value.slice(0, found.range[0]))) return undefined;
