@@ -51,6 +51,7 @@ test.each([
   ["a quote before a colour that has none", '"title": " "#EEE9DB\n'],
   ["true between single quotes, which may be a text", "\"title\": 'true',"],
   ["a word behind a comma", '"title": "Welcome", now'],
+  ["a merge conflict", '<<<<<<< HEAD\n"title": "Welcome",\n=======\n"title": "Hello",\n>>>>>>> main'],
   ["quotes on a line that cannot be read to its end", '“title”: "Come "in" now",'],
 ])("%s is reported and not fixed", (_, broken) => {
   const text = valid.replace(title, () => broken);

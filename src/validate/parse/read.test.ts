@@ -88,6 +88,11 @@ test("20,000 nested brackets are an error and no stack overflow", () => {
   }
 });
 
+test("300,000 texts in braces are an error at the first comma and no stack overflow", () => {
+  const texts = Array.from({ length: 300_000 }, (_, index) => `"${index}"`).join(", ");
+  expect(validateSite(`{ ${texts} }`, context).diagnostics).toMatchObject([{ line: 1, column: 6 }]);
+});
+
 test("several typos are reported at once", () => {
   const text = valid.replace('"Welcome",', '"Welcome"').replace('"From nine to five."', "“From nine to five.”,");
   expect(validateSite(text, context).diagnostics.map(({ rule, line }) => [rule, line])).toEqual([
