@@ -1,13 +1,20 @@
 import { Ajv } from "ajv";
-import { ineffectiveKeyword } from "./ineffectiveKeyword.ts";
 import { readSchemas, type Schema } from "./readSchema.ts";
 import { subschemas } from "./subschemas.ts";
-import { unsupportedKeyword } from "./unsupportedKeyword.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
 const RESERVED_PROPS = ["level", "first", "instanceId", "key"];
+/** The keywords for whose violation the validator has messages, and annotations. */
+const SUPPORTED = new Set(
+  [
+    ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
+    ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
+    ["pattern", "minimum", "maximum", "discriminator", "oneOf", "anyOf"],
+    ["errorMessage", "defaultSnippets", "examples", "rendered"],
+  ].flat(),
+);
 
 /** Throws for the first invalid schema. The message names its file, which the generators, which read all schemas, cannot. */
 export function checkSchemas(folder: string): void {
@@ -52,6 +59,61 @@ function invalidKeyword(schema: Schema): string | undefined {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** The problem of a schema with a keyword for whose violation the validator has no message. */
+function unsupportedKeyword(schema: Schema): string | undefined {
+  for (const subschema of subschemas(schema)) {
+    const unknown = Object.keys(subschema).find((keyword) => !SUPPORTED.has(keyword));
+    if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
+    const problem = unsupportedUse(subschema);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
+  if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
+  if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
+  if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them is meant';
+  const isChoice = (anyOf as object[] | undefined)?.every((one) => Object.keys(one).join() === "required") ?? true;
+  return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
+}
+
+/** The problem of a schema with a keyword that has no effect, or with a subschema that accepts any value. */
+function ineffectiveKeyword(schema: Schema): string | undefined {
+  for (const subschema of subschemas(schema)) {
+    const problem = undefinedRequired(subschema) ?? untypedProperty(subschema) ?? openObject(subschema);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function undefinedRequired({ required = [], properties = {} }: Schema): string | undefined {
+  const missing = (required as string[]).find((name) => !Object.hasOwn(properties as object, name));
+  return missing && `"${missing}" is required, but is none of the properties beside that`;
+}
+
+/** The problem of a property that accepts any value. */
+function untypedProperty({ properties = {} }: Schema): string | undefined {
+  for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
+    if (isUntyped(property))
+      return `"${name}" says nothing of what may be written: give it a "$ref", a "type" or an "enum"`;
+    if (property.type === "array" && isUntyped((property.items ?? {}) as Schema))
+      return `"${name}" says nothing of its items: give it "items" with a "$ref" or a "type"`;
+  }
+  return undefined;
+}
+
+function isUntyped({ $ref, type, const: value, enum: values, oneOf }: Schema): boolean {
+  return !$ref && !type && !values && !oneOf && value === undefined;
+}
+
+/** The problem of an object that accepts misspelt property names. */
+function openObject({ type, oneOf, properties = {}, additionalProperties }: Schema): string | undefined {
+  if (type !== "object" || oneOf || additionalProperties === false) return undefined;
+  const names = Object.keys(properties as object).map((name) => `"${name}"`);
+  return `the object with ${names.join(", ") || "no properties"} needs "additionalProperties": false`;
 }
 
 /** The problem of a title: it names the TypeScript type, so each file needs a unique one. */
