@@ -54,7 +54,7 @@ export function reportLiteral(
     pointer,
     on: "value",
     range,
-    message: isBare ? `${quote(shown)} is no link` : `Visitors would read ${quote(shown)} as it is written here`,
+    message: isBare ? `${quote(shown)} is not a link` : `Visitors would read ${quote(shown)} as it is`,
     remedy,
     ...(replacement !== undefined && { suggestions: [writeInstead({ word: replacement, certain }, range)] }),
   };

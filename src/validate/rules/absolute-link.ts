@@ -11,19 +11,19 @@ export const absoluteLink: Rule = {
     return {
       linksTo(target) {
         const { within, to } = target;
-        // another rule reports a page that does not exist
+        // dead-link reports a page that does not exist
         if (within === undefined || deadPath(target) !== undefined) return undefined;
         return ({ written, range }, { pointer, kind }) => {
-          // a frame shows a page of the site by its whole address only
+          // a frame needs the whole address of a page
           if (kind === "frameSource" && to.kind === "page") return;
-          const repair = writeInstead({ word: shortened(written, within, resolve), certain: true }, range);
+          const fix = writeInstead({ word: shortened(written, within, resolve), certain: true }, range);
           report({
             pointer,
             on: "value",
             ...(range && { range }),
             message: `The link "${written}" repeats the address of this site`,
-            remedy: `${repair.title}.`,
-            suggestions: [repair],
+            remedy: `${fix.title}.`,
+            suggestions: [fix],
             groupBy: written,
           });
         };
@@ -32,7 +32,7 @@ export const absoluteLink: Rule = {
   },
 };
 
-/** The end of a link as it is written, from where it is the link within the site; that link itself where a constant holds both. */
+/** The end of a link that is the link within the site; or that link itself, if one constant holds both parts. */
 function shortened(written: string, within: string, resolve: (text: string) => string): string {
   for (let at = 1; at <= written.length; at++) {
     const end = withSlash(written.slice(at));

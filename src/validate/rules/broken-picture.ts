@@ -2,10 +2,7 @@ import { fileName } from "../../site/links.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
-/** The names of pictures: what a link leads to may be any other file, and sound. */
-const PICTURE = /\.(?:jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf]|svg)$/i;
-
-/** A picture that browsers could not show, also when a link leads to it. */
+/** A picture that browsers cannot show, in the site or behind a link. */
 export const brokenPicture: Rule = {
   id: "broken-picture",
   severity: "error",
@@ -14,15 +11,14 @@ export const brokenPicture: Rule = {
   check({ checkPicture }, report) {
     if (!checkPicture) return undefined;
     function broken(file: string): Pick<ReportDescriptor, "on" | "message" | "remedy" | "groupBy"> | undefined {
-      const fault = checkPicture?.(file);
-      if (!fault) return undefined;
-      const { fact, remedy } = fault;
+      const problem = checkPicture?.(file);
+      if (!problem) return undefined;
+      const { fact, remedy } = problem;
       return { on: "value", message: `The picture "${file}" ${fact}`, remedy, groupBy: file };
     }
     return {
       mediaFile(file, at) {
         const found = broken(file);
-        // a pointer is made when it is asked for
         if (found) report({ pointer: at.pointer, ...found });
       },
       linksTo({ to }) {
@@ -34,3 +30,6 @@ export const brokenPicture: Rule = {
     };
   },
 };
+
+/** The file names of pictures: a link may lead to any other file. */
+const PICTURE = /\.(?:jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf]|svg)$/i;

@@ -16,13 +16,13 @@ export const circularConstant: Rule = {
             name,
             constantUses(value).map((use) => use.name),
           );
-        for (const circle of findCycles(inside)) {
-          const [first] = circle as [string];
-          const way = describeCycle(circle, "uses", (name) => `{${name}}`);
+        for (const cycle of findCycles(inside)) {
+          const [first] = cycle as [string];
+          const path = describeCycle(cycle, "uses", (name) => `{${name}}`);
           report({
             pointer: `/constants/${first}`,
             on: "value",
-            message: `The constant "${first}" uses itself: ${way}`,
+            message: `The constant "${first}" uses itself: ${path}`,
             remedy: "Write out the value in one of them.",
           });
         }

@@ -13,14 +13,14 @@ export const circularFragment: Rule = {
         const placed = new Map<string, readonly Named[]>();
         for (const { fragment, fragments } of lists) if (fragment !== undefined) placed.set(fragment, fragments);
         const inside = new Map(Array.from(placed, ([name, blocks]) => [name, blocks.map((block) => block.name)]));
-        for (const circle of findCycles(inside)) {
-          const [first, second = first] = circle as [string, string?];
-          const way = describeCycle(circle, "places", (name) => `"${name}"`);
+        for (const cycle of findCycles(inside)) {
+          const [first, second = first] = cycle as [string, string?];
+          const path = describeCycle(cycle, "places", (name) => `"${name}"`);
           const block = placed.get(first)?.find(({ name }) => name === second);
           report({
             pointer: `${block?.pointer}/name`,
             on: "value",
-            message: `The fragment "${first}" places itself: ${way}`,
+            message: `The fragment "${first}" places itself: ${path}`,
             remedy: "Remove one of these blocks.",
           });
         }

@@ -1,7 +1,7 @@
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** A banner that lists the only pages that show it, and pages that do not. */
+/** A banner with both "onlyOn" and "exceptOn": it is not clear which pages show it. */
 export const conflictingPages: Rule = {
   id: "conflicting-pages",
   severity: "error",
@@ -16,7 +16,7 @@ export const conflictingPages: Rule = {
         pointer: `${pointer}/exceptOn`,
         on: "key",
         message: 'The banner has both "onlyOn" and "exceptOn"',
-        remedy: 'Keep "onlyOn" to show it on these pages only, or "exceptOn" to show it on all others.',
+        remedy: 'Keep "onlyOn" to show it only on these pages, or "exceptOn" to show it on all others.',
       });
     }
     return undefined;

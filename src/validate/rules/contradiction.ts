@@ -1,6 +1,6 @@
 import type { Rule } from "../rule.ts";
 
-/** Two things of which only one can be: visitors would be shown one, and nobody knows whether it is the one meant. */
+/** Two properties of which a page can show only one, such as a price that is also free. */
 export const contradiction: Rule = {
   id: "contradiction",
   severity: "warning",
@@ -13,8 +13,8 @@ export const contradiction: Rule = {
         report({
           pointer: at.pointerTo("decorative"),
           on: "value",
-          message: 'The picture has words in "alt", and is "decorative", which needs none',
-          remedy: 'Remove "decorative" when the picture shows something, or "alt" when it is an ornament.',
+          message: 'The picture has an "alt" text, but is "decorative"',
+          remedy: 'If the picture shows something, remove "decorative". If it is only decoration, remove "alt".',
         });
       },
       blocks: {
@@ -24,8 +24,8 @@ export const contradiction: Rule = {
             report({
               pointer: `${at.pointer}/items/${index}/free`,
               on: "value",
-              message: `"${title}" has an amount, and is "free"`,
-              remedy: 'Remove "free" when it costs something, or "amount" when it costs nothing.',
+              message: `"${title}" has an amount, but is "free"`,
+              remedy: 'If it costs something, remove "free". If it costs nothing, remove "amount".',
             });
           }
         },

@@ -1,5 +1,6 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
 import { contrastOf, TEXT_CONTRAST } from "../content/contrastOf.ts";
+import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
@@ -7,7 +8,7 @@ import type { Rule } from "../rule.ts";
 useMode(modeOklab);
 const oklch = useMode(modeOklch);
 
-/** What text needs on its grounds; the mark of focus needs 3 (WCAG 2.2, 1.4.11). */
+/** The least contrast of colours on their backgrounds. The focus outline needs 3 (WCAG 2.2, 1.4.11). */
 const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
   { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
   { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
@@ -18,7 +19,7 @@ const NEEDS: readonly { above: string; grounds: readonly string[]; least: number
 
 type Palette = Readonly<Record<string, string>>;
 
-/** Theme colours that do not stand out enough from their ground. */
+/** Theme colours with too little contrast to be read. */
 export const contrast: Rule = {
   id: "contrast",
   severity: "error",
@@ -49,17 +50,16 @@ function checkNeed(
     grounds.map((ground) => palette[ground] as string),
     least,
   );
-  const title = `Write "${better}"`;
   report({
     pointer: `${pointer}/${above}`,
     on: "value",
     message: `The contrast of "${above}", ${color}, to ${measured.join(" and ")} is less than ${least}`,
-    remedy: better ? `${title}, or another colour farther from its ground.` : "Choose colours farther from each other.",
-    ...(better && { suggestions: [{ title, certain: false, edits: [{ on: "value", text: better }] }] }),
+    remedy: better ? `Write "${better}", or another colour with more contrast.` : "Choose colours with more contrast.",
+    ...(better && { suggestions: [writeInstead({ word: better, certain: false })] }),
   });
 }
 
-/** The nearest colour of the same hue that is far enough from its grounds. */
+/** The closest colour of the same hue that has enough contrast. */
 function readable(color: string, grounds: readonly string[], least: number): string | undefined {
   const from = oklch(parse(color));
   if (!from) return undefined;

@@ -10,7 +10,7 @@ export const draftLink: Rule = {
     const links: (PlacedLink & { path: string })[] = [];
     return {
       linksTo({ page }) {
-        // a first page that is a draft is told of by its own rule
+        // missing-home reports a draft at "/"
         if (!page?.draft || page.path === "/") return undefined;
         return (link, at) => links.push({ ...link, path: page.path, pointer: at.pointer });
       },
@@ -22,8 +22,8 @@ export const draftLink: Rule = {
             pointer,
             on: "value",
             ...(range && { range }),
-            message: `The link "${path}" leads to a draft, which the published site leaves out`,
-            remedy: `Take "draft": true from the page "${path}", or remove the link.`,
+            message: `The link "${path}" leads to a draft, which is not published`,
+            remedy: `Remove "draft": true from the page "${path}", or remove the link.`,
             groupBy: path,
           });
         }

@@ -1,7 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { repeatedTexts } from "../site/pages/repeated.ts";
 
-/** Two pages with one description. */
+/** Two pages with the same description: search results cannot tell them apart. */
 export const duplicateDescription: Rule = {
   id: "duplicate-description",
   severity: "warning",

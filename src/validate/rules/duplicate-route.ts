@@ -1,8 +1,9 @@
+import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Address } from "../site/pages/page.ts";
 
-/** Two routes or aliases with one address, or in one folder, also when only the case of their letters differs. */
+/** Two routes or aliases with the same path, or with paths that differ only in capital letters. */
 export const duplicateRoute: Rule = {
   id: "duplicate-route",
   severity: "error",
@@ -23,7 +24,7 @@ export const duplicateRoute: Rule = {
   },
 };
 
-/** An address in a folder that an earlier one writes with other capital letters; many file systems have one of the two only. */
+/** A path in a folder that an earlier path writes with other capital letters: many file systems cannot have both. */
 function sharedFolder(address: Address, folders: Map<string, Address>): ReportDescriptor | undefined {
   const { path, pointer } = address;
   for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1)) {
@@ -31,13 +32,13 @@ function sharedFolder(address: Address, folders: Map<string, Address>): ReportDe
     const first = folders.get(key);
     if (!first) folders.set(key, address);
     else if (!path.startsWith(first.path.slice(0, end))) {
-      const meant = first.path.slice(0, end) + path.slice(end);
+      const word = first.path.slice(0, end) + path.slice(end);
       return {
         pointer,
         on: "value",
         message: `The address "${path}" begins like "${first.path}", with other capital letters`,
-        remedy: `Write "${meant}", or change the other address.`,
-        suggestions: [{ title: `Write "${meant}"`, certain: false, edits: [{ on: "value", text: meant }] }],
+        remedy: `Write "${word}", or change the other address.`,
+        suggestions: [writeInstead({ word, certain: false })],
         twin: first.pointer,
       };
     }
@@ -64,7 +65,7 @@ function factOf({ path, page, pointer }: Address, first: Address): string {
   return `Two pages have the address "${path}"${typeof title === "string" ? `: it is that of "${title}" already` : ""}`;
 }
 
-/** The alias goes rather than the page: it was there for those who have an old link. */
+/** An alias is removed rather than a page. */
 function remedyOf({ path, pointer }: Address, first: Address): string {
   const ofAlias = isAlias(first.pointer);
   if (path !== first.path || (isAlias(pointer) && ofAlias))

@@ -1,7 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { repeatedTexts } from "../site/pages/repeated.ts";
 
-/** Two pages with one title. */
+/** Two pages with the same title: search results and browser tabs cannot tell them apart. */
 export const duplicateTitle: Rule = {
   id: "duplicate-title",
   severity: "warning",

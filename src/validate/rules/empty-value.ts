@@ -3,27 +3,27 @@ import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 
-/** A text that has spaces in it and nothing else, or a column without a head; other empty texts break the schema. */
+/** A text of spaces only, or a column without a heading. The schema reports other empty texts. */
 export const emptyValue: Rule = {
   id: "empty-value",
   severity: "error",
   phase: "schema",
   check(_, report) {
-    function look(text: string, at: Cursor): void {
-      // whether a text may be empty is for the schema to say
+    function checkText(text: string, at: Cursor): void {
+      // the schema says whether a text may be empty
       if (text === "" || !isBlank(text)) return;
       const { pointer } = at;
-      const message = `${subjectOf(pointer)} has nothing in it but spaces`;
+      const message = `${subjectOf(pointer)} has only spaces`;
       report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
     }
 
     return {
-      text: look,
-      constant: look,
+      text: checkText,
+      constant: checkText,
       blocks: {
         table({ columns }, at) {
           for (const [index, head] of columns.entries()) {
-            // the first is the corner of the table
+            // the first column needs no heading
             if (head !== "" || index === 0) continue;
             const pointer = `${at.pointer}/columns/${index}`;
             report({ pointer, on: "value", message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) });

@@ -1,6 +1,6 @@
 import type { Rule } from "../rule.ts";
 
-/** A countdown that ends before it starts, or what is shown until a moment before that from which it is. */
+/** A countdown that ends before it starts, or an "until" before its "from". */
 export const endBeforeStart: Rule = {
   id: "end-before-start",
   severity: "error",
@@ -13,20 +13,20 @@ export const endBeforeStart: Rule = {
           report({
             pointer: `${pointer}/target`,
             on: "value",
-            message: `The countdown ends at "${target}", not after its start at "${start}"`,
-            remedy: `Write a "target" that comes after the "start".`,
+            message: `The countdown ends at "${target}", but starts at "${start}"`,
+            remedy: `Write a "target" that is later than the "start".`,
           });
         },
       },
-      // what they mean is in their names, in any block
+      // until and from have the same meaning in any block
       instant(until, { key, group, pointer }) {
         const { from } = group;
         if (key !== "until" || typeof from !== "string" || !(instant(until) <= instant(from))) return;
         report({
           pointer,
           on: "value",
-          message: `The ${group.type ?? "banner"} is shown until "${until}", which is not after its "from", "${from}"`,
-          remedy: `Write an "until" that comes after the "from".`,
+          message: `The ${group.type ?? "banner"} is shown until "${until}", but only from "${from}"`,
+          remedy: `Write an "until" that is later than the "from".`,
         });
       },
     };

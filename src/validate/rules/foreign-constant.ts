@@ -3,23 +3,17 @@ import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";
 
-/** What stands before a part of the address of a link. */
-const IN_ADDRESS = /\]\([^()\s]*$/;
-
-/** The address of a website, which may have any character in it. */
-const WEBSITE = /^https?:\/\//i;
-
-/** A constant as another program would have it: %phone%, [phone], ${phone}. */
+/** A constant in the notation of another program: %phone%, [phone], ${phone}. */
 export const foreignConstant: Rule = {
   id: "foreign-constant",
   severity: "warning",
   phase: "content",
   check({ constants, used }, report) {
-    function look(text: string, at: Cursor): void {
+    function checkText(text: string, at: Cursor): void {
       const found = findForeignPlaceholder(text, constants);
-      // a problem with an address is reported for the link
+      // malformed-link reports an address
       if (!found || IN_ADDRESS.test(text.slice(0, found.match.index))) return;
-      // it is replacement to be used
+      // so that unused-constant does not report it, too
       used.add(found.name);
       const replacement = `{${found.name}}`;
       const remedy = `Write "${replacement}" for the constant of this name.`;
@@ -27,10 +21,13 @@ export const foreignConstant: Rule = {
     }
 
     return {
-      text: look,
+      text: checkText,
       constant(text, at) {
-        if (!WEBSITE.test(text)) look(text, at);
+        if (!text.startsWith("https://")) checkText(text, at);
       },
     };
   },
 };
+
+/** The beginning of a link's address, before the constant. */
+const IN_ADDRESS = /\]\([^()\s]*$/;

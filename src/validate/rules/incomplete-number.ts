@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 import { chatNumber } from "../site/links/whatsApp.ts";
 
-/** A telephone number that no telephone reaches: with a digit too few or too many, say. */
+/** A telephone number that reaches nobody, such as one with a digit too few: malformed-link checks only its form. */
 export const incompleteNumber: Rule = {
   id: "incomplete-number",
   severity: "warning",
@@ -19,17 +19,17 @@ export const incompleteNumber: Rule = {
         return ({ written, range }, { pointer }) => {
           const out = writtenOut(written.replace(/^tel:/, ""), () => pointer, constants);
           const isConstant = out.constant !== undefined;
-          // what has constants in it is not put right by writing it out
-          const meant = out.written === number ? wrong.meant : undefined;
-          const word = isConstant ? meant : meant && `tel:${meant}`;
-          const repair = word && writeInstead({ word, certain: false }, isConstant ? undefined : range);
+          // a fix must not replace a constant that is part of the number
+          const corrected = out.written === number ? wrong.meant : undefined;
+          const word = isConstant ? corrected : corrected && `tel:${corrected}`;
+          const fix = word && writeInstead({ word, certain: false }, isConstant ? undefined : range);
           report({
             pointer: out.pointer,
             on: "value",
             ...(range && !isConstant && { range }),
             message: `"${decodeAddress(number)}" ${wrong.fact}`,
-            remedy: repair ? `${repair.title}.` : COMPLETE,
-            ...(repair && { suggestions: [repair] }),
+            remedy: fix ? `${fix.title}.` : COMPLETE,
+            ...(fix && { suggestions: [fix] }),
             groupBy: isConstant ? out.pointer : number,
           });
         };

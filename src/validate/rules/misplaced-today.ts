@@ -4,7 +4,7 @@ import type { Rule } from "../rule.ts";
 
 const LINKS = new Set(["href", "frameSource"]);
 
-/** {today} where it would not follow the day on which the page is read, and a constant of its name. */
+/** {today} where it would not change from day to day, or a constant of the same name. */
 export const misplacedToday: Rule = {
   id: "misplaced-today",
   severity: "error",
@@ -14,7 +14,7 @@ export const misplacedToday: Rule = {
       report({
         pointer: `/constants/${TODAY}`,
         on: "key",
-        message: `"${TODAY}" is built in: it stands for the day on which the page is read`,
+        message: `"${TODAY}" is built in: it is the day on which the page is read`,
         remedy: "Remove it, or give the constant another name.",
       });
     }
@@ -29,7 +29,7 @@ export const misplacedToday: Rule = {
         pointer,
         on: "value",
         range: [start, end],
-        message: `"{${TODAY}}" stands in ${where}, where it would not change from day to day`,
+        message: `"{${TODAY}}" does not change from day to day in ${where}`,
         remedy: 'Move it to a rich text, such as the "text" of a prose block.',
       });
     }

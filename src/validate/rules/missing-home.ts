@@ -8,7 +8,7 @@ export const missingHome: Rule = {
   severity: "error",
   phase: "identity",
   check({ pages }, report) {
-    // a page whose address is wrong may be the first
+    // a page with a wrong path may be the home page
     if (!pages.complete) return undefined;
     const home = pages.at(HOME);
     if (!home)
@@ -16,14 +16,14 @@ export const missingHome: Rule = {
         pointer: "/routes",
         on: "key",
         message: `The site needs a page "${HOME}", the one that visitors see first`,
-        remedy: `Write "path": "${HOME}" for the page that is meant, or add one.`,
+        remedy: `Write "path": "${HOME}" for that page, or add one.`,
       });
     else if (home.draft)
       report({
         pointer: `${home.pointer}/draft`,
         on: "value",
-        message: `The page "${HOME}" is a draft, and visitors see it first`,
-        remedy: 'Take "draft": true from it.',
+        message: `The page "${HOME}" is a draft, but visitors see it first`,
+        remedy: 'Remove "draft": true from it.',
       });
     return undefined;
   },

@@ -2,13 +2,13 @@ import type { Rule } from "../rule.ts";
 import { deadPath } from "../site/links/links.ts";
 import type { Page } from "../site/pages/page.ts";
 
-/** A page to which nothing but the sitemap leads. */
+/** A page that no other page links to. */
 export const orphanRoute: Rule = {
   id: "orphan-route",
   severity: "warning",
   phase: "content",
   check({ pages, hasSchemaError }, report) {
-    // what is broken elsewhere may hold the link
+    // a part with errors may have the link
     if (hasSchemaError("") || !pages.complete) return undefined;
     const linked = new Set<Page>();
     let hasDead = false;
@@ -28,7 +28,7 @@ export const orphanRoute: Rule = {
         };
       },
       end() {
-        // a link to nowhere may be meant for the page
+        // a dead link may be a misspelt link to this page
         if (hasDead) return;
         for (const page of pages.all) {
           const { path } = page;
@@ -36,7 +36,7 @@ export const orphanRoute: Rule = {
           report({
             pointer: `${page.pointer}/path`,
             on: "value",
-            message: `Nothing but the sitemap leads to the page "${path}"`,
+            message: `No page links to the page "${path}"`,
             remedy: `Add a link to "${path}" where visitors would look for it.`,
           });
         }

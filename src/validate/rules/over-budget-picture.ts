@@ -15,7 +15,7 @@ export const overBudgetPicture: Rule = {
         const bytes = pictureBytes(file);
         if (bytes === undefined || bytes <= most) return;
         const { pointer } = at;
-        // what messengers show is made for them, and no visitor fetches it
+        // visitors do not fetch the picture that messengers show
         if (pointer === "/site/sharePicture") return;
         report({
           pointer,
@@ -30,7 +30,7 @@ export const overBudgetPicture: Rule = {
 };
 
 function remedy(file: string): string {
-  if (/\.svg$/i.test(file)) return "Simplify the drawing, or save it as a PNG, of which small copies are made";
+  if (/\.svg$/i.test(file)) return "Simplify the drawing, or save it as a PNG";
   if (/\.gif$/i.test(file)) return "Shorten the animation, or show a still picture";
   return "Show a picture with fewer details";
 }

@@ -1,13 +1,13 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
 import type { Rule } from "../rule.ts";
 
-/** From how many letters on the texts of a page are surely meant for another place, and how many of them are shown. */
+/** The most letters of a text, and how many of them search results show. */
 const LENGTHS = {
   title: { most: 120, shown: 60, instead: "Write a few words" },
   description: { most: 400, shown: 160, instead: "Write a sentence or two" },
 } as const;
 
-/** The title or description of a page as long as a text. */
+/** A title or description of a page that is as long as a text of the page. */
 export const overlongText: Rule = {
   id: "overlong-text",
   severity: "warning",

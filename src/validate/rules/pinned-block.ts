@@ -2,10 +2,10 @@ import type { Block } from "../../generated/site.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** The types that have a place on every page: above it, at its bottom until it is closed, and over it likewise. */
+/** The types that are made for every page: above it, or over it until the visitor closes them. */
 const BANNERS: ReadonlySet<string> = new Set<Block["type"]>(["notice", "countdown", "popup"]);
 
-/** A block among the banners that would cover the bottom of each page, and cannot be closed. */
+/** A block among the banners that covers the bottom of each page and cannot be closed. */
 export const pinnedBlock: Rule = {
   id: "pinned-block",
   severity: "warning",
@@ -21,8 +21,7 @@ export const pinnedBlock: Rule = {
         pointer,
         on: "value",
         message: `A block of the type "${type}" among the banners covers the bottom of each page that shows it`,
-        remedy:
-          'Write its words as a "notice", which stands above the pages; or move it to the "blocks" of a page, or of several as a fragment.',
+        remedy: 'Write it as a "notice", which is shown above the pages, or move it to the "blocks" of a page.',
       });
     }
     return undefined;

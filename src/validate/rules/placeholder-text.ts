@@ -4,31 +4,31 @@ import { quote } from "../format/quote.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** Words that keep the place of others: those of an example, or of a text that was not finished. */
+/** A placeholder: words of an example, or of a text that is not finished. */
 export const placeholderText: Rule = {
   id: "placeholder-text",
   severity: "warning",
   phase: "content",
   check({ value: site, constants }, report) {
     const language = String(valueAt(site, "/site/language"));
-    function tell(text: string, found: string, pointer: string): void {
+    function reportPlaceholder(text: string, found: string, pointer: string): void {
       const start = text.indexOf(found);
       report({
         pointer,
         on: "value",
         ...(found !== text && { range: [start, start + found.length] as const }),
-        message: `${quote(found)} only keeps the place of other words`,
-        remedy: "Write what visitors are to read.",
+        message: `${quote(found)} is only a placeholder`,
+        remedy: "Write the text for visitors.",
       });
     }
     for (const [name, value] of Object.entries(constants)) {
       const found = placeholderIn(value, language);
-      if (found !== undefined) tell(value, found, `/constants/${escapePointer(name)}`);
+      if (found !== undefined) reportPlaceholder(value, found, `/constants/${escapePointer(name)}`);
     }
     return {
       text(text, at) {
         const found = placeholderIn(text, language);
-        if (found !== undefined) tell(text, found, at.pointer);
+        if (found !== undefined) reportPlaceholder(text, found, at.pointer);
       },
     };
   },

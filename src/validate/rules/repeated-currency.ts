@@ -5,7 +5,7 @@ import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
-/** An amount with its currency in it, which is shown beside it: KES KES 126,000. */
+/** An amount that includes its currency, so that pages show it twice: KES KES 126,000. */
 export const repeatedCurrency: Rule = {
   id: "repeated-currency",
   severity: "error",
@@ -21,17 +21,17 @@ export const repeatedCurrency: Rule = {
         const bare = withoutCurrency(shown, currency);
         if (bare === shown) return;
         const { written, pointer, constant } = writtenOut(amount, () => at.pointer, constants);
-        const meant = withoutCurrency(written, currency);
+        const word = withoutCurrency(written, currency);
         // the currency may be in a constant that is a part of the amount
-        const isWhole = resolve(meant) === bare;
-        // a constant may be meant for texts, too
-        const repair = writeInstead({ word: meant, certain: constant === undefined });
+        const isWhole = resolve(word) === bare;
+        // texts may use the constant, too
+        const fix = writeInstead({ word, certain: constant === undefined });
         report({
           pointer,
           on: "value",
           message: `The amount "${shown}" repeats the currency "${currency}", which is shown beside it`,
-          remedy: `Write "${isWhole ? meant : bare}".`,
-          ...(isWhole && { suggestions: [repair] }),
+          remedy: `Write "${isWhole ? word : bare}".`,
+          ...(isWhole && { suggestions: [fix] }),
           groupBy: constant === undefined ? shown : pointer,
         });
       },

@@ -1,3 +1,4 @@
+import { writeInstead } from "../format/replacement.ts";
 import type { Rule } from "../rule.ts";
 import type { Pages } from "../site/pages/pages.ts";
 import {
@@ -9,7 +10,7 @@ import {
   withoutDevices,
 } from "../site/pages/reservedPaths.ts";
 
-/** An address that the published site needs for its own files, or of which no file can be made everywhere. */
+/** A path that the published site needs for its own files, or that is no file name on some computers. */
 export const reservedPath: Rule = {
   id: "reserved-path",
   severity: "error",
@@ -31,9 +32,9 @@ export const reservedPath: Rule = {
         ...place,
         message: isReserved(path)
           ? `The address "${path}" is needed for files of the published site`
-          : `The address "${path}" has the name "${deviceIn(path)}" in it, which Windows allows no file to have`,
-        remedy: `Choose another address, such as "${free}".`,
-        suggestions: [{ title: `Write "${free}"`, certain: false, edits: [{ on: "value", text: free }] }],
+          : `The address "${path}" has "${deviceIn(path)}" in it, which is not allowed as a file name on Windows`,
+        remedy: `Write another address, such as "${free}".`,
+        suggestions: [writeInstead({ word: free, certain: false })],
       });
     }
   },

@@ -3,7 +3,7 @@ import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 
-/** A countdown among the banners that still runs. */
+/** A countdown among the banners that is still running. */
 interface Pinned {
   heading: string;
   /** The only pages that show it, or else those that do not. */
@@ -19,7 +19,7 @@ interface Pinned {
 const BEFORE_START = 'A countdown is shown before its "start" as well. ';
 const REMEDY = 'Keep one of them, or list under "exceptOn" of one the pages that show the other.';
 
-/** Two countdowns at the bottom of one page at once: the page makes room for one. */
+/** Two countdowns at the bottom of one page at once: there is room for one. */
 export const severalCountdowns: Rule = {
   id: "several-countdowns",
   severity: "warning",
@@ -30,7 +30,7 @@ export const severalCountdowns: Rule = {
       blocks: {
         countdown({ heading, start, target }, { pointer, group }) {
           if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
-          // of one that never runs another rule tells
+          // other rules report a countdown that never runs
           if (!(instant(target) > Math.max(instant(start), now.getTime()))) return;
           const { onlyOn, exceptOn } = group;
           const from = Math.max(now.getTime(), ...momentsIn(group.from).map(instant));

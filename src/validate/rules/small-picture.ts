@@ -1,6 +1,6 @@
 import type { Rule } from "../rule.ts";
 
-/** In pixels: what is narrower is blurred even where pictures are shown smallest, as in lists. */
+/** In pixels: a narrower picture is blurred even in lists, where pictures are smallest. */
 const FEWEST = 240;
 /** In pixels: the logo and the picture of the footer are small everywhere. */
 const FEWEST_AT: Readonly<Record<string, number>> = { "/site/logo": 0, "/footer/picture/src": 144 };
@@ -24,8 +24,8 @@ export const smallPicture: Rule = {
         report({
           pointer,
           on: "value",
-          message: `The picture "${file}" is ${width} pixels wide, and looks blurred on most screens`,
-          remedy: `Use the picture itself rather than a preview of it: ${GOOD.toLocaleString("en")} pixels or more are sharp on a phone. A logo is sharp everywhere as an SVG file.`,
+          message: `The picture "${file}" is ${width} pixels wide and looks blurred on most screens`,
+          remedy: `Use the original picture, not a preview of it. On a phone, ${GOOD.toLocaleString("en")} pixels or more are sharp. A logo is always sharp as an SVG file.`,
           groupBy: file,
         });
       },

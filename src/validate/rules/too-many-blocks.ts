@@ -2,10 +2,10 @@ import { topologicalOrder } from "../../site/topologicalOrder.ts";
 import type { BlockList } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
 
-/** So many blocks may stand on a page or in a fragment, with those of the fragments in it. */
+/** The most blocks of a page or a fragment, with those of the fragments in it. */
 const MOST = 1000;
 
-/** A page or a fragment with more blocks than anybody reads, once its fragments are counted. */
+/** A page or a fragment with more blocks than anybody reads, most of them from fragments. */
 export const tooManyBlocks: Rule = {
   id: "too-many-blocks",
   severity: "error",
@@ -17,15 +17,15 @@ export const tooManyBlocks: Rule = {
         const counts = countsOf(lists);
         for (const list of placing) {
           const inside = list.fragments.map(({ name }) => counts.get(name) ?? 0);
-          // a fragment in it is to blame
+          // the fragment in it is reported
           if (inside.some((count) => count > MOST) || ownBlocks(list) + sum(inside) <= MOST) continue;
           const [{ name, pointer }] = list.fragments as [BlockList["fragments"][number]];
           const whole = list.fragment === undefined ? "The page" : `The fragment "${list.fragment}"`;
           report({
             pointer: `${pointer}/name`,
             on: "value",
-            message: `${whole} comes to more than 1,000 blocks with those of the fragments in it, such as "${name}"`,
-            remedy: "Place each fragment once, where its blocks are to be seen.",
+            message: `${whole} has more than 1,000 blocks with those of fragments such as "${name}"`,
+            remedy: "Place each fragment only once.",
           });
         }
       },
@@ -33,7 +33,7 @@ export const tooManyBlocks: Rule = {
   },
 };
 
-/** How many blocks each fragment comes to, each placement counted as one; those in or above a circle have no number. */
+/** How many blocks each fragment has, each placement counted as one; those in a cycle are left out. */
 function countsOf(lists: readonly BlockList[]): Map<string, number> {
   const fragments = new Map(lists.flatMap((list) => (list.fragment === undefined ? [] : [[list.fragment, list]])));
   const uses = new Map(Array.from(fragments, ([name, list]) => [name, list.fragments.map((block) => block.name)]));

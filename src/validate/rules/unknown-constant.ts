@@ -7,18 +7,7 @@ import type { Rule } from "../rule.ts";
 import { mayBeMisplaced } from "../site/mayBeMisplaced.ts";
 import { constantNames, type NameSuggestion, suggestName } from "../site/names.ts";
 
-const SHOWN = 6;
-/** So many names without a constant are no slips in a site that has no constants. */
-const MANY = 3;
-
-/** The use of a constant that is not there. */
-interface Lost {
-  name: string;
-  pointer: string;
-  range: Range;
-}
-
-/** A {name} in a text that stands for no constant. */
+/** A {name} in a text that is not the name of a constant. */
 export const unknownConstant: Rule = {
   id: "unknown-constant",
   severity: "error",
@@ -26,69 +15,85 @@ export const unknownConstant: Rule = {
   check(site, report) {
     const { constants, hasSchemaError } = site;
     if (hasSchemaError("/constants") || mayBeMisplaced("constants", site)) return undefined;
-    const lost: Lost[] = [];
+    const unknown: UnknownUse[] = [];
     return {
       usesOf(name) {
         if (name === TODAY || Object.hasOwn(constants, name)) return undefined;
-        return ({ start, end }, at) => lost.push({ name, pointer: at.pointer, range: [start, end] });
+        return ({ start, end }, at) => unknown.push({ name, pointer: at.pointer, range: [start, end] });
       },
       end() {
-        if (lost.length === 0) return;
+        if (unknown.length === 0) return;
         const names = constantNames(site);
-        const meant = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
+        const suggestions = new Map(names.missing.map((name) => [name, suggestName(name, names)]));
         const known = listed(Object.keys(constants));
-        const areAllLost = Object.keys(constants).length === 0 && names.missing.length >= MANY;
-        for (const use of lost) {
+        const areAllMissing = Object.keys(constants).length === 0 && names.missing.length >= MANY;
+        for (const use of unknown) {
           const isFragment = valueAt(site.value, `/fragments/${use.name}`) !== undefined;
-          const found = isFragment ? fragmentInstead(use) : told(use, meant.get(use.name), known);
-          report({ ...found, ...(areAllLost && ofLost(names.missing)) });
+          const found = isFragment ? reportFragment(use) : reportUse(use, suggestions.get(use.name), known);
+          report({ ...found, ...(areAllMissing && allMissing(names.missing)) });
         }
       },
     };
   },
 };
 
-function listed(names: readonly string[]): string {
-  const more = names.length > SHOWN ? " among others" : "";
-  return names.length > 0 ? ` Known: ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+/** A use of a constant that does not exist. */
+interface UnknownUse {
+  name: string;
+  pointer: string;
+  range: Range;
 }
 
-function told({ name, pointer, range }: Lost, meant: NameSuggestion | undefined, known: string): ReportDescriptor {
-  const repair = meant && writeInstead({ ...meant, word: `{${meant.word}}` }, range);
-  const why = meant?.isOnlyUnused ? ", the one constant that no text uses" : "";
+/** How many names a message lists. */
+const SHOWN = 6;
+/** If a site without constants uses this many names, its constants were lost. */
+const MANY = 3;
+
+function listed(names: readonly string[]): string {
+  const more = names.length > SHOWN ? " among others" : "";
+  return names.length > 0 ? ` The site has ${alternatives(names.slice(0, SHOWN), "and")}${more}.` : "";
+}
+
+function reportUse(
+  { name, pointer, range }: UnknownUse,
+  suggestion: NameSuggestion | undefined,
+  known: string,
+): ReportDescriptor {
+  const fix = suggestion && writeInstead({ ...suggestion, word: `{${suggestion.word}}` }, range);
+  const why = suggestion?.isOnlyUnused ? ", the only constant that no text uses" : "";
   return {
     pointer,
     on: "value",
     range,
-    message: `"{${name}}" stands for no constant`,
-    remedy: repair
-      ? `${repair.title}${why}, or add "${name}" to "constants".`
-      : `Add "${name}" to "constants".${known}`,
-    ...(repair && { suggestions: [repair] }),
+    message: `There is no constant "${name}"`,
+    remedy: fix ? `${fix.title}${why}, or add "${name}" to "constants".` : `Add "${name}" to "constants".${known}`,
+    ...(fix && { suggestions: [fix] }),
     groupBy: name,
   };
 }
 
-function fragmentInstead({ name, pointer, range }: Lost): ReportDescriptor {
+function reportFragment({ name, pointer, range }: UnknownUse): ReportDescriptor {
   return {
     pointer,
     on: "value",
     range,
-    message: `"{${name}}" stands for no constant: "${name}" is a fragment`,
+    message: `"${name}" is a fragment, not a constant`,
     remedy: `Remove it here, and place the fragment as a block of its own: { "type": "fragment", "name": "${name}" }.`,
     groupBy: name,
   };
 }
 
-/** What is told once of all uses of constants in a site that has none. */
-function ofLost(names: readonly string[]): Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "groupBy"> {
+/** One report for all uses of constants in a site that has none. */
+function allMissing(
+  names: readonly string[],
+): Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "groupBy"> {
   const shown = alternatives(
     names.slice(0, SHOWN).map((name) => `{${name}}`),
     "and",
   );
   return {
-    message: `The site has no "constants", but ${names.length} of them are used: ${shown}${names.length > SHOWN ? " among others" : ""}`,
-    remedy: `Put "constants" back, with a value for each: "constants": { "${names[0]}": "Some text" }.`,
+    message: `The site has no "constants", but its texts use ${names.length}: ${shown}${names.length > SHOWN ? " among others" : ""}`,
+    remedy: `Add "constants" again, with a value for each: "constants": { "${names[0]}": "Some text" }.`,
     suggestions: [],
     groupBy: "",
   };

@@ -10,29 +10,24 @@ export const unknownIcon: Rule = {
   severity: "error",
   phase: "reference",
   check({ icons, iconNames }, report) {
-    const known = new Set<string>();
     return {
       icon(name, at) {
-        if (known.has(name)) return;
-        if (icons(name)) {
-          known.add(name);
-          return;
-        }
+        if (icons(name)) return;
+        const names = iconNames?.() ?? [];
         const other = suggestIcon(name, { icons });
-        const meant = other ? { word: other.text, certain: other.certain } : nearIcon(name, iconNames?.() ?? []);
-        const [only, ...others] = meant ? [] : iconsWith(name, iconNames?.() ?? []);
-        const part = only !== undefined && others.length === 0 ? { word: only, certain: false } : undefined;
-        const word = meant ?? part;
-        const repair = word && writeInstead(word);
-        const named = others.length > 0 ? ` It has ${alternatives([only as string, ...others], "and")}.` : "";
+        const match = other ? { word: other.text, certain: other.certain } : findSimilar(name, names);
+        const related = match ? [] : iconsWithWord(name, names);
+        const word = match ?? (related[0] && related.length === 1 ? { word: related[0], certain: false } : undefined);
+        const fix = word && writeInstead(word);
+        const known = related.length > 1 ? ` It has ${alternatives(related, "and")}.` : "";
         report({
           pointer: at.pointer,
           on: "value",
           message: `The icon set has no icon "${name}"`,
-          remedy: repair
-            ? `${repair.title}, or choose another at tabler.io/icons.`
-            : `Choose one at tabler.io/icons.${named}`,
-          ...(repair && { suggestions: [repair] }),
+          remedy: fix
+            ? `${fix.title}, or choose another at tabler.io/icons.`
+            : `Choose one at tabler.io/icons.${known}`,
+          ...(fix && { suggestions: [fix] }),
           groupBy: name,
         });
       },
@@ -40,8 +35,8 @@ export const unknownIcon: Rule = {
   },
 };
 
-/** The icon of nearly the same name, which with other letters may mean something that the set does not have. */
-function nearIcon(name: string, names: readonly string[]): ClosestMatch | undefined {
+/** The icon with the closest name. It is certain only with the same letters: with others, another icon may be wanted. */
+function findSimilar(name: string, names: readonly string[]): ClosestMatch | undefined {
   const near = closestMatch(name, names);
   return near && { word: near.word, certain: lettersOf(near.word) === lettersOf(name) };
 }
@@ -50,11 +45,11 @@ function lettersOf(name: string): string {
   return Array.from(name.toLowerCase()).sort().join("");
 }
 
-/** More of them help nobody to choose. */
+/** The most names that are worth listing. */
 const MANY = 4;
 
-/** The icons whose names have a word among others: building-church of church. */
-function iconsWith(word: string, names: Iterable<string>): string[] {
+/** The icons with a word in their names: building-church for church. */
+function iconsWithWord(word: string, names: Iterable<string>): string[] {
   const found = [...names].filter((name) => name.split("-").includes(word));
   return found.length > MANY ? [] : found;
 }

@@ -15,16 +15,16 @@ export const unknownPage: Rule = {
     for (const [index, banner] of (banners as Listed[]).entries()) {
       for (const key of ["exceptOn", "onlyOn"] as const) {
         for (const [position, path] of (banner[key] ?? []).entries()) {
-          // a site without its first page is told of by its own rule
+          // missing-home reports a site without a page "/"
           if (pages.at(path) || path === "/") continue;
-          const meant = closestMatch(path, paths);
-          const repair = meant && writeInstead(meant);
+          const match = closestMatch(path, paths);
+          const fix = match && writeInstead(match);
           report({
             pointer: `/banners/${index}/${key}/${position}`,
             on: "value",
             message: `The site has no page "${path}"`,
-            remedy: repair ? `${repair.title}.` : "Name a page of the site, or remove it.",
-            ...(repair && { suggestions: [repair] }),
+            remedy: fix ? `${fix.title}.` : "Name a page of the site, or remove it.",
+            ...(fix && { suggestions: [fix] }),
           });
         }
       }

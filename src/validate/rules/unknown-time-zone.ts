@@ -6,7 +6,7 @@ import type { Rule } from "../rule.ts";
 
 const POINTER = "/site/timeZone";
 
-/** A time zone that no calendar knows. */
+/** A time zone that does not exist. */
 export const unknownTimeZone: Rule = {
   id: "unknown-time-zone",
   severity: "error",
@@ -15,19 +15,19 @@ export const unknownTimeZone: Rule = {
     const zone = valueAt(value, POINTER);
     if (typeof zone !== "string" || hasSchemaError(POINTER) || isTimeZone(zone)) return;
     const zones = Intl.supportedValuesOf("timeZone");
-    const meant = ofTown(zone, zones) ?? closestMatch(zone, zones);
-    const repair = meant && writeInstead(meant);
+    const match = ofTown(zone, zones) ?? closestMatch(zone, zones);
+    const fix = match && writeInstead(match);
     report({
       pointer: POINTER,
       on: "value",
       message: `The time zone "${zone}" does not exist`,
-      remedy: `${repair ? repair.title : `Write one such as "${exampleNear(zone, zones)}"`}.`,
-      ...(repair && { suggestions: [repair] }),
+      remedy: `${fix ? fix.title : `Write one such as "${exampleNear(zone, zones)}"`}.`,
+      ...(fix && { suggestions: [fix] }),
     });
   },
 };
 
-/** The time zone that is called like a town, whatever stands before it: Paris, USA/New_York. */
+/** The time zone with the name of a town, whatever is before it: Paris, USA/New_York. */
 function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefined {
   const town = townOf(zone);
   const [word, another] = zones.filter((name) => townOf(name) === town);
@@ -35,7 +35,7 @@ function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefine
 }
 
 function townOf(zone: string): string {
-  return zone.replace(/^.*\//, "").toLowerCase();
+  return zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
 }
 
 /** Not every town has one; those of the same continent do. */

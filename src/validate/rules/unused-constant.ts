@@ -7,19 +7,19 @@ export const unusedConstant: Rule = {
   severity: "warning",
   phase: "content",
   check(site, report) {
-    // what is broken elsewhere may hold the use
+    // a part with errors may use it
     if (site.hasSchemaError("")) return undefined;
     return {
       end() {
         const { unused, missing } = constantNames(site);
-        // a name that stands for nothing may be meant for it
+        // an unknown name may be a misspelt use of it
         if (missing.length > 0) return;
         for (const name of unused) {
           report({
             pointer: `/constants/${name}`,
             on: "key",
             message: `No text uses the constant "${name}"`,
-            remedy: `Write {${name}} where it belongs, or remove it.`,
+            remedy: `Write {${name}} in a text, or remove the constant.`,
           });
         }
       },

@@ -8,12 +8,12 @@ export const unusedFragment: Rule = {
   severity: "warning",
   phase: "content",
   check(site, report) {
-    // what is broken elsewhere may place it
+    // a part with errors may place it
     if (site.hasSchemaError("")) return undefined;
     return {
       end() {
         const { unused, missing } = fragmentNames(site);
-        // a name that stands for nothing may be meant for it
+        // an unknown name may be a misspelt use of it
         if (missing.length > 0) return;
         for (const name of unused) {
           report({

@@ -12,15 +12,15 @@ export const unusedPicture: Rule = {
   needs: "media",
   hiddenBy: ["missing-picture", "missing-file"],
   check({ media, files, hasSchemaError, withDependencies }, report) {
-    // what is broken elsewhere may show it
+    // a part with errors may show it
     if (!media || hasSchemaError("")) return undefined;
     return {
       end() {
-        // one that seems unused may be the one that is misnamed
+        // a picture that seems unused may be the one that is misspelt
         if (Array.from(files).some((file) => !media.includes(file))) return;
         const unnamed = unusedPictures(media, files);
         if (unnamed.length === 0) return;
-        // a report of the site's own may show what nothing else does
+        // a document in the media folder may show it
         const unused = withDependencies ? unusedPictures(unnamed, withDependencies(files)) : unnamed;
         if (unused.length === 0) return;
         const names = alternatives(unused.slice(0, SHOWN), "and");
@@ -28,8 +28,8 @@ export const unusedPicture: Rule = {
         report({
           pointer: "",
           on: "key",
-          message: `The site shows ${names}${more} of the media folder nowhere`,
-          remedy: "Show what is meant to be seen, and remove the rest from the folder.",
+          message: `The site does not show ${names}${more} from the media folder`,
+          remedy: "Show these pictures, or remove them from the folder.",
         });
       },
     };

@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Longer labels say more. */
 const LONGEST = 100;
 
-/** Words of a link that do not say where it leads. */
+/** A link whose words do not say where it leads. */
 export const vagueLinkText: Rule = {
   id: "vague-link-text",
   severity: "warning",
@@ -23,9 +23,9 @@ export const vagueLinkText: Rule = {
 
     function check(link: Link, at: Cursor): void {
       const text = labelText(link, at);
-      // what a constant says is not known here
+      // the words of a constant are not known here
       if (text === undefined || text.length > LONGEST || text.includes("{")) return;
-      // a label that is blank is reported by a rule of its own
+      // empty-value reports a blank label
       if (!link.range && isBlank(text)) return;
       const hasWords = WORD.test(text);
       if (hasWords && !vague.equals(text)) return;
@@ -37,7 +37,7 @@ export const vagueLinkText: Rule = {
         message: !hasWords
           ? `The link to "${link.written}" has no words`
           : `The words "${text}" do not say where the link to "${link.written}" leads`,
-        remedy: "Name what the visitor finds there.",
+        remedy: "Name what visitors find there.",
       });
     }
   },

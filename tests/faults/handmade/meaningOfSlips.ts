@@ -171,14 +171,12 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     rule: "impossible-time",
     diagnostics: 1,
   },
-  ...["tel: {phone}", "tel://{phone}"].map((address) => ({
-    name: `signs between the kind of an address and what is dialled or written to: ${address}`,
-    edits: inLink(address),
+  {
+    name: "a space after tel:",
+    edits: inLink("tel: {phone}"),
     rule: "malformed-link",
-    writes: [address.replace(/:[ /]+/, ":")],
-    certain: true,
     diagnostics: 1,
-  })),
+  },
   ...["C:\\\\Users\\\\Jo\\\\dates.pdf", "file:///C:/Users/Jo/dates.pdf"].map((address) => ({
     name: `a file on a computer in a link: ${address}`,
     edits: inLink(address),
@@ -191,13 +189,6 @@ export const meaningOfSlips: readonly HandmadeFault[] = [
     edits: inLink("file:///C:/Users/Jo/lamp.svg"),
     rule: "malformed-value",
     writes: ["/media/lamp.svg"],
-    certain: true,
-    diagnostics: 1,
-  },
-  {
-    name: "a link with its address between braces",
-    edits: inText("See [the hours]⟦{/visit}⟧ first."),
-    rule: "unclosed-brace",
     certain: true,
     diagnostics: 1,
   },

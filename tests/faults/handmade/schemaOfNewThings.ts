@@ -181,8 +181,6 @@ export const schemaOfNewThings: readonly HandmadeFault[] = [
     name: "the country for the language",
     edits: [['"language": "en"', '"language": ⟦"ke"⟧']],
     rule: "untranslated-words",
-    writes: ["en-KE"],
-    certain: false,
     diagnostics: 1,
   },
   {
