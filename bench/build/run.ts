@@ -12,7 +12,7 @@ import { reportDocument } from "./report/document.ts";
 import { describeMachine } from "./report/machine.ts";
 import { compareGrowth } from "./weight/growth.ts";
 import { weighPlainPages, weighSite } from "./weight/site.ts";
-import { createWorkbench, type Workbench } from "./workbench.ts";
+import { createWorkbench, emptyCache, type Workbench } from "./workbench.ts";
 
 /** Above this number of pages, three runs are enough. */
 const LARGE = 5000;
@@ -44,7 +44,7 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
     inMemory: workbench.inMemory,
     runs: runs,
     builds: [],
-    ...{ weights: [], plainPage: undefined, growth: undefined, browser: undefined },
+    ...{ own: undefined, weights: [], plainPage: undefined, growth: undefined, browser: undefined },
   };
   for (const routes of sizes) {
     const times = routes > LARGE ? Math.min(RUNS_OF_LARGE, runs) : runs;
@@ -58,7 +58,7 @@ export async function runBuildBench({ runs, out, keep, ...options }: Options): P
   console.error(`Wrote ${out}`);
 }
 
-/** Measures the page weights of the smallest and the largest eligible site, and of the project's own. */
+/** Measures the page weights of the smallest and the largest eligible site, and of the project's own, which it builds. */
 async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
   const sizes = figures.builds.filter(({ routes }) => routes <= MAX_MEASURED);
   const [small, large] = [sizes[0], sizes.at(-1)];
@@ -68,7 +68,9 @@ async function weigh(workbench: Workbench, figures: Figures): Promise<void> {
   }
   const own = join(workbench.folder, "own");
   const ownSite = join(workbench.project, "site.json");
-  await measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
+  const build = () => measure(workbench.project, buildCommand(workbench, "prospectus", ownSite, own));
+  emptyCache(workbench);
+  figures.own = { cold: await build(), again: await build() };
   figures.weights.push(weighSite("the project's own site", ownSite, own));
   if (small) {
     figures.plainPage = {

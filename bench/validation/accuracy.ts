@@ -39,13 +39,13 @@ function handmade(): Accuracy {
     return wrong ? [`${fault.name}: ${wrong}`] : [];
   });
   const measure = "hand-made faults without their true cause first, at the exact line, in plain words";
-  return { figures: [countFigure(measure, `${handmadeFaults.length} faults`, missed.length, 1)], missed };
+  return { figures: [countFigure(measure, `${handmadeFaults.length} faults`, missed.length)], missed };
 }
 
 function schema(): Accuracy {
   const { right, faults, missed } = sum(specs.map((spec) => scoreFaults(spec, schemaFaults(spec, RUNS, SEED))));
   const measure = "random schema faults: exact line and cause named first";
-  return { figures: [shareFigure(measure, right, faults, 0.99)], missed };
+  return { figures: [shareFigure(measure, right, faults)], missed };
 }
 
 function syntax(): Accuracy {
@@ -54,8 +54,8 @@ function syntax(): Accuracy {
   );
   return {
     figures: [
-      shareFigure("random syntax faults: the faulty line first", right, faults, 0.97),
-      ratioFigure("random syntax faults: messages", "faults", messages / faults, 1.3),
+      shareFigure("random syntax faults: the faulty line first", right, faults),
+      ratioFigure("random syntax faults: messages", "faults", messages / faults),
     ],
     missed,
   };
@@ -67,12 +67,12 @@ function meaning(): Accuracy {
   );
   const written = specs.map((spec) => scoreMeaningFaults(spec, meaningFaults(spec, 25, SEED)));
   const { right, faults, missed } = sum([...written, ...generated]);
-  return { figures: [shareFigure("random faults of meaning found", right, faults, 1)], missed };
+  return { figures: [shareFigure("random faults of meaning found", right, faults)], missed };
 }
 
 function validSites(): Accuracy {
   const missed = falseAlarms(validSpecs(GENERATED, SEED));
-  return { figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, missed.length, 0)], missed };
+  return { figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, missed.length)], missed };
 }
 
 function fuzzedFiles(): Accuracy {
@@ -80,7 +80,7 @@ function fuzzedFiles(): Accuracy {
   const large = fuzz([school], FUZZED * 0.1, SEED);
   const missed = [...small.failures, ...large.failures];
   const measure = "fuzzed files that crash it, take over 2 s, or are accepted without being valid";
-  return { figures: [countFigure(measure, `${small.files + large.files} files`, missed.length, 0)], missed };
+  return { figures: [countFigure(measure, `${small.files + large.files} files`, missed.length)], missed };
 }
 
 function sum(scores: readonly Score[]): Score {

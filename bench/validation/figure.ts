@@ -1,4 +1,4 @@
-/** A measured value with its target. */
+/** A measured value; with a target if the design has a budget for it. */
 export interface Figure {
   measure: string;
   /** The baseline of the ratio, or what was counted. */
@@ -10,33 +10,19 @@ export interface Figure {
   reached: boolean;
 }
 
-/** A ratio with its maximum. */
-export function ratioFigure(measure: string, against: string, value: number, most: number): Figure {
-  return { measure, against, value, shown: value.toFixed(2), target: `at most ${most}`, reached: value <= most };
+/** A ratio, and its maximum if there is a budget. */
+export function ratioFigure(measure: string, against: string, value: number, most = Number.POSITIVE_INFINITY): Figure {
+  const target = Number.isFinite(most) ? `at most ${most}` : "";
+  return { measure, against, value, shown: value.toFixed(2), target, reached: value <= most };
 }
 
-/** The share of cases that passed, with its minimum. */
-export function shareFigure(measure: string, right: number, all: number, least: number): Figure {
+/** The share of cases that passed. */
+export function shareFigure(measure: string, right: number, all: number): Figure {
   const value = right / all;
-  const target = least === 1 ? "100%" : `at least ${(100 * least).toFixed(0)}%`;
-  return {
-    measure,
-    against: `${all} cases`,
-    value,
-    shown: `${(100 * value).toFixed(2)}%`,
-    target,
-    reached: value >= least,
-  };
+  return { measure, against: `${all} cases`, value, shown: `${(100 * value).toFixed(2)}%`, target: "", reached: true };
 }
 
-/** A number of cases with its maximum. */
-export function countFigure(measure: string, against: string, value: number, most: number): Figure {
-  return {
-    measure,
-    against,
-    value,
-    shown: String(value),
-    target: most === 0 ? "0" : `at most ${most}`,
-    reached: value <= most,
-  };
+/** A number of cases. */
+export function countFigure(measure: string, against: string, value: number): Figure {
+  return { measure, against, value, shown: String(value), target: "", reached: true };
 }

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from "../../../scripts/command/chromium.ts";
 import type { Route, Site } from "../../../src/generated/site.ts";
 import { projectRoot } from "../../../src/vite-plugin/files/project.ts";
 import type { BuildFigures } from "../measure/builds.ts";
-import { CONTENDERS, type Contender } from "../measure/contenders.ts";
+import { LOADED, type Loaded } from "../measure/contenders.ts";
 import type { Workbench } from "../workbench.ts";
 import { browserProgram } from "./browserProgram.ts";
 import { type Audit, createLighthouse } from "./lighthouse.ts";
@@ -21,10 +21,10 @@ const LOADS_PER_AUDIT = 3;
 /** The loads of one page, by contender and run. */
 export interface PageLoads {
   path: string;
-  loads: Record<Contender, Load[]>;
-  audits: Record<Contender, Audit[]>;
+  loads: Record<Loaded, Load[]>;
+  audits: Record<Loaded, Audit[]>;
   /** The LCP element of the last load. */
-  largest: Record<Contender, string>;
+  largest: Record<Loaded, string>;
 }
 
 /** What was measured in a real browser. */
@@ -61,7 +61,7 @@ export async function measureLoads(
 
 /** How a page is loaded. */
 interface Loading {
-  address: Record<Contender, string>;
+  address: Record<Loaded, string>;
   browser: Browser;
   lighthouse: ReturnType<typeof createLighthouse>;
   runs: number;
@@ -85,10 +85,10 @@ async function loadPage(path: string, { address, browser, lighthouse, runs }: Lo
 }
 
 /** Calls `look` for all contenders in turn, `runs` times, after a warm-up round that does not count. */
-async function inTurn(runs: number, look: (contender: Contender, counts: boolean) => Promise<void>): Promise<void> {
+async function inTurn(runs: number, look: (contender: Loaded, counts: boolean) => Promise<void>): Promise<void> {
   for (let run = -1; run < runs; run += 1) {
-    for (let place = 0; place < CONTENDERS.length; place += 1) {
-      await look(CONTENDERS[(run + 1 + place) % CONTENDERS.length] as Contender, run >= 0);
+    for (let place = 0; place < LOADED.length; place += 1) {
+      await look(LOADED[(run + 1 + place) % LOADED.length] as Loaded, run >= 0);
     }
   }
 }

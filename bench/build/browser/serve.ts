@@ -3,7 +3,7 @@ import { copyFileSync, existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { BuildFigures } from "../measure/builds.ts";
-import { CONTENDERS, type Contender } from "../measure/contenders.ts";
+import { LOADED, type Loaded } from "../measure/contenders.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Files besides the pages that the preview server or browsers request; the same for all contenders. */
@@ -17,7 +17,7 @@ const START_TIMEOUT = 30_000;
 export async function whileServed<Seen>(
   workbench: Workbench,
   { site, folders }: BuildFigures,
-  use: (address: Record<Contender, string>) => Promise<Seen>,
+  use: (address: Record<Loaded, string>) => Promise<Seen>,
 ): Promise<Seen> {
   const servers: ChildProcess[] = [];
   function stop(): void {
@@ -26,8 +26,8 @@ export async function whileServed<Seen>(
   // also when the benchmark is interrupted
   process.once("exit", stop);
   try {
-    const address = {} as Record<Contender, string>;
-    for (const contender of CONTENDERS) {
+    const address = {} as Record<Loaded, string>;
+    for (const contender of LOADED) {
       const folder = folders[contender];
       for (const name of SHARED_FILES) copyIfMissing(join(folders.prospectus, name), join(folder, name));
       const port = await freePort();

@@ -33,9 +33,12 @@ export async function measureBuilds(workbench: Workbench, routes: number, runs: 
     routes,
     site,
     bytesOfSpec: readFileSync(site).length,
-    cold: { template: [], eleventy: [], prospectus: [] },
+    cold: { template: [], eleventy: [], astro: [], prospectus: [] },
     ...{ edited: [], unchanged: [], files: 0, touchedByEdit: [], touchedByNothing: [] },
-    folders: { template: folder("template"), eleventy: folder("eleventy"), prospectus: folder("prospectus") },
+    folders: {
+      ...{ template: folder("template"), eleventy: folder("eleventy") },
+      ...{ astro: folder("astro"), prospectus: folder("prospectus") },
+    },
   };
   const build = (contender: Contender) =>
     measure(workbench.project, buildCommand(workbench, contender, site, figures.folders[contender]));

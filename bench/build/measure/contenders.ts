@@ -1,17 +1,23 @@
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Workbench } from "../workbench.ts";
 import type { Command } from "./command.ts";
 
-/** The ways to build a site that are compared. */
-export const CONTENDERS = ["template", "eleventy", "prospectus"] as const;
+/** The generators whose builds are compared. */
+export const CONTENDERS = ["template", "eleventy", "astro", "prospectus"] as const;
+/** Those whose pages are loaded in a browser: the pages of Eleventy and of Astro are the same. */
+export const LOADED = ["template", "eleventy", "prospectus"] as const;
 
-/** One of the ways to build a site. */
+/** A generator whose builds are compared. */
 export type Contender = (typeof CONTENDERS)[number];
+/** A generator whose pages are loaded in a browser. */
+export type Loaded = (typeof LOADED)[number];
 
 /** Their names in the report. */
 export const NAMES: Record<Contender, string> = {
   template: "Bare Node string template",
   eleventy: "Eleventy 3",
+  astro: "Astro 5",
   prospectus: "Prospectus",
 };
 
@@ -32,6 +38,16 @@ export function buildCommand({ project, icons }: Workbench, contender: Contender
           "--quiet",
         ],
         env: { SITE: site, OUT: out, ICONS: icons },
+      };
+    case "astro":
+      return {
+        folder: join(bench, "astro"),
+        parameters: ["node_modules/astro/astro.js", "build", "--silent"],
+        env: {
+          ...{ SITE: site, OUT: out, ICONS: icons },
+          TEMPLATE: pathToFileURL(join(bench, "template/page.mjs")).href,
+          ASTRO_TELEMETRY_DISABLED: "1",
+        },
       };
     case "prospectus":
       return {

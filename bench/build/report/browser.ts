@@ -1,5 +1,5 @@
 import type { BrowserFigures, PageLoads } from "../browser/loads.ts";
-import { CONTENDERS, NAMES } from "../measure/contenders.ts";
+import { LOADED, NAMES } from "../measure/contenders.ts";
 import { medians } from "../measure/statistics.ts";
 import type { SiteWeight } from "../weight/site.ts";
 import { kilobytes, ratio, table, whole } from "./format.ts";
@@ -29,7 +29,7 @@ ${crossCheck(figures, weights)}`;
 
 function auditRowsOf({ path, audits }: PageLoads): string[][] {
   const template = medians(audits.template);
-  return CONTENDERS.map((contender) => {
+  return LOADED.map((contender) => {
     const { score, fcp, lcp } = medians(audits[contender]);
     return [NAMES[contender], path, whole(score), `${whole(fcp)} ms`, `${whole(lcp)} ms`, ratio(lcp / template.lcp)];
   });
@@ -37,7 +37,7 @@ function auditRowsOf({ path, audits }: PageLoads): string[][] {
 
 function rowsOf({ path, loads, largest }: PageLoads): string[][] {
   const template = medians(loads.template);
-  return CONTENDERS.map((contender) => {
+  return LOADED.map((contender) => {
     const load = medians(loads[contender]);
     return [
       NAMES[contender],

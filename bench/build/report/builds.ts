@@ -13,7 +13,17 @@ Time is from the start of the process to its end. CPU is user and system time of
 ### Cold: an empty folder and an empty cache
 
 ${table(
-  ["", "pages", "time", "spread", "CPU", "peak memory", "CPU to the template's", "time to Eleventy's"],
+  [
+    "",
+    "pages",
+    "time",
+    "spread",
+    "CPU",
+    "peak memory",
+    "CPU to the template's",
+    "time to Eleventy's",
+    "time to Astro's",
+  ],
   builds.flatMap(coldRows),
 )}
 
@@ -30,7 +40,7 @@ ${builds.length > 1 ? growthTable(builds) : "Not measured in this run: it takes 
 }
 
 function coldRows({ routes, cold }: BuildFigures): string[][] {
-  const [template, eleventy] = [medians(cold.template), medians(cold.eleventy)];
+  const [template, eleventy, astro] = [medians(cold.template), medians(cold.eleventy), medians(cold.astro)];
   return CONTENDERS.map((contender) => {
     const usage = medians(cold[contender]);
     return [
@@ -42,6 +52,7 @@ function coldRows({ routes, cold }: BuildFigures): string[][] {
       `${whole(usage.memory)} MB`,
       ratio(usage.cpu / template.cpu),
       ratio(usage.wall / eleventy.wall),
+      ratio(usage.wall / astro.wall),
     ];
   });
 }

@@ -12,7 +12,7 @@ export interface Machine {
   system: string;
   node: string;
   libraries: string;
-  /** How busy the machine was at the start and at the end: processes that wanted a core, over a minute. */
+  /** The load average over a minute at the start and at the end. */
   load: { before: number; after: number };
 }
 
@@ -30,7 +30,11 @@ export function describeMachine(): Machine {
     gigabytes: Math.round(totalmem() / 2 ** 30),
     system: `${type()} ${release()}`,
     node: process.version,
-    libraries: [...names, `Eleventy ${version("bench/build/eleventy/node_modules/@11ty/eleventy")}`].join(", "),
+    libraries: [
+      ...names,
+      `Eleventy ${version("bench/build/eleventy/node_modules/@11ty/eleventy")}`,
+      `Astro ${version("bench/build/astro/node_modules/astro")}`,
+    ].join(", "),
     load: { before: loadavg()[0] ?? 0, after: Number.NaN },
   };
 }

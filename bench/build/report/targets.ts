@@ -1,9 +1,8 @@
 import type { Figures } from "../figures.ts";
-import type { BuildFigures } from "../measure/builds.ts";
 import { medians } from "../measure/statistics.ts";
-import { kilobytes, ratio, table, whole } from "./format.ts";
+import { kilobytes, ratio, seconds, table, whole } from "./format.ts";
 
-/** A budget, and what was measured. */
+/** A budget of the design, and the measured value. */
 interface Target {
   what: string;
   target: string;
@@ -11,9 +10,9 @@ interface Target {
   met: boolean;
 }
 
-/** The table of budgets and measured values, and a list of those missed. */
+/** The table of the budgets of the design and the measured values, and a list of those missed. */
 export function targetsSection(figures: Figures): string {
-  const targets = [...buildTargets(figures.builds), ...weightTargets(figures), ...browserTargets(figures)];
+  const targets = [...buildTargets(figures), ...weightTargets(figures), ...browserTargets(figures)];
   if (targets.length === 0) return "";
   const missed = targets.filter(({ met }) => !met);
   return `## Targets
@@ -30,30 +29,33 @@ ${
 }`;
 }
 
-function buildTargets(builds: readonly BuildFigures[]): Target[] {
-  const [small, many] = [50, 5000].map((size) => builds.find(({ routes }) => routes === size));
+function buildTargets({ builds, own }: Figures): Target[] {
   const targets: Target[] = [];
-  for (const figures of many ? [many] : []) {
-    const cold = medians(figures.cold.prospectus);
-    const edited = medians(figures.edited);
+  for (const { cold, edited } of builds.filter(({ routes }) => routes === 5000)) {
+    const [ours, astro] = [medians(cold.prospectus), medians(cold.astro)];
     targets.push(
-      atMost("Time of a rebuild after one edit at 5,000 pages / cold build", edited.wall / cold.wall, 1 / 3, ratio),
-      atMost("Files written by a rebuild after one edit", figures.touchedByEdit.length, 2, whole),
-      atMost("Files written by a rebuild without changes", figures.touchedByNothing.length, 0, whole),
+      atMost("Time of a cold build of 5,000 pages / Astro's", ours.wall / astro.wall, 0.75, ratio),
+      atMost(
+        "Time of a rebuild after one edit at 5,000 pages / cold build",
+        medians(edited).wall / ours.wall,
+        1 / 3,
+        ratio,
+      ),
     );
   }
-  if (small) {
-    const touched = small.touchedByEdit.filter((name) => /\.(js|css)$/.test(name));
+  if (own) {
+    const memory = Math.max(own.cold.memory, own.again.memory);
     targets.push(
-      atMost("Scripts and styles written by a rebuild after one edit at 50 pages", touched.length, 0, whole),
+      atMost("Time of a cold build of the project's own site", own.cold.wall, 5000, seconds),
+      atMost("Time of its build again", own.again.wall, 2500, seconds),
+      atMost("Peak memory of its builds", memory, 550, (value) => `${whole(value)} MB`),
     );
   }
   return targets;
 }
 
-function weightTargets({ weights, growth }: Figures): Target[] {
-  const targets = weights.flatMap((weight) => [
-    atMost(`First load of the middle page (${weight.name})`, weight.middle.firstLoad, 14_000, kilobytes),
+function weightTargets({ weights }: Figures): Target[] {
+  return weights.flatMap((weight) => [
     atMost(`First load of the heaviest page (${weight.name})`, weight.heaviest.firstLoad, 14_000, kilobytes),
     atMost(
       `All scripts after intent, most of any page (${weight.name})`,
@@ -63,12 +65,6 @@ function weightTargets({ weights, growth }: Figures): Target[] {
     ),
     atMost(`Model of the next page, median (${weight.name})`, weight.medianModel, 2000, kilobytes),
   ]);
-  if (growth) {
-    const grown = growth.sharedBytes[1] - growth.sharedBytes[0];
-    const words = `Growth of what all pages share, from ${whole(growth.small)} to ${whole(growth.large)} pages`;
-    targets.push(atMost(words, grown, 0, (value) => `${whole(value)} bytes`));
-  }
-  return targets;
 }
 
 function browserTargets({ browser }: Figures): Target[] {
