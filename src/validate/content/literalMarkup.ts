@@ -77,7 +77,7 @@ const STRONG =
 /** Two asterisks that are no footnote of a number (10%**) or of a line, and no power (2**3); with the words to the next two. */
 const TWO_ASTERISKS = /(?<![\d%)*])(?!^\*\* [^*\n]*$)\*\*(?!\*)(?:([^*\n]*)\*\*)?/m;
 
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Asterisks that make nothing strong: a space is between them and the words, or they have no others. */
 function looseAsterisks(text: string): LiteralMarkup | undefined {
@@ -88,18 +88,19 @@ function looseAsterisks(text: string): LiteralMarkup | undefined {
   const words = inside.trim();
   const [before = "", after = ""] = [text[match.index - 1], text[match.index + written.length]];
   const strong = `**${words}**`;
-  if (strong === written && LETTER.test(after))
+  if (strong === written && LETTER_OR_DIGIT.test(after))
     return { match, remedy: `Write a space after "${strong}".`, replacement: `${strong} `, certain: false };
   if (words === "" || strong === written)
     return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
   // the spaces between asterisks and words separate them from the words beside them
   const start = inside.startsWith(" ") && before.trim() !== "" && before !== "(" ? " " : "";
-  const end = inside.endsWith(" ") && LETTER.test(after) ? " " : "";
+  const end = inside.endsWith(" ") && LETTER_OR_DIGIT.test(after) ? " " : "";
   return {
     match,
     remedy: `Write "${strong}", with no space between the stars and the words.`,
     replacement: `${start}${strong}${end}`,
-    certain: LETTER.test(words),
+    // between numbers, asterisks may be those of powers
+    certain: /\p{L}/u.test(words),
   };
 }
 

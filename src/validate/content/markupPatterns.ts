@@ -79,7 +79,7 @@ export function faultyLink(text: string): LiteralMarkup | undefined {
     const isAddress = ADDRESS_START.test(address);
     const hasSpace = address.includes(" ") || inBrackets.startsWith(" ");
     // a title of a link is between quotes
-    const isLink = space === "" && (!hasSpace || address.startsWith("<") || address.includes('"'));
+    const isLink = space === "" && (!hasSpace || /^<|["']/.test(address));
     if (isLink || (space !== "" && !isAddress)) continue;
     const found = withoutSpaces(address);
     if (!found) return { match, remedy: NO_SPACES };
