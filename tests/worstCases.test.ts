@@ -62,6 +62,7 @@ test.each([
     "an address of a website with commas before its end",
     check(withLink(`https://example.org/${",".repeat(100_000)}x y`)),
   ],
+  ["a misspelt scheme with many slashes", check(withLink(`htps:${"/".repeat(200_000)} x`))],
   ["an address with many beginnings", check(withLink("https://".repeat(30_000)))],
   ["a beginning with spaces and slashes", check(withLink(`htps${"\t".repeat(4000)}${"/".repeat(4000)} a b`))],
   ["a tag that does not end", check(withText(`<A\t${"\t".repeat(900)}0${"#0;=".repeat(900)}#0;${"\t".repeat(900)}`))],

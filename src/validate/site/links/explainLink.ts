@@ -4,12 +4,10 @@ import { isBlank } from "../../content/invisibleCharacters.ts";
 import { explainEmail, explainPhone, isEmail } from "./contacts.ts";
 import { explainChat } from "./whatsApp.ts";
 
-/** All at once: one by one, thousands of them overflowed the stack. */
-const REPEATED_SCHEME = /^(?:https?:\/*)+(?=https?:\/\/)/i;
 const WEBSITE = /^(https?:\/\/)([^/?#]*)(.*)$/is;
 
-/** Punctuation of the sentence from which an address was copied. */
-const PUNCTUATION = /[,;:"'“”’»>]+$/;
+/** Punctuation of the sentence from which an address was copied; the lookbehind keeps the search linear. */
+const PUNCTUATION = /(?<![,;:"'“”’»>])[,;:"'“”’»>]+$/;
 
 /** Schemes that are often pasted twice: https://https://… */
 const SCHEMES = ["http", "https", "mailto", "tel"];
@@ -49,12 +47,10 @@ export function explainWebsite(address: string): InvalidAddress | undefined {
   // a path may end with a dot, the name of a website does not
   const [tail] = PUNCTUATION.exec(address) ?? (rest === "" && address.endsWith(".") ? ["."] : []);
   if (tail) return { fact: `ends with "${tail}"`, meant: validWebsite(address.slice(0, -tail.length)), remedy: COPY };
+  // with more than two, each would be checked again
+  const isTwice = address.split("://").length === 3;
   if (SCHEMES.includes(host.split(":", 1).join("").toLowerCase()))
-    return {
-      fact: "has two beginnings",
-      meant: validWebsite((host + rest).replace(REPEATED_SCHEME, "")),
-      remedy: COPY,
-    };
+    return { fact: "has two beginnings", meant: isTwice ? validWebsite(host + rest) : undefined, remedy: COPY };
   if (SPACE.test(address)) {
     const meant = validWebsite(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
     return { fact: "has a space in it", meant, certain: !SPACE.test(address.trim()), remedy: COPY };

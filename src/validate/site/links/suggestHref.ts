@@ -8,7 +8,7 @@ import { linkWithinSite } from "./ownAddress.ts";
 /** The name of a website at the beginning of an address. */
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i;
 /** A scheme that may be misspelt, and the rest of an address: htps://… */
-const SCHEME = /^([a-z]{3,7})[\s:;.]*\/+\s*(\S+\.\S+)$/i;
+const SCHEME = /^([a-z]{3,7})[\s:;.]*\/+\s*([^\s/]\S*)$/i;
 /** A shorter number may be a year. */
 const SHORTEST_PHONE = 7;
 
@@ -36,7 +36,7 @@ export function suggestScheme(value: string): Replacement | undefined {
   if (value.toLowerCase().startsWith("http://")) return { text: `https${value.slice("http".length)}`, certain: false };
   const [, written = "", rest = ""] = SCHEME.exec(value) ?? [];
   const scheme = written.toLowerCase();
-  if (scheme === "http" || closestMatch(scheme, ["https"]))
+  if (rest.includes(".") && (scheme === "http" || closestMatch(scheme, ["https"])))
     return { text: `https://${rest}`, certain: scheme === "https" };
   const address = value.startsWith("//") ? value.slice(2) : value;
   return HOST.test(address) && !FILE.test(value) ? { text: `https://${address}`, certain: false } : undefined;
