@@ -63,8 +63,8 @@ export function createWorkbench({ keep }: { keep: boolean }): Workbench {
 /** Empties the caches of the copy, except for the commands. */
 export function emptyCache({ project }: Workbench): void {
   rmSync(join(project, "node_modules/.cache"), { recursive: true, force: true });
-  const kept = join(project, ".prospectus");
-  for (const name of readdirSync(kept)) if (name !== "commands") rmSync(join(kept, name), { recursive: true });
+  const cache = join(project, ".prospectus");
+  for (const name of readdirSync(cache)) if (name !== "commands") rmSync(join(cache, name), { recursive: true });
 }
 
 function hasMemoryFolder(): boolean {

@@ -4,7 +4,7 @@ import { neighbourOf, type Place, pathOf } from "./place.ts";
 import { wordBlocks } from "./wordBlocks.ts";
 import { paragraph, phrase } from "./words.ts";
 
-/** How a block of each type is made; their order is that of the rotation. */
+/** Creates blocks by type; pages use the types in this order, in rotation. */
 export const makers = { ...wordBlocks, ...figureBlocks };
 
 /** The opening of a page; one in ten is typed. */

@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/generated/site.ts";
 import type { Place } from "./place.ts";
 
-/** How a block of a type is made. */
+/** A function for each block type that creates a block. */
 export type Makers<Type extends Block["type"]> = { [Each in Type]: (place: Place) => Extract<Block, { type: Each }> };

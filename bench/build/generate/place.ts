@@ -26,13 +26,13 @@ export function titleOf(index: number): string {
   return `Page ${index}: the town in words`;
 }
 
-/** What the blocks of one page are made from. */
+/** The input for the blocks of one page. */
 export interface Place {
   random: Random;
   index: number;
   /** The one picture of the page. */
   picture: { src: string; alt: string };
-  /** A link to a page that stands in every size that has this one. */
+  /** A link to a page that is in every size of the site that has this one. */
   link(): { label: string; href: string };
 }
 

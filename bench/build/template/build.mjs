@@ -1,4 +1,4 @@
-// The yardstick: a site as complete HTML pages by string templates in bare Node, written one after the other.
+// The baseline: a site as complete HTML pages by string templates in bare Node, written one after the other.
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createPages } from "./page.mjs";

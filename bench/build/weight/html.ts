@@ -2,11 +2,11 @@
 export interface Needs {
   styles: string[];
   scripts: string[];
-  /** The code of scripts that stand in the page itself. */
+  /** The code of inline scripts. */
   inPage: string[];
-  /** Other files that the page asks for at once, pictures and fonts apart. */
+  /** Other preloaded files, without pictures and fonts. */
   other: string[];
-  /** Files that are named in data blocks, for later. */
+  /** Files named in data blocks, which are fetched later. */
   later: string[];
 }
 
@@ -14,7 +14,7 @@ const NOT_COUNTED = ["font", "image"];
 
 /** Reads what a page needs from its HTML; addresses are taken without the base path. */
 export function needsOf(whole: string): Needs {
-  // a browser that runs scripts fetches nothing of what stands here
+  // a browser that runs scripts ignores these
   const html = whole.replace(/<noscript>.*?<\/noscript>/gs, "");
   const needs: Needs = { styles: [], scripts: [], inPage: [], other: [], later: [] };
   const base = / data-base="([^"]*)"/.exec(html)?.[1] ?? "";

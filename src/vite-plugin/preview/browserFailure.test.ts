@@ -5,7 +5,7 @@ import { projectRoot } from "../files/project.ts";
 import { browserFailure } from "./browserFailure.ts";
 
 const file = join(projectRoot, "src/blocks/quote/Quote.tsx");
-/** As when the third line, from its fifth column on, was made of the ninth. */
+/** Maps the third line, from its fifth column on, to the ninth. */
 const map = { version: 3, sources: ["Quote.tsx"], names: [], mappings: ";;IAQA" };
 
 function serverWith(transformResult: object | undefined): ViteDevServer {
@@ -27,7 +27,7 @@ it.each([
   expect(error.stack).toContain(`at Quote (${place})`);
 });
 
-it("a difference from the document is told in words, with the tree in which React found it", () => {
+it("a hydration mismatch is reported with React's tree of differences", () => {
   const message = `Hydration failed because the server rendered text didn't match the client. As a result…
 
 - Variable input such as \`Date.now()\` or \`Math.random()\` which changes each time it's called.

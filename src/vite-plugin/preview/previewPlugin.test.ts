@@ -21,9 +21,9 @@ import { prospectus } from "../index.ts";
 
 let folder: string;
 let server: ViteDevServer;
-let told: string[];
-/** The files that the watcher told of. */
-let heard: string[];
+let printed: string[];
+/** The files that the watcher printed of. */
+let changes: string[];
 
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "preview-")));
@@ -42,12 +42,12 @@ beforeEach(async () => {
   });
   // of its own: the server of the test before may still be reading
   const said: string[] = [];
-  told = said;
+  printed = said;
   server.config.logger.warn = (text) => void said.push(text);
   server.config.logger.error = () => {};
-  heard = [];
-  server.watcher.on("change", (changed) => void heard.push(changed));
-  // the watcher looks through the folder before it tells of changes
+  changes = [];
+  server.watcher.on("change", (changed) => void changes.push(changed));
+  // the watcher reads the folder before it reports changes
   await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
 });
 afterEach(async () => {
@@ -61,50 +61,50 @@ it("hears of a site outside of the project also after its file was away for a mo
     rmSync(join(folder, "site.json"));
     await gone;
     writeFileSync(join(folder, "site.json"), siteText({ version }));
-    await vi.waitFor(() => expect(told.join()).toContain(`"version": ${version}`), 5000);
+    await vi.waitFor(() => expect(printed.join()).toContain(`"version": ${version}`), 5000);
   }
 }, 20_000);
 
 it("names the file in such a way that a terminal opens it, and no other of that name", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
-  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
-  expect(told[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
+  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
+  expect(printed[0]?.split(":")[0]).toBe(relative(process.cwd(), join(folder, "site.json")));
 });
 
-it("tells a fault once, however many files come while it is there", async () => {
+it("prints an error once, however many files are added meanwhile", async () => {
   writeFileSync(join(folder, "site.json"), siteText({ version: 2 }));
-  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
   for (let at = 0; at < 30; at++) writeFileSync(join(folder, "media", `form-${at}.pdf`), "");
   const seen = () => server.watcher.getWatched()[join(folder, "media")];
   await vi.waitFor(() => expect(seen()).toHaveLength(32), 5000);
   // in one step, so that no half of it is read
   writeFileSync(join(folder, "site.new"), siteText());
   renameSync(join(folder, "site.new"), join(folder, "site.json"));
-  await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
-  expect(told).toHaveLength(2);
+  await vi.waitFor(() => expect(printed.at(-1)).toContain("no errors"), 5000);
+  expect(printed).toHaveLength(2);
 }, 20_000);
 
 it("reads a save to its end that began with an empty file", async () => {
   const handle = openSync(join(folder, "site.json"), "w");
   // as an editor that is held up between emptying a file and writing it; then in the time in which the watcher is silent
-  await vi.waitFor(() => expect(heard).toContain(join(folder, "site.json")), { timeout: 5000, interval: 1 });
+  await vi.waitFor(() => expect(changes).toContain(join(folder, "site.json")), { timeout: 5000, interval: 1 });
   writeSync(handle, siteText({ version: 2 }));
   closeSync(handle);
-  await vi.waitFor(() => expect(told.at(-1)).toContain('"version": 2'), 5000);
+  await vi.waitFor(() => expect(printed.at(-1)).toContain('"version": 2'), 5000);
 }, 20_000);
 
 it("says that its file is gone, and by which name it goes now, when it stays away", async () => {
   renameSync(join(folder, "site.json"), join(folder, "site.json.txt"));
-  await vi.waitFor(() => expect(told.at(-1)).toContain("one that is called"), 5000);
-  expect(told).toHaveLength(1);
+  await vi.waitFor(() => expect(printed.at(-1)).toContain("one that is called"), 5000);
+  expect(printed).toHaveLength(1);
   renameSync(join(folder, "site.json.txt"), join(folder, "site.json"));
-  await vi.waitFor(() => expect(told.at(-1)).toContain("no errors"), 5000);
+  await vi.waitFor(() => expect(printed.at(-1)).toContain("no errors"), 5000);
 }, 20_000);
 
-it("says in the terminal, too, how to have put right what can be", async () => {
+it("prints the command that applies the certain fixes", async () => {
   writeFileSync(join(folder, "site.json"), siteText().replace('"routes"', '"route"'));
-  await vi.waitFor(() => expect(told).toHaveLength(1), 5000);
-  expect(told[0]).toMatch(/npm run validate -- \S+ --fix/);
+  await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
+  expect(printed[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
 
 it("watches nothing else beside the site", () => {
@@ -141,7 +141,7 @@ it("lets no other website of the machine read what it shows, nor one that took i
   http.close();
 });
 
-it("goes on after a picture that is taken away while it is asked for", async () => {
+it("still answers after a picture was removed during its request", async () => {
   const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
   await once(http, "listening");
   const picture = `http://127.0.0.1:${(http.address() as AddressInfo).port}/media/share.svg`;

@@ -17,7 +17,7 @@ function problemsOf(...diagnostics: Diagnostic[]) {
   return previewProblems({ file: "/school/site.json", text, diagnostics } as LoadedSite, 1);
 }
 
-it("tells errors alone as long as there are some, and counts the warnings", () => {
+it("lists only errors while there are any, and counts the warnings", () => {
   const { errors, warnings, listed } = problemsOf(finding(1, "warning"), finding(2, "error"));
   expect([errors, warnings, listed.map(({ where }) => where)]).toEqual([1, 1, ["Line 2"]]);
   expect(problemsOf(finding(1, "warning")).listed.map(({ where }) => where)).toEqual(["Line 1"]);
@@ -29,13 +29,13 @@ it("shows the lines around each, and where an editor finds it", () => {
   expect(listed?.frame.split("\n")).toEqual(["  6 |   line 6", "> 7 |   line 7", "    |   ^^", "  8 |   line 8"]);
 });
 
-it("counts what can be put right, among all that is listed", () => {
+it("counts the certain fixes of all problems", () => {
   const many = Array.from({ length: 60 }, (_, index) => finding(index + 1, "error", certain));
   const { listed, errors, fixable } = problemsOf(...many, finding(61, "error"), finding(62, "warning", certain));
   expect([listed.length, errors, fixable]).toEqual([50, 61, 60]);
 });
 
-it("tells of an error in a file that is gone by now, without its lines", async () => {
+it("reports an error in a file that was removed, without a code frame", async () => {
   const error = new Error("Nothing is here.");
   error.stack = `Error: Nothing is here.\n    at Gone (${join(projectRoot, "src/blocks/gone/Gone.tsx")}:3:9)`;
   const { where, frame } = await failureProblem({ error });

@@ -57,19 +57,19 @@ it("asks no browser for HTTPS, which it does not speak", async () => {
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
-it("goes on while the folder is away", async () => {
+it("still answers while the folder is missing", async () => {
   rmSync(folder, { recursive: true });
   expect(await get("/reading/fees")).toMatchObject({ status: 404, text: "" });
 });
 
-it("goes on after a file that is taken away while it is asked for", async () => {
+it("still answers after a file was removed during its request", async () => {
   // by then it was found, and is not yet open
   server.once("request", () => rmSync(join(folder, "fees.html")));
   await expect(get("/reading/fees")).rejects.toThrow();
   expect(await get("/reading/fees")).toMatchObject({ status: 404 });
 });
 
-it("goes on after a request for a range that ends before it begins", async () => {
+it("still answers after a request for a range that ends before it begins", async () => {
   const { port } = server.address() as AddressInfo;
   const asked = fetch(`http://127.0.0.1:${port}/reading/fees`, { headers: { range: "bytes=5-2" } });
   await asked.then((answer) => answer.text()).catch(() => {});
