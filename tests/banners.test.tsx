@@ -73,12 +73,12 @@ it("a notice in the place of one whose time is over shows, and the other does no
   const over = {
     block: { type: "notice" as const, text: { html: "<p>It is over.</p>" }, until: "2026-01-01T00:00:00.000Z" },
   };
-  const stands = { block: { type: "notice" as const, text: { html: "<p>It stands.</p>" } } };
+  const current = { block: { type: "notice" as const, text: { html: "<p>It is shown.</p>" } } };
   const shown = () => Array.from(place.querySelectorAll("aside section:not([hidden])"), (one) => one.textContent);
-  await moveThrough([{ ...over, exceptOn: ["/"] }, stands], "/fees", "/");
-  expect(shown()).toEqual([expect.stringContaining("It stands.")]);
-  await moveThrough([{ ...over, exceptOn: ["/"] }, stands], "/fees");
-  expect(shown()).toEqual([expect.stringContaining("It stands.")]);
+  await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees", "/");
+  expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
+  await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees");
+  expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
 });
 
 const texts = () => Array.from(place.querySelectorAll("aside section"), (one) => one.textContent);

@@ -32,7 +32,7 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   });
 
   it("follows the schema", () => {
-    expect(validate(siteWith(block)), toldOf(block)).toBe(true);
+    expect(validate(siteWith(block)), messagesAbout(block)).toBe(true);
   });
 
   it("is rendered as valid HTML", () => {
@@ -51,7 +51,7 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
     expect(shown.filter(({ loading }) => loading === "eager")).toEqual([]);
   });
 
-  it("stands twice on a page: each has ids and groups of choices of its own", () => {
+  it("can be placed twice on a page: ids and groups of choices are unique", () => {
     const again = withOtherIds(block);
     const once = elementsOf([block]);
     const both = elementsOf([block, again]);
@@ -84,8 +84,8 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
 
   it("looks without a property as with the default that its schema says", () => {
     const differing = defaultsOf(type, block).filter(([path, value]) => {
-      const [told, untold] = [changed(block, path, value), changed(block, path)];
-      return validate(siteWith(untold)) && (!validate(siteWith(told)) || render(told) !== render(untold));
+      const [explicit, implicit] = [changed(block, path, value), changed(block, path)];
+      return validate(siteWith(implicit)) && (!validate(siteWith(explicit)) || render(explicit) !== render(implicit));
     });
     const remedy = "Have the component do the same without these as with these values, or correct the schema's default";
     expect(
@@ -147,7 +147,7 @@ function render(block: Block, words = defaultWords, first = false, language = "e
     .join("");
 }
 
-/** The pictures of some HTML: how they are fetched, and whether they stand in what the visitor has to open. */
+/** The pictures of some HTML: how they are loaded, and whether they are in something that the visitor has to open. */
 function pictures(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;
@@ -157,14 +157,14 @@ function pictures(html: string) {
   }));
 }
 
-/** What a check of the site tells of a block that does not follow the schema. */
-function toldOf(block: Block): string {
+/** The messages about a block that does not follow the schema. */
+function messagesAbout(block: Block): string {
   const { diagnostics } = validateSite(JSON.stringify(siteWith(block)), contextWith([]));
   const own = diagnostics.filter(({ pointer }) => pointer.startsWith("/routes/0/blocks/0"));
   return own.map(({ message }) => message).join("\n");
 }
 
-/** What stands on a page that has these blocks. */
+/** The elements of a page that has these blocks. */
 function elementsOf(blocks: Block[]) {
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(
@@ -187,7 +187,7 @@ function groups(page: Elements): string[] {
 
 const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-/** The same with other ids: those of a page are written by a person, whom a rule tells of two that are the same. */
+/** The same with other ids: authors write them, and a rule reports duplicates. */
 function withOtherIds(block: Block): Block {
   return JSON.parse(JSON.stringify(block, (key, value) => (key === "id" ? `${value}-again` : value)));
 }
@@ -198,7 +198,7 @@ function writtenIds(block: Block): string[] {
   return written;
 }
 
-/** A place in a block as it is told. */
+/** A path within a block, for a message. */
 const written = (path: string[]) => path.join(".");
 
 /** The place of every value in a block but its type. */
@@ -210,7 +210,7 @@ function paths(value: unknown, path: string[] = []): string[][] {
   });
 }
 
-/** The place of every value that may stand in a block and has a default, and that. */
+/** The path and default of every optional value of a block that has a default. */
 function defaultsOf(type: string, block: Block): [path: string[], value: unknown][] {
   function within(schema: Schema, file: string, value: unknown, path: string[]): [string[], unknown][] {
     if (schema.$ref) {

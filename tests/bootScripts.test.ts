@@ -39,7 +39,7 @@ it.each([...bootScripts(".")])("%s.boot.ts hands over its script", async (_name,
   await expect(readBoot(join(process.cwd(), file))).resolves.toBeDefined();
 });
 
-it("a script that is handed over by another name than default is told what to write", async () => {
+it("a script without a default export is reported with what to write", async () => {
   const file = join(temporaryFolder("boot"), "fold.boot.ts");
   writeFileSync(file, "export function startFold() {}\n");
   await expect(readBoot(file)).rejects.toThrow(
@@ -50,13 +50,13 @@ it("a script that is handed over by another name than default is told what to wr
 it.each([
   ["two scripts of one name", ["a/fold.boot.ts", "b/fold.boot.ts"], /two boot scripts named fold\.boot\.ts/],
   ["a dot in the name", ["a/fold.early.boot.ts"], /a\/fold\.early\.boot\.ts contains a dot/],
-])("%s stops the build in words", (_what, files, told) => {
+])("%s stops the build in words", (_what, files, message) => {
   const root = mkdtempSync(join(tmpdir(), "boot-"));
   for (const file of files) {
     mkdirSync(dirname(join(root, "src", file)), { recursive: true });
     writeFileSync(join(root, "src", file), "");
   }
-  expect(() => bootScripts(root)).toThrow(told);
+  expect(() => bootScripts(root)).toThrow(message);
   rmSync(root, { recursive: true });
 });
 
@@ -72,7 +72,7 @@ describe.each(ofBlocks)("%s.boot.ts", (name, file) => {
     expect(code.filter((text) => marks.some((mark) => text.includes(mark)))).toHaveLength(1);
   });
 
-  it("is handed to useBoot or useEarlyBoot, too: pages that React makes load no such script", () => {
+  it("is passed to useBoot or useEarlyBoot: pages that React renders load no such script", () => {
     expect(
       code.filter((text) => text.includes(`from "./${name}.boot.ts"`) && /use(?:Early)?Boot\(/.test(text)),
     ).toHaveLength(1);

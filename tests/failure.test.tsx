@@ -9,7 +9,7 @@ import { assets, siteWith } from "./specs.ts";
 
 const site = siteWith({ type: "prose", text: "Words." });
 const shared = resolveSite(site, assets).shared;
-const good: Block = { type: "quote", text: { html: "<p>What stands.</p>" }, attribution: "Somebody" };
+const good: Block = { type: "quote", text: { html: "<p>What is left.</p>" }, attribution: "Somebody" };
 const broken = { type: "cardGrid" } as unknown as Block;
 const page = (...blocks: Block[]): PageModel => ({
   path: "/",
@@ -32,9 +32,9 @@ vi.mock("../src/blocks/stats/Stats.tsx", () => {
 
 beforeAll(loadAllBlocks);
 
-it("a block that fails is replaced by a notice and reported; the page stands", () => {
+it("a block that fails is replaced by a notice and reported; the rest of the page is shown", () => {
   const rendered = createRenderer(shared)(page(good, broken, good));
-  expect(textOf(rendered.html).match(/What stands\./g)).toHaveLength(2);
+  expect(textOf(rendered.html).match(/What is left\./g)).toHaveLength(2);
   expect(textOf(rendered.html)).toContain("This part of the page could not be shown.");
   expect(rendered.failures).toHaveLength(1);
   expect(rendered.page.failed).toEqual([1]);
@@ -45,7 +45,7 @@ it("a block with Suspense fails whenever it is rendered, before its code is ther
   for (const _time of ["before", "after"]) {
     const rendered = createRenderer(shared)(page(good, stats));
     expect(rendered.failures).toMatchObject([{ type: "stats", place: 1 }]);
-    expect(textOf(rendered.html)).toContain("What stands.");
+    expect(textOf(rendered.html)).toContain("What is left.");
     expect(textOf(rendered.html)).not.toMatch(/Wait\.|Late\./);
     // lazy has taken the module by then
     await new Promise((resolve) => setImmediate(resolve));

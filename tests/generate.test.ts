@@ -68,7 +68,7 @@ const endless = {
   additionalProperties: false,
 };
 
-it.each<[what: string, slip: string | object, said: string]>([
+it.each<[what: string, schema: string | object, message: string]>([
   ["no JSON", "{", "not valid JSON"],
   ["no name of its own", { ...bell, $id: undefined }, '"$id"'],
   ["another type than its file", { ...bell, properties: { type: { const: "gong" } } }, '"const": "bell"'],
@@ -78,11 +78,7 @@ it.each<[what: string, slip: string | object, said: string]>([
   ["a length that no message speaks of", bellWith({ type: "string", minLength: 2 }), '"minLength"'],
   ["a form that is not said in words", bellWith({ type: "string", pattern: "^a" }), '"errorMessage"'],
   ["a format, which no message speaks of", bellWith({ type: "string", format: "date" }), 'no words for "format"'],
-  [
-    "a value that stands nowhere",
-    bellWith({ $ref: "../common.schema.json#/definitions/sound" }),
-    "there is no schema at",
-  ],
+  ["a reference to nothing", bellWith({ $ref: "../common.schema.json#/definitions/sound" }), "there is no schema at"],
   ["no title", { ...bell, title: undefined }, '"title"'],
   ["a type that may be left out", { ...bell, required: ["sound"] }, '"required" needs "type"'],
   ["a property that is required and not there", { ...bell, required: ["type", "sounds"] }, '"sounds" is required'],
@@ -116,10 +112,10 @@ it.each<[what: string, slip: string | object, said: string]>([
     { ...bellWith({ $ref: "#/definitions/part" }), definitions: { part: endless } },
     "contains itself",
   ],
-])("a schema with %s is reported by its file", async (_what, slip, said) => {
-  const problem = await problemOf(withBell(slip));
+])("a schema with %s is reported by its file", async (_what, schema, message) => {
+  const problem = await problemOf(withBell(schema));
   expect(problem).toContain("schema/blocks/bell.schema.json");
-  expect(problem).toContain(said);
+  expect(problem).toContain(message);
 });
 
 it.each(["constructor", "time-line", "404"])("a type called %s is reported by its file", async (type) => {
@@ -129,10 +125,10 @@ it.each(["constructor", "time-line", "404"])("a type called %s is reported by it
   expect(await problemOf(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
 });
 
-it.each<[what: string, group: object, said: string]>([
+it.each<[what: string, group: object, message: string]>([
   ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],
   ["a group whose defaults nobody gets", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
-])("%s is reported by its name", async (_what, group, said) => {
+])("%s is reported by its name", async (_what, group, message) => {
   const folder = withBell(bell);
   const file = join(folder, "schema/words.schema.json");
   const schema = JSON.parse(readFileSync(file, "utf8"));
@@ -146,5 +142,5 @@ it.each<[what: string, group: object, said: string]>([
   writeFileSync(file, JSON.stringify(schema));
   const problem = await problemOf(folder);
   expect(problem).toContain("schema/words.schema.json");
-  expect(problem).toContain(said);
+  expect(problem).toContain(message);
 });

@@ -39,11 +39,11 @@ it.each(examples)("$type: $name: the browser takes it over as its plain script l
     element.stopBoot = boot(element);
   }
   const faults: string[] = [];
-  const told = (...words: unknown[]) => faults.push(words.join(" "));
-  // what differs in an attribute is told there alone
-  vi.spyOn(console, "error").mockImplementation(told);
+  const report = (...words: unknown[]) => faults.push(words.join(" "));
+  // React reports a different attribute only there
+  vi.spyOn(console, "error").mockImplementation(report);
   // a page is prerendered in pieces: the ids that React counts are others there
-  const options = { identifierPrefix: "page", onRecoverableError: told, onUncaughtError: told };
+  const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
   const root = await act(() => hydrateRoot(place, placed(block), options));
   const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
 What its plain script writes or changes has suppressHydrationWarning`;
@@ -51,7 +51,7 @@ What its plain script writes or changes has suppressHydrationWarning`;
   await act(() => root.unmount());
 });
 
-it.each(examples)("$type: $name: entries that say the same stand beside each other", async ({ block }) => {
+it.each(examples)("$type: $name: two equal entries can be next to each other", async ({ block }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
@@ -81,7 +81,7 @@ function goElsewhere(): void {
   }
 }
 
-/** An error is kept, for the example that it is of: thrown before the tests it would fail all of them, and name none. */
+/** An error is thrown later, in the test of its example: thrown here, it would fail all tests and name none. */
 function prerender(block: Block): string | Error {
   try {
     return renderToString(placed(block));

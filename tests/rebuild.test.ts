@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds the site as it stands now; `source` stands for the source of the code. */
+/** Builds the current site; `source` is the hash of the source code. */
 async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   const file = join(folder, "site.json");
   writeFileSync(file, JSON.stringify(site));
@@ -142,7 +142,7 @@ describe("what shows on a page is brought up to date there", () => {
     });
   }
 
-  it("the day, where it is told", async () => {
+  it("the date, where it is shown", async () => {
     await build();
     const tomorrow = { now: new Date(NOW.getTime() + DAY) };
     expect(await build(tomorrow)).toMatchObject({ rendered: 1 });
@@ -218,7 +218,7 @@ describe("a page is made again", () => {
     expect(read("ask.html")).toBe(made);
   });
 
-  it("when a block of it fails, so that each build tells of it", async () => {
+  it("when a block of it fails, so that each build reports it", async () => {
     const broken = { type: "cardGrid" } as unknown as Block;
     routeAt("/ask").blocks.push(broken as never);
     const failures = [{ path: "/ask" }];
@@ -227,7 +227,7 @@ describe("a page is made again", () => {
   });
 });
 
-it("a banner that fails is left out of the pages, which have the others, and each build tells of it", async () => {
+it("a banner that fails is left out of the pages, which have the others, and each build reports it", async () => {
   const broken = { type: "cardGrid" } as unknown as Block;
   site.banners = [broken, { type: "notice", kind: "info", text: "Open today." }].map((block) => ({ block })) as never;
   const failures = [{ path: "banners" }];

@@ -110,10 +110,10 @@ describe("style sheets and components", () => {
     expect(leaking, 'Put a class of the sheet before each of these, as in ".text a"').toEqual([]);
   });
 
-  // without the sign that asks for a letter, phones draw the arrow as a coloured picture
+  // without the variation selector for text, phones draw the arrow as a coloured picture
   it.each(sheets)("%s draws no letter as a picture", (file) => {
     const drawn = matches(read(file), /((?:↗|\\2197)(?!\ufe0e|\\fe0e))/g);
-    expect(drawn, 'Write the sign that asks for a letter after it: "\\2197\\fe0e"').toEqual([]);
+    expect(drawn, 'Write the variation selector for text after it: "\\2197\\fe0e"').toEqual([]);
   });
 
   // Safari before 26.2 drops the whole declaration otherwise

@@ -47,11 +47,11 @@ it("each group of words is that of a block type", () => {
   const groups = Object.entries(defaultWords).flatMap(([key, value]) => (typeof value === "string" ? [] : key));
   expect(
     groups.filter((group) => !types.includes(group)),
-    "Call each of these as the folder of its block type is called",
+    "Name each of these like the folder of its block type",
   ).toEqual([]);
 });
 
-it("a site's words stand in the place of the usual ones, which say the rest", () => {
+it("a site's words replace the defaults one by one", () => {
   const words = wordsOf({ site: { language: "en" }, words: { menu: "Menyu", countdown: { days: "siku" } } });
   expect(words).toEqual({ ...defaultWords, menu: "Menyu", countdown: { ...defaultWords.countdown, days: "siku" } });
 });
@@ -62,7 +62,7 @@ it.each([
   ["de-AT", "{currency} {amount}"],
   ["de", "{amount} {currency}"],
   ["fr", "{amount} {currency}"],
-])("amounts stand as in %s, %s, unless the site says otherwise", (language, usual) => {
+])("amounts are written as in %s, %s, unless the site says otherwise", (language, usual) => {
   const own = { amountWithCurrency: "{currency}: {amount}" };
   expect(wordsOf({ site: { language } }).amountWithCurrency).toBe(usual);
   expect(wordsOf({ site: { language }, words: own }).amountWithCurrency).toBe("{currency}: {amount}");

@@ -99,7 +99,7 @@ describe("a mistake in a block is reported with its place", () => {
   });
 });
 
-it("the place of a slip is told as well where the project was moved, with all that earlier builds kept", () => {
+it("a typo is reported with its place after the project was moved together with its caches", () => {
   const folder = clone();
   appendFileSync(join(folder, "src/blocks/quote/Quote.tsx"), "\nwindow.scrollTo(0, 1);\n");
   const moved = join(temporaryFolder("moved"), "further/down");
@@ -110,7 +110,7 @@ it("the place of a slip is told as well where the project was moved, with all th
   }
 });
 
-it("a block that cannot be rendered is told by its page and its place in the source", () => {
+it("a block that cannot be rendered is reported with its page and its place in the source", () => {
   const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
   const line = breakQuote(folder);
   const { status, stderr } = run("build", ["site.json"], { root: folder, cwd: folder });
@@ -222,7 +222,7 @@ describe("the preview", () => {
     expect(preview.said()).not.toContain("charts-of-another-host");
   });
 
-  it("tells of a block that cannot be rendered, of one that cannot be loaded, of slips, and of a package that is not there", async () => {
+  it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
     const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
     const component = join(folder, "src/blocks/quote/Quote.tsx");
     const style = join(folder, "src/blocks/quote/Quote.module.css");
@@ -260,7 +260,7 @@ describe("the preview", () => {
     await said(/quote\/Quote\.module\.css(\?inline)?:1:\d+/);
   });
 
-  it("goes on by itself when a file, or a package, that was not there has come", async () => {
+  it("recovers when a missing file or package is added", async () => {
     const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
     const preview = startPreview(folder);
     const address = await preview.address();
@@ -323,12 +323,12 @@ function startPreview(folder: string) {
   return {
     process: preview,
     said: () => said,
-    /** Where it said last that it stands. */
+    /** The last address that it printed. */
     address: () => vi.waitFor(() => said.match(/(?<=^Preview of .*: )http\S+/gm)?.at(-1) ?? expect.fail(said), 60_000),
   };
 }
 
-/** Lets the component of quotes throw as it is rendered, and tells in which line. */
+/** Makes the component of quotes throw during rendering. Returns the line. */
 function breakQuote(folder: string): number {
   const component = join(folder, "src/blocks/quote/Quote.tsx");
   const [before = "", after] = readFileSync(component, "utf8").split("  return (");

@@ -21,8 +21,8 @@ describe("asked for help", () => {
   const commands = readFileSync("README.md", "utf8").matchAll(/^\| `npm (?:run )?(\w+)/gm);
   const names = Array.from(commands, ([, name = ""]) => name).filter((name) => name !== "validate");
 
-  it.each(names)("%s says how it is called and does nothing", (command) => {
-    // without a PATH no test can begin all tests anew
+  it.each(names)("%s prints its usage and does nothing", (command) => {
+    // without a PATH no test can start all tests again
     const env = { SITE: "nope.json", PATH: "" };
     for (const asked of ["--help", "-h"]) {
       const { status, stdout, stderr } = run(command, ["--bogus", asked], { env });
@@ -92,7 +92,7 @@ it.each(["preview", "start"])("%s says so in a sentence when the port that was a
   const folder = temporaryFolder("built");
   writeFileSync(join(folder, "_headers"), "");
   const built = command === "preview" ? ["--outDir", folder] : [];
-  // the preview tells of warnings, too, which the site of the project may have
+  // the preview reports warnings, too, which the site of the project may have
   const site = "tests/fixtures/library/site.json";
   const { status, stderr } = run(command, [site, ...built, "--port", String(port)]);
   server.close();
@@ -100,7 +100,7 @@ it.each(["preview", "start"])("%s says so in a sentence when the port that was a
   expect(stderr).toBe(`Port ${port} is already in use: choose another one with "-- --port N".\n`);
 });
 
-it("preview says at which port it stands, also when any will do", async () => {
+it("preview prints its port, also when any port was allowed", async () => {
   const folder = temporaryFolder("built");
   writeFileSync(join(folder, "_headers"), "");
   writeFileSync(join(folder, "index.html"), "The start.");

@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
-  "a file is named by its way from the working folder, as GitHub knows it: %s",
+  "a file is named by its path from the working folder, as on GitHub: %s",
   (given) => {
     const { stdout } = validate({ version: 2 }, [given, "--format", "github"]);
     expect(stdout).toContain("::error file=site.json,");
@@ -114,7 +114,7 @@ test("SITE names another file, and a file that is given wins", () => {
   expect(validate({}, [], { SITE: "" }).status).toBe(0);
 });
 
-test("a reader that closes early is no fault", async () => {
+test("a reader that closes early is no error", async () => {
   // more than a pipe holds
   const navigation = Array.from({ length: 500 }, (_, index) => ({ type: "link", label: "Home", [`x${index}`]: 1 }));
   writeFileSync(join(folder, "site.json"), siteText({ navigation }));
@@ -128,12 +128,12 @@ test("a reader that closes early is no fault", async () => {
   expect({ status, said }).toEqual({ status: 1, said: "" });
 });
 
-test.skipIf(!existsSync("/dev/full"))("what cannot be written is told in a sentence", () => {
+test.skipIf(!existsSync("/dev/full"))("a write error is reported in a sentence", () => {
   const run = spawnSync("sh", ["-c", `node "${command}" validate > /dev/full`], { cwd: folder, encoding: "utf8" });
   expect(run).toMatchObject({ status: 2, stderr: "The findings could not be written. The disk is full.\n" });
 });
 
-test("json is all that stands on stdout", () => {
+test("stdout has nothing but the json", () => {
   const { stdout, stderr } = validate({ version: 2 }, ["--format", "json"]);
   expect(JSON.parse(stdout)).toMatchObject({ file: "site.json", errors: 1, warnings: 0 });
   expect(stderr).toBe("");
@@ -151,7 +151,7 @@ test("--fix writes the file, says what it did, and finds nothing the second time
   expect(again.stdout).toBe("site.json: no errors, no warnings.\n");
 });
 
-test("--fix tells what is wrong with a picture that it gave its right name", () => {
+test("--fix reports what is wrong with a picture whose name it corrected", () => {
   writeFileSync(join(folder, "media/empty.svg"), "");
   const { site } = JSON.parse(siteText());
   const fixed = validate({ site: { ...site, logo: "Empty.svg" } }, ["--fix"]);

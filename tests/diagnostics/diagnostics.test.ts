@@ -38,7 +38,7 @@ function readFixture(name: string) {
   return { text, diagnostics: check(text), check };
 }
 
-/** What a fixture is told when one suggestion is followed that was made for it. */
+/** The diagnostics of a fixture after one of its suggestions is applied. */
 function afterwards({ text, check }: ReturnType<typeof readFixture>, diagnostic: Diagnostic, suggestion: Fix) {
   const followed = { ...diagnostic, suggestions: [{ ...suggestion, certain: true }] };
   return check(fix(text, (written) => (written === text ? [followed] : [])).text);
@@ -59,7 +59,7 @@ describe.each(fixtures)("%s", (name) => {
   const fixture = readFixture(name);
   const { text, diagnostics } = fixture;
 
-  test("is told as expected", async () => {
+  test("has the expected messages", async () => {
     await expect(formatText("site.json", text, diagnostics)).toMatchFileSnapshot(join(here, name, "expected.txt"));
   });
 
@@ -67,16 +67,16 @@ describe.each(fixtures)("%s", (name) => {
     expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set([name]));
   });
 
-  test("covers the culprit", () => {
-    const culprits = JSON.parse(readFileSync(join(here, name, "culprits.json"), "utf8"));
-    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual(culprits);
+  test("highlights the expected text", () => {
+    const expected = JSON.parse(readFileSync(join(here, name, "highlighted.json"), "utf8"));
+    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual(expected);
   });
 
-  test("is told no more where a suggestion is followed", () => {
+  test("is not reported again after a suggestion is applied", () => {
     for (const diagnostic of diagnostics) {
       for (const suggestion of diagnostic.suggestions) {
-        const told = afterwards(fixture, diagnostic, suggestion).map(({ message }) => message);
-        expect(told, suggestion.title).not.toContain(diagnostic.message);
+        const messages = afterwards(fixture, diagnostic, suggestion).map(({ message }) => message);
+        expect(messages, suggestion.title).not.toContain(diagnostic.message);
       }
     }
   });
@@ -93,7 +93,7 @@ test.each([
   await expect(sentences.join("\n")).toMatchFileSnapshot(join(here, folder, "expected.txt"));
 });
 
-describe("what nobody but the author can know is offered, and not put right unseen", () => {
+describe("a fix that only the author can choose is suggested, and not certain", () => {
   test.each([
     "contrast",
     "fee-total",
@@ -109,7 +109,7 @@ describe("what nobody but the author can know is offered, and not put right unse
   });
 });
 
-describe("a slip by which only one thing can be meant is put right unseen", () => {
+describe("a mistake with only one possible meaning has a certain fix", () => {
   test.each([
     "absolute-link",
     "dead-anchor",

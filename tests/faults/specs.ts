@@ -7,13 +7,13 @@ import { validateSite } from "../../src/validate/validateSite.ts";
 import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
 import { NOW } from "../specs.ts";
 
-/** A spec of this repository with the world around it. */
+/** A spec of this repository with its context. */
 export interface Spec {
   name: string;
   text: string;
   value: unknown;
   context: ValidationContext;
-  /** What is told of the spec before anything is broken in it. */
+  /** The diagnostics of the spec before it is changed. */
   known: ReadonlySet<string>;
 }
 
@@ -23,10 +23,10 @@ export const iconNames = readdirSync(
 ).map((name) => name.replace(/\.svg$/, ""));
 const icons = new Set(iconNames);
 
-/** The bytes that every picture costs in the world of the tests. */
+/** The bytes of every picture in the tests. */
 const PICTURE_BYTES = 5000;
 
-/** The world around a spec with these files in its media folder, all of them sound and light. */
+/** The context of a spec with these files in its media folder: all are valid and small. */
 export function contextWith(media: readonly string[]): ValidationContext {
   return {
     now: NOW,
@@ -47,7 +47,7 @@ export const library = readSpec("the library", "tests/fixtures/library/site.json
 /** Both specs. */
 export const specs: readonly Spec[] = [school, library];
 
-/** What is told of a text that was not told of the spec before. */
+/** The diagnostics of a text that the spec itself does not have. */
 export function newDiagnostics(
   { known, context }: Spec,
   input: string | Uint8Array,

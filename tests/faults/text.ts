@@ -3,7 +3,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 
-/** A text in which another one stands from `start` to `end`. */
+/** A text whose part from `start` to `end` is replaced. */
 export function replaced(text: string, start: number, end: number, inserted: string): string {
   return text.slice(0, start) + inserted + text.slice(end);
 }

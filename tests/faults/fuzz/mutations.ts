@@ -54,14 +54,14 @@ const VALUES = [
   '"9999-99-99T99:99:99+99:99"',
 ];
 
-/** Some bytes are others. */
+/** Some other bytes. */
 const flippedBytes: Mutation = (random, { text }) => {
   const bytes = Buffer.from(text);
   for (let flips = 1 + random.below(8); flips > 0; flips--) bytes[random.below(bytes.length)] = random.below(256);
   return bytes;
 };
 
-/** Pieces that mean something stand where they do not belong. */
+/** Inserts characters and words with a meaning in JSON. */
 const insertedPieces: Mutation = (random, { text }) => {
   let changed = text;
   for (let pieces = 1 + random.below(4); pieces > 0; pieces--) {
@@ -71,7 +71,7 @@ const insertedPieces: Mutation = (random, { text }) => {
   return Buffer.from(changed);
 };
 
-/** A part is lost, doubled, or put elsewhere. */
+/** A part is lost, doubled, or moved. */
 const splicedText: Mutation = (random, { text }) => {
   const from = random.below(text.length);
   const to = from + random.below(random.pick([10, 200, 5000]));
@@ -88,20 +88,20 @@ const truncatedText: Mutation = (random, { text }) => {
   return Buffer.from(random.below(8) === 0 ? text.slice(at) : text.slice(0, at));
 };
 
-/** Values are others; the text stays JSON. */
+/** Other values; the text stays JSON. */
 const otherValues: Mutation = (random, spec) => {
   const { path } = random.pick(placesFor(spec).slice(1));
   return Buffer.from(editorFor(spec).write(path, random.pick(VALUES)).text);
 };
 
-/** The value of one place stands at another. */
+/** The value of one place is copied to another. */
 const swappedValues: Mutation = (random, spec) => {
   const places = placesFor(spec).slice(1);
   const { value } = random.pick(places);
   return Buffer.from(editorFor(spec).write(random.pick(places).path, JSON.stringify(value)).text);
 };
 
-/** Every way in which a file is mutated. */
+/** All mutations. */
 export const mutations: readonly Mutation[] = [
   flippedBytes,
   insertedPieces,

@@ -3,7 +3,7 @@ import { validateSite } from "../../../src/validate/validateSite.ts";
 import { library } from "../specs.ts";
 import { problemOf } from "./handmade.ts";
 import { handmadeFaults } from "./index.ts";
-import { soundEdits } from "./soundEdits.ts";
+import { validEdits } from "./validEdits.ts";
 
 describe("a mistake of a content manager is reported first, highlights its place, and has suggestions that help", () => {
   test.each(handmadeFaults.map((fault) => [fault.name, fault] as const))("%s", (_, fault) => {
@@ -24,7 +24,7 @@ describe("nothing is reported for", () => {
     expect(validateSite(written, context).diagnostics).toEqual([]);
     expect(validateSite(Buffer.from(written), context).diagnostics).toEqual([]);
   });
-  test.each(soundEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write, language = "en"]) => {
+  test.each(validEdits.map(([name, ...edit]) => [name, edit] as const))("%s", (_, [find, write, language = "en"]) => {
     expect(text).toContain(find);
     const edited = text.replace(find, write).replace('"language": "en"', `"language": "${language}"`);
     expect(validateSite(edited, context).diagnostics).toEqual([]);

@@ -9,42 +9,42 @@ import { meaningOfFragments } from "./meaningOfFragments.ts";
 import { meaningOfNames } from "./meaningOfNames.ts";
 import { meaningOfPages } from "./meaningOfPages.ts";
 import { meaningOfPhones } from "./meaningOfPhones.ts";
-import { meaningOfSlips } from "./meaningOfSlips.ts";
 import { meaningOfTexts } from "./meaningOfTexts.ts";
+import { meaningOfTypos } from "./meaningOfTypos.ts";
 import { meaningOfWebsites } from "./meaningOfWebsites.ts";
-import { namesOfPictures } from "./namesOfPictures.ts";
+import { pictureNames } from "./pictureNames.ts";
 import { readingOfBrackets } from "./readingOfBrackets.ts";
+import { readingOfCharacters } from "./readingOfCharacters.ts";
 import { readingOfFile } from "./readingOfFile.ts";
-import { readingOfMarks } from "./readingOfMarks.ts";
 import { readingOfPasting } from "./readingOfPasting.ts";
-import { readingOfSigns } from "./readingOfSigns.ts";
-import { readingOfSlips } from "./readingOfSlips.ts";
-import { readingOfStrayWords } from "./readingOfStrayWords.ts";
+import { readingOfPunctuation } from "./readingOfPunctuation.ts";
+import { readingOfTypos } from "./readingOfTypos.ts";
+import { readingOfUnquotedWords } from "./readingOfUnquotedWords.ts";
 import { readingOfWords } from "./readingOfWords.ts";
-import { schemaOfForms } from "./schemaOfForms.ts";
+import { schemaOfFormats } from "./schemaOfFormats.ts";
 import { schemaOfKeys } from "./schemaOfKeys.ts";
-import { schemaOfKinds } from "./schemaOfKinds.ts";
 import { schemaOfNewThings } from "./schemaOfNewThings.ts";
 import { schemaOfPlaces } from "./schemaOfPlaces.ts";
 import { schemaOfSpellings } from "./schemaOfSpellings.ts";
 import { schemaOfTexts } from "./schemaOfTexts.ts";
-import { slipsOfTasks } from "./slipsOfTasks.ts";
-import { tablesOfSheets } from "./tablesOfSheets.ts";
+import { schemaOfTypes } from "./schemaOfTypes.ts";
+import { spreadsheetRows } from "./spreadsheetRows.ts";
+import { yearlyTasks } from "./yearlyTasks.ts";
 
 /** Every fault that was made by hand. */
 export const handmadeFaults: readonly HandmadeFault[] = [
   ...readingOfFile,
-  ...readingOfMarks,
+  ...readingOfPunctuation,
   ...readingOfBrackets,
   ...readingOfPasting,
-  ...readingOfSigns,
-  ...readingOfSlips,
-  ...readingOfStrayWords,
+  ...readingOfCharacters,
+  ...readingOfTypos,
+  ...readingOfUnquotedWords,
   ...readingOfWords,
   ...schemaOfKeys,
-  ...schemaOfKinds,
+  ...schemaOfTypes,
   ...schemaOfTexts,
-  ...schemaOfForms,
+  ...schemaOfFormats,
   ...schemaOfPlaces,
   ...meaningInSwahili,
   ...meaningOfAddresses,
@@ -52,16 +52,16 @@ export const handmadeFaults: readonly HandmadeFault[] = [
   ...meaningOfFragments,
   ...meaningOfWebsites,
   ...meaningOfPages,
-  ...meaningOfSlips,
+  ...meaningOfTypos,
   ...meaningOfTexts,
   ...meaningOfFacts,
   ...meaningOfCalendars,
   ...meaningOfContacts,
   ...meaningOfFees,
   ...meaningOfPhones,
-  ...namesOfPictures,
+  ...pictureNames,
   ...schemaOfNewThings,
   ...schemaOfSpellings,
-  ...slipsOfTasks,
-  ...tablesOfSheets,
+  ...yearlyTasks,
+  ...spreadsheetRows,
 ];

@@ -8,7 +8,7 @@ const page = (mark: (bracket: string) => string) => `    ${mark("{")}
         { "type": "prose", "text": "Write to [{email}](mailto:{email})." }
       ]
     }`;
-const culprit = (bracket: string) => `⟦${bracket}⟧`;
+const highlighted = (bracket: string) => `⟦${bracket}⟧`;
 const MAP = '"src": "https://maps.example/frame?place=mill-lane"';
 const FRAME = '<iframe src=⟦"https://www.google.com/maps/embed?pb=1⟧" width="600" height="450"></iframe>';
 
@@ -71,19 +71,19 @@ export const readingOfPasting: readonly HandmadeFault[] = [
   },
   {
     name: "a page behind the list of pages",
-    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ],\n${page(highlighted)},\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "a page behind the list of pages, without commas",
-    edits: [['  ],\n  "notFound"', `  ]\n${page(culprit)}\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ]\n${page(highlighted)}\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "two pages behind the list of pages",
-    edits: [['  ],\n  "notFound"', `  ],\n${page(culprit)},\n${page((bracket) => bracket)},\n  "notFound"`]],
+    edits: [['  ],\n  "notFound"', `  ],\n${page(highlighted)},\n${page((bracket) => bracket)},\n  "notFound"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
@@ -101,13 +101,13 @@ export const readingOfPasting: readonly HandmadeFault[] = [
   },
   {
     name: "a page inside another",
-    edits: [['    {\n      "path": "/visit"', `    {\n${page(culprit)},\n      "path": "/visit"`]],
+    edits: [['    {\n      "path": "/visit"', `    {\n${page(highlighted)},\n      "path": "/visit"`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },
   {
     name: "a page that stands in no list",
-    edits: [['  "routes": [', `${page(culprit)},\n  "routes": [`]],
+    edits: [['  "routes": [', `${page(highlighted)},\n  "routes": [`]],
     rule: "misplaced-entry",
     diagnostics: 1,
   },

@@ -1,6 +1,6 @@
 import { readSchemas, resolveRef, type Schema } from "../../../src/vite-plugin/generate/readSchema.ts";
 
-/** A schema with what it refers to put in its place, and the file in which its own references are read. */
+/** A schema whose own reference is resolved, and the file that its other references are relative to. */
 export interface Contract {
   file: string;
   type?: string;
@@ -19,7 +19,7 @@ export interface Contract {
   items?: Schema;
   /** Whether blocks of this type reach the page as they are; a fragment is replaced by its blocks. */
   rendered?: unknown;
-  /** Members of which one list at least must be there. */
+  /** Lists of properties, of which at least one list must be there. */
   anyOf?: { required: string[] }[];
   branches: readonly Contract[];
 }
@@ -32,7 +32,7 @@ export const siteContract = contractOf({ $ref: "site.schema.json" }, "site.schem
 /** The contracts of all block types. */
 export const blockContracts: readonly Contract[] = contractOf({ $ref: "block.schema.json" }, "").branches;
 
-/** Reads a schema that stands in a file. */
+/** Reads a schema of a file. */
 export function contractOf(schema: Schema, file: string): Contract {
   if (schema.$ref) {
     const target = resolveRef(schemas, file, schema.$ref);

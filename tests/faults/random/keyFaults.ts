@@ -17,9 +17,9 @@ export const misspeltKey: Breaker = (random, text, places) => {
   const group = random.pick(groupsOf(places));
   const key = random.pick(Object.keys(group.value));
   if (!group.contract.properties[key]) return undefined;
-  const slip = misspell(random, key);
-  if (group.contract.properties[slip]) return undefined;
-  return faultAt("misspelt key", text.rename([...group.path, key], slip), [[`"${slip}"`], [`"${key}"`]]);
+  const typo = misspell(random, key);
+  if (group.contract.properties[typo]) return undefined;
+  return faultAt("misspelt key", text.rename([...group.path, key], typo), [[`"${typo}"`], [`"${key}"`]]);
 };
 
 /** A key that the contract requires, taken away. */
@@ -58,13 +58,13 @@ export const doubledKey: Breaker = (random, text, places) => {
   const key = random.pick(Object.keys(group.value));
   const written = `"${key}": ${JSON.stringify(group.value[key])}`;
   const { text: doubled } = text.add(group.path, written);
-  // the second of the two is the one that is told
+  // the second of the two is reported
   const at = doubled.length - text.text.length;
   const second = text.rename([...group.path, key], key).at + at;
   return { kind: "doubled key", text: doubled, lines: [lineAt(doubled, second)], names: [[`"${key}"`]] };
 };
 
-/** A fault where an edit stands. */
+/** An error at the place of an edit. */
 export function faultAt(kind: string, { text, at }: Edited, names: RandomFault["names"]): RandomFault {
   return { kind, text, lines: [lineAt(text, at)], names };
 }

@@ -7,12 +7,12 @@ export function misspell(random: Random, word: string): string {
   const at = random.below(word.length);
   const letter = word.charAt(at);
   const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-  const slips = [
+  const typos = [
     `${before}${after}`,
     `${before}${letter}${letter}${after}`,
     `${before}${random.pick([...LETTERS])}${after}`,
     `${before}${letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()}${after}`,
     `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
-  ].filter((slip) => slip !== word && slip !== "");
-  return random.pick(slips);
+  ].filter((typo) => typo !== word && typo !== "");
+  return random.pick(typos);
 }

@@ -7,7 +7,7 @@ export interface Place {
   contract: Contract;
 }
 
-/** A group `{ … }` of a spec with its contract. */
+/** An object of a spec with its contract. */
 export interface Group extends Place {
   value: Record<string, unknown>;
 }
@@ -33,7 +33,7 @@ export function placesOf(root: unknown, contract = siteContract): Place[] {
   }
 }
 
-/** The groups among some places. */
+/** The objects among some places. */
 export function groupsOf(places: readonly Place[]): Group[] {
   return places.filter((place): place is Group => isGroup(place.value));
 }
@@ -51,7 +51,7 @@ export function pointerTo(path: Place["path"]): string {
   return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** A copy of a value in which another one stands at a path. */
+/** A copy of a value with another one at a path. */
 export function withValue<T>(root: T, path: Place["path"], value: unknown): T {
   const copy = structuredClone(root);
   let parent: unknown = copy;

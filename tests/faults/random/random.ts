@@ -1,11 +1,11 @@
-/** A source of chance that gives the same for the same seed. */
+/** A random generator: the same seed gives the same numbers. */
 export interface Random {
-  /** A whole number from 0 up to a limit, which it does not reach. */
+  /** An integer from 0 to below a limit. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Makes a source of chance (mulberry32). */
+/** Creates a random generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function below(limit: number): number {

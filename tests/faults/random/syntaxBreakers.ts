@@ -15,13 +15,13 @@ const droppedComma: SyntaxBreaker = (random, text, marks) => {
   return fault("dropped comma", replaced(text, start, end, ""), start);
 };
 
-/** A comma stands twice. */
+/** A comma is written twice. */
 const doubledComma: SyntaxBreaker = (random, text, marks) => {
   const { start } = pick(random, marks, ",");
   return fault("doubled comma", replaced(text, start, start, random.pick([",", ", "])), start);
 };
 
-/** A comma stands before a closing bracket. */
+/** A comma before a closing bracket. */
 const trailingComma: SyntaxBreaker = (random, text, marks) => {
   const closing = random.pick(marks.filter((mark) => isClosing(text, mark)));
   const end = text.slice(0, closing.start).trimEnd().length;
@@ -41,7 +41,7 @@ const droppedQuote: SyntaxBreaker = (random, text, marks) => {
   return fault("dropped quote", replaced(text, at, at + 1, ""), start);
 };
 
-/** A text stands between the quotes of a word processor. */
+/** A text between the quotes of a word processor. */
 const smartQuotes: SyntaxBreaker = (random, text, marks) => {
   const { start, end } = pick(random, marks, "string");
   const [open, close] = random.pick([
@@ -61,11 +61,11 @@ const droppedBracket: SyntaxBreaker = (random, text, marks) => {
   const isAlone = /^\s*[[\]{}],?\n$/.test(text.slice(lineStart, lineEnd));
   if (!isAlone || random.below(2) === 0) return fault("dropped bracket", replaced(text, start, end, ""), start);
   const line = lineAt(text, start);
-  // it may be put back at the end of the line before or at the start of the line after
+  // it may be inserted at the end of the line before or at the start of the line after
   return { kind: "dropped line", text: replaced(text, lineStart, lineEnd, ""), lines: [line, line - 1], names: [] };
 };
 
-/** A remark stands in the file. */
+/** A comment in the file. */
 const remark: SyntaxBreaker = (random, text, marks) => {
   const { end } = random.pick(marks);
   const at = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
@@ -73,7 +73,7 @@ const remark: SyntaxBreaker = (random, text, marks) => {
   return fault("remark", replaced(text, at, at, written), at + written.search(/\S/));
 };
 
-/** A sign stands where none belongs. */
+/** An unexpected character. */
 const strayCharacter: SyntaxBreaker = (random, text, marks) => {
   const { start, end } = random.pick(marks);
   const at = random.pick([start, end]);

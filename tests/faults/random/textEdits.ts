@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { replaced } from "../text.ts";
 import type { Place } from "./places.ts";
 
-/** A text that was edited, and where the edit stands in it. */
+/** A text that was edited, and the offset of the edit. */
 export interface Edited {
   text: string;
   at: number;
@@ -11,13 +11,13 @@ export interface Edited {
 /** A JSON text that is edited by the places of its values. */
 export interface EditableText {
   text: string;
-  /** Writes another value in the place of one. */
+  /** Replaces a value. */
   write(path: Place["path"], json: string): Edited;
-  /** Writes another key in the place of one. */
+  /** Replaces a key. */
   rename(path: Place["path"], key: string): Edited;
-  /** Adds a member before the first one of a group that is not empty. */
+  /** Adds a property before the first one of an object that is not empty. */
   add(path: Place["path"], member: string): Edited;
-  /** Takes a member out of a group, with its comma and line. */
+  /** Removes a property of an object, with its comma and line. */
   remove(path: Place["path"]): Edited;
 }
 

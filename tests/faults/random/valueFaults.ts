@@ -3,7 +3,7 @@ import { type Breaker, faultAt } from "./keyFaults.ts";
 import { misspell } from "./misspell.ts";
 import type { Place } from "./places.ts";
 
-/** Values of every form, by the form that JSON Schema calls them. */
+/** Values of a wrong type, by the expected type. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   string: ["12", "true", "null", "[]", '["x"]', "{}", '{ "text": "x" }', "2.5"],
   number: ['"many"', "true", "null", "[2.5]", "{}"],
@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   object: ['"x"', "3", "false", "null", "[]", '["x"]'],
 };
 
-/** Texts that do not follow the contract of a kind, by its title; what has no title is told apart by its key. */
+/** Malformed texts by the title of a shared definition, else by the key. */
 const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   Path: ["fees and more", "/fees and more", "/fées", "https://www.example.org", "/a//b"],
   Href: ["fees", "www.example.org", "office@example.org", "javascript:alert(1)", "http://example.org", "//x.org"],
@@ -34,10 +34,10 @@ const MALFORMED: Readonly<Record<string, readonly string[]>> = {
   page: ["fees"],
 };
 
-/** Texts that hardly any form allows, for the kinds that have none here. */
+/** Texts that hardly any pattern allows, for all others. */
 const ODD = ["Something else", "?", "a b/c"];
 
-/** A value of another form than its contract says. */
+/** A value of a wrong type. */
 export const wrongForm: Breaker = (random, text, places) => {
   const place = random.pick(places);
   const { type } = place.contract;
@@ -55,7 +55,7 @@ export const wrongChoice: Breaker = (random, text, places) => {
   return faultAt("wrong choice", text.write(path, JSON.stringify(wrong)), [[`"${wrong}"`]]);
 };
 
-/** A text that does not follow the form that its kind has. */
+/** A text that does not match its pattern. */
 export const malformedText: Breaker = (random, text, places) => {
   const formed = places.filter(({ contract, value }) => typeof value === "string" && contract.pattern);
   const { path, value, contract } = random.pick(formed);
@@ -88,7 +88,7 @@ export const numberOutOfRange: Breaker = (random, text, places) => {
   return faultAt("number out of range", text.write(place.path, String(random.pick(beyond))), [subjectsOf(place)]);
 };
 
-/** The ways in which a message may name a place: its key, or its position in a list. */
+/** How a message may name a place: its key, or its position in a list. */
 function subjectsOf({ path }: Place): RandomFault["names"][number] {
   const step = path.at(-1);
   if (typeof step !== "number") return [`"${step}"`];

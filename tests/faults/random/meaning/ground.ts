@@ -3,18 +3,18 @@ import type { ValidationContext } from "../../../../src/validate/context.ts";
 import { type Place, pointerTo, textsOf, withValue } from "../places.ts";
 import type { Random } from "../random.ts";
 
-/** A valid site in which a fault of meaning is sown. */
+/** A valid site for errors of meaning. */
 export interface Ground {
   site: Site;
   places: readonly Place[];
   media: readonly string[];
 }
 
-/** A site with one fault of meaning, and where it is to be told. */
+/** A site with one error of meaning, and where it must be reported. */
 export interface Sown {
   site: Site;
   pointer: string;
-  /** What is another in the world around the site. */
+  /** Differences from the usual context. */
   world?: Partial<ValidationContext>;
 }
 
@@ -43,7 +43,7 @@ export function addWords(random: Random, { site, places }: Ground, titles: reado
   return { site: withValue(site, path, `${value} ${words}`), pointer: pointerTo(path) };
 }
 
-/** Puts a block at the end of a random page. */
+/** Adds a block at the end of a random page. */
 export function addBlock(random: Random, ground: Ground, block: Block, below = ""): Sown {
   const index = random.below(ground.site.routes.length);
   const { length } = (ground.site.routes[index] as Route).blocks;
@@ -53,7 +53,7 @@ export function addBlock(random: Random, ground: Ground, block: Block, below = "
   return { site, pointer: `/routes/${index}/blocks/${length}${below}` };
 }
 
-/** Puts a page at the end of the site; the menu leads to it unless it is to be alone. */
+/** Adds a page at the end of the site, and a link in the menu unless it is to be alone. */
 export function addPage(ground: Ground, page: Partial<Route> & { path: string }, menu: "linked" | "alone" = "linked") {
   const { path } = page;
   const blocks: Route["blocks"] = [{ type: "prose", text: "Some words." }];

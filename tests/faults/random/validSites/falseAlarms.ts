@@ -3,7 +3,7 @@ import { validateSite } from "../../../../src/validate/validateSite.ts";
 import { contextWith, type Spec } from "../../specs.ts";
 import { validSite } from "./validSite.ts";
 
-/** Generated valid sites, as specs with the world around them. */
+/** Generated valid sites as specs with their context. */
 export function validSpecs(runs: number, seed: number): Spec[] {
   return fc.sample(validSite, { numRuns: runs, seed }).map(({ site, media }, index) => ({
     name: `generated site ${index}`,
@@ -14,7 +14,7 @@ export function validSpecs(runs: number, seed: number): Spec[] {
   }));
 }
 
-/** What is told of sites in which nothing is wrong. */
+/** The diagnostics of sites in which nothing is wrong. */
 export function falseAlarms(sites: readonly Spec[]): string[] {
   return sites.flatMap(({ name, text, context }) =>
     validateSite(text, context).diagnostics.map(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What stands in ordinary texts and looks like a fault to a careless check. */
+/** Parts of ordinary texts that look like errors to a careless check. */
 const SENTENCES = [
   "Open from 8 AM to 5 PM.",
   "5 < 7, 8 > 2 and 3 <= 4.",
@@ -35,7 +35,7 @@ export const sentence: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.stringMatching(/^[A-Z][a-z]{1,8}( [a-z]{1,8}){0,4}$/) },
   {
     weight: 1,
-    // without the signs that mean something, and the one for a sign that was lost
+    // without characters that mean something, and the replacement character
     arbitrary: fc.string({ unit: "grapheme" }).map((text) => `Words ${text.replaceAll(/[{}<&*[\d\uFFFD]/g, "")}`),
   },
 );

@@ -10,7 +10,7 @@ const prices = (...amounts: readonly string[]) =>
     .join(", ")}] }`;
 
 /** Text that looks faulty and is valid: a name, the text to replace, its replacement, and the site's language. */
-export const soundEdits: readonly (readonly [name: string, find: string, write: string, language?: string])[] = [
+export const validEdits: readonly (readonly [name: string, find: string, write: string, language?: string])[] = [
   [
     "a map by the address that is made for frames",
     NOTICE,

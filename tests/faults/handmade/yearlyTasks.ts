@@ -35,7 +35,7 @@ const noAddress = (value: string): HandmadeFault => ({
 });
 
 /** Slips in what comes up in a year, of which docs/editing.md says how it is done. */
-export const slipsOfTasks: readonly HandmadeFault[] = [
+export const yearlyTasks: readonly HandmadeFault[] = [
   {
     name: "an old address under one word, without its list",
     edits: [['"aliases": ["/opening-hours"]', '⟦"alias"⟧: "/opening-hours"']],

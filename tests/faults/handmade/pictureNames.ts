@@ -9,7 +9,7 @@ const world = { media: [...(library.context.media ?? []), PHOTO] };
 const meant = { world, writes: [PHOTO], certain: true, diagnostics: 1 };
 
 /** Pictures as they come from a telephone, under other names than their own. */
-export const namesOfPictures: readonly HandmadeFault[] = [
+export const pictureNames: readonly HandmadeFault[] = [
   {
     name: "a picture whose ending stands twice in the folder, where the last is hidden",
     world: { media: [...(library.context.media ?? []), "choir.jpg.jpg", "mugs.jpg"] },

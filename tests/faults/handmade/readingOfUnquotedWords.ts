@@ -16,7 +16,7 @@ function onItsLine(name: string, words: string): HandmadeFault {
 }
 
 /** Words and second values beside a value, and letters and lines that are no part of the file. */
-export const readingOfStrayWords: readonly HandmadeFault[] = [
+export const readingOfUnquotedWords: readonly HandmadeFault[] = [
   besideAPhone("words beside", " ⟦per call⟧,"),
   besideAPhone("a remark beside", " ⟦(was 960,001)⟧,"),
   besideAPhone("a letter behind", "⟦s⟧,"),

@@ -16,7 +16,7 @@ function leftOut(name: string, find: string, write: string): HandmadeFault {
 }
 
 /** What lists, e-mails and guides write before or between lines, and what is copied with them. */
-export const readingOfSigns: readonly HandmadeFault[] = [
+export const readingOfCharacters: readonly HandmadeFault[] = [
   before("a bullet", "•"),
   before("a hyphen", "-"),
   before("a dash", "–"),

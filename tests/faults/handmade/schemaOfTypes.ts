@@ -3,7 +3,7 @@ import type { HandmadeFault } from "./handmade.ts";
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 
 /** Values of another form than the one that belongs there, or that are not on the list. */
-export const schemaOfKinds: readonly HandmadeFault[] = [
+export const schemaOfTypes: readonly HandmadeFault[] = [
   {
     name: "a telephone number without quotes",
     edits: [['"phone": "01632 960 000"', '"phone": ⟦1632960000⟧']],

@@ -13,7 +13,7 @@ const draft = (value: string) => ['"draft": true', `"draft": ⟦${value}⟧`] as
 const title = (value: string) => ['"title": "Borrow",\n      "desc', `"title": ${value}\n      "desc`] as const;
 
 /** Marks on the wrong side of a quote or written twice, and true and false misspelt. */
-export const readingOfSlips: readonly HandmadeFault[] = [
+export const readingOfTypos: readonly HandmadeFault[] = [
   slip("a colon inside the quotes", ['"heading": "Three groups"', '⟦"heading:"⟧ "Three groups"'], "missing-colon"),
   slip("a colon inside the quotes, before a list", ['"tracks": [', '⟦"tracks:"⟧ ['], "missing-colon"),
   slip("two colons", ['"heading": "Three groups"', '"heading":⟦:⟧ "Three groups"'], "unexpected-text"),

@@ -12,7 +12,7 @@ function doubled(place: string, find: string, write: string): HandmadeFault {
 }
 
 /** Typos of commas, colons, quotes and comments. */
-export const readingOfMarks: readonly HandmadeFault[] = [
+export const readingOfPunctuation: readonly HandmadeFault[] = [
   {
     name: "a comment at the end of a line",
     edits: [['"desktop": false }', '"desktop": false } ⟦// not on the wide bar⟧']],

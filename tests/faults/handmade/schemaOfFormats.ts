@@ -11,7 +11,7 @@ function one(name: string, edit: readonly [string, string], rule: string, ...wri
 }
 
 /** Values in another form than the one that belongs there, from which it can be told what is meant. */
-export const schemaOfForms: readonly HandmadeFault[] = [
+export const schemaOfFormats: readonly HandmadeFault[] = [
   one("a link without an address", [VISIT, '"label": "Visit", "href": ⟦""⟧'], "empty-value"),
   one("a link with a space for an address", [VISIT, '"label": "Visit", "href": ⟦" "⟧'], "empty-value"),
   one("a link with the sign of a place and no place", [VISIT, '"label": "Visit", "href": ⟦"#"⟧'], "malformed-value"),

@@ -10,7 +10,7 @@ const table = (...rows: string[]) =>
   [[NOTICE, `{ "type": "table", "columns": ["Day", "Lunch"], "rows": [${rows.join(", ")}] }`]] as const;
 
 /** Slips of pasting, and of writing what other programs write otherwise. */
-export const meaningOfSlips: readonly HandmadeFault[] = [
+export const meaningOfTypos: readonly HandmadeFault[] = [
   {
     name: "an item that was pasted twice and not changed",
     edits: [[CAN_BORROW, `${CAN_BORROW},\n⟦${CAN_BORROW}⟧`]],

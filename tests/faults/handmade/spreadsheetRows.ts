@@ -23,7 +23,7 @@ const copied = (name: string, edits: HandmadeFault["edits"]) =>
 const ROW = '["School", "12", "1% p.m."]';
 
 /** Faults of tables and amounts as they come out of a spreadsheet. */
-export const tablesOfSheets: readonly HandmadeFault[] = [
+export const spreadsheetRows: readonly HandmadeFault[] = [
   copied("rows of a spreadsheet without quotes", table(`[\n⟦School\t12\t1% p.m.\nAsset, new\t36\t14 % p.a.⟧\n]`)),
   copied("a row of a spreadsheet after others", table(`[\n${ROW},\n⟦Asset\t36\t6,000⟧\n]`)),
   copied("a row of a spreadsheet before others", table(`[\n⟦Asset\t36\t6,000⟧\n${ROW}\n]`)),
