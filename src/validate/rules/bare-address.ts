@@ -2,8 +2,6 @@ import { createAddressFinder } from "../content/bareAddress.ts";
 import { checkLiteral, reportLiteral } from "../literalRule.ts";
 import type { Rule } from "../rule.ts";
 
-const checkTexts = checkLiteral("address");
-
 /** The address of a website, an e-mail address or a telephone number in a rich text without a link, also by its constant. */
 export const bareAddress: Rule = {
   id: "bare-address",
@@ -26,3 +24,5 @@ export const bareAddress: Rule = {
     };
   },
 };
+
+const checkTexts = checkLiteral("address");

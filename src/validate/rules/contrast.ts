@@ -5,20 +5,6 @@ import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
-useMode(modeOklab);
-const oklch = useMode(modeOklch);
-
-/** The least contrast of colours on their backgrounds. The focus outline needs 3 (WCAG 2.2, 1.4.11). */
-const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
-  { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
-  { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
-  { above: "onBrand", grounds: ["brand"], least: TEXT_CONTRAST },
-  { above: "onAccent", grounds: ["accent"], least: TEXT_CONTRAST },
-  { above: "focus", grounds: ["surface"], least: 3 },
-];
-
-type Palette = Readonly<Record<string, string>>;
-
 /** Theme colours with too little contrast to be read. */
 export const contrast: Rule = {
   id: "contrast",
@@ -33,6 +19,20 @@ export const contrast: Rule = {
     }
   },
 };
+
+useMode(modeOklab);
+const oklch = useMode(modeOklch);
+
+/** The least contrast of colours on their backgrounds. The focus outline needs 3 (WCAG 2.2, 1.4.11). */
+const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
+  { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "onBrand", grounds: ["brand"], least: TEXT_CONTRAST },
+  { above: "onAccent", grounds: ["accent"], least: TEXT_CONTRAST },
+  { above: "focus", grounds: ["surface"], least: 3 },
+];
+
+type Palette = Readonly<Record<string, string>>;
 
 function checkNeed(
   palette: Palette,

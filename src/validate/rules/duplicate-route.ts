@@ -58,18 +58,18 @@ function duplicate(address: Address, first: Address): ReportDescriptor {
 
 function factOf({ path, page, pointer }: Address, first: Address): string {
   if (path !== first.path) return `The address "${path}" differs from "${first.path}" in capital letters only`;
-  if (first.page === page) return `The address "${path}" is taken: this page has it already`;
-  if (isAlias(pointer) || isAlias(first.pointer))
-    return `The address "${path}" is taken: it leads to the page ${ownerOf(first)}`;
-  const { title } = first.page.route;
-  return `Two pages have the address "${path}"${typeof title === "string" ? `: it is that of "${title}" already` : ""}`;
+  if (first.page === page) return `This page has the address "${path}" already`;
+  const isOfPages = !isAlias(pointer) && !isAlias(first.pointer);
+  return isOfPages
+    ? `Two pages have the address "${path}"`
+    : `The page "${first.page.path}" has the address "${path}" already`;
 }
 
 /** An alias is removed rather than a page. */
 function remedyOf({ path, pointer }: Address, first: Address): string {
   const ofAlias = isAlias(first.pointer);
   if (path !== first.path || (isAlias(pointer) && ofAlias))
-    return "Give each page and each alias an address of its own.";
+    return "Write a different address for each page and each alias.";
   if (isAlias(pointer)) return "Remove it from these aliases, or give that page another address.";
   if (ofAlias) return `Remove "${path}" from the "aliases" of "${first.page.path}", or give this page another address.`;
   return 'Write another "path" for one of the two.';
@@ -77,8 +77,4 @@ function remedyOf({ path, pointer }: Address, first: Address): string {
 
 function isAlias(pointer: string): boolean {
   return pointer.includes("/aliases/");
-}
-
-function ownerOf({ path, page }: Address): string {
-  return path === page.path ? `"${page.path}"` : `"${page.path}" as an alias`;
 }

@@ -2,8 +2,6 @@ import { type ConstantUse, TODAY } from "../../site/constants.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 
-const LINKS = new Set(["href", "frameSource"]);
-
 /** {today} where it would not change from day to day, or a constant of the same name. */
 export const misplacedToday: Rule = {
   id: "misplaced-today",
@@ -35,3 +33,5 @@ export const misplacedToday: Rule = {
     }
   },
 };
+
+const LINKS = new Set(["href", "frameSource"]);

@@ -1,7 +1,5 @@
 import type { Rule } from "../rule.ts";
 
-const HOME = "/";
-
 /** A site without a page at its own address. */
 export const missingHome: Rule = {
   id: "missing-home",
@@ -28,3 +26,5 @@ export const missingHome: Rule = {
     return undefined;
   },
 };
+
+const HOME = "/";

@@ -2,9 +2,6 @@ import type { Block } from "../../generated/site.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** The types that are made for every page: above it, or over it until the visitor closes them. */
-const BANNERS: ReadonlySet<string> = new Set<Block["type"]>(["notice", "countdown", "popup"]);
-
 /** A block among the banners that covers the bottom of each page and cannot be closed. */
 export const pinnedBlock: Rule = {
   id: "pinned-block",
@@ -27,3 +24,6 @@ export const pinnedBlock: Rule = {
     return undefined;
   },
 };
+
+/** The types that are made for every page: above it, or over it until the visitor closes them. */
+const BANNERS: ReadonlySet<string> = new Set<Block["type"]>(["notice", "countdown", "popup"]);

@@ -3,22 +3,6 @@ import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 
-/** A countdown among the banners that is still running. */
-interface Pinned {
-  heading: string;
-  /** The only pages that show it, or else those that do not. */
-  onlyOn: unknown;
-  exceptOn: unknown;
-  pointer: string;
-  hasBegun: boolean;
-  /** The instants from which and until which it is shown. */
-  from: number;
-  until: number;
-}
-
-const BEFORE_START = 'A countdown is shown before its "start" as well. ';
-const REMEDY = 'Keep one of them, or list under "exceptOn" of one the pages that show the other.';
-
 /** Two countdowns at the bottom of one page at once: there is room for one. */
 export const severalCountdowns: Rule = {
   id: "several-countdowns",
@@ -29,7 +13,7 @@ export const severalCountdowns: Rule = {
     return {
       blocks: {
         countdown({ heading, start, target }, { pointer, group }) {
-          if (!/^\/banners\/\d+\/block$/.test(pointer)) return;
+          if (!pointer.startsWith("/banners/")) return;
           // other rules report a countdown that never runs
           if (!(instant(target) > Math.max(instant(start), now.getTime()))) return;
           const { onlyOn, exceptOn } = group;
@@ -53,11 +37,27 @@ export const severalCountdowns: Rule = {
   },
 };
 
+/** A countdown among the banners that is still running. */
+interface Pinned {
+  heading: string;
+  /** The pages that show it, or those that do not. */
+  onlyOn: unknown;
+  exceptOn: unknown;
+  pointer: string;
+  hasBegun: boolean;
+  /** When it is shown, in milliseconds. */
+  from: number;
+  until: number;
+}
+
+const BEFORE_START = 'A countdown is also shown before its "start". ';
+const REMEDY = 'Keep one of them, or list the pages of one in "exceptOn" of the other.';
+
 function crowded(first: Pinned, second: Pinned, { path }: Page): ReportDescriptor {
   return {
     pointer: `${second.pointer}/heading`,
     on: "value",
-    message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both pinned to the bottom of "${path}", where there is room for one`,
+    message: `The countdowns ${quote(first.heading)} and ${quote(second.heading)} are both at the bottom of "${path}", where there is room for one`,
     remedy: `${first.hasBegun && second.hasBegun ? "" : BEFORE_START}${REMEDY}`,
   };
 }
@@ -67,7 +67,7 @@ function shows({ onlyOn, exceptOn }: Pinned, { path }: Page): boolean {
   return onlyOn ? isListed(onlyOn) : !isListed(exceptOn);
 }
 
-/** The moment that a property gives, when it gives one. */
+/** The moment in a property, if it has one. */
 function momentsIn(value: unknown): string[] {
   return typeof value === "string" ? [value] : [];
 }

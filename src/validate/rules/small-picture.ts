@@ -1,12 +1,5 @@
 import type { Rule } from "../rule.ts";
 
-/** In pixels: a narrower picture is blurred even in lists, where pictures are smallest. */
-const FEWEST = 240;
-/** In pixels: the logo and the picture of the footer are small everywhere. */
-const FEWEST_AT: Readonly<Record<string, number>> = { "/site/logo": 0, "/footer/picture/src": 144 };
-/** In pixels: across a phone's screen such a picture is sharp. */
-const GOOD = 1000;
-
 /** A picture with so few pixels that it looks blurred, such as the preview of one that a messenger shows. */
 export const smallPicture: Rule = {
   id: "small-picture",
@@ -32,3 +25,10 @@ export const smallPicture: Rule = {
     };
   },
 };
+
+/** In pixels: a narrower picture is blurred even in lists, where pictures are smallest. */
+const FEWEST = 240;
+/** In pixels: the logo and the picture of the footer are small everywhere. */
+const FEWEST_AT: Readonly<Record<string, number>> = { "/site/logo": 0, "/footer/picture/src": 144 };
+/** In pixels: across a phone's screen such a picture is sharp. */
+const GOOD = 1000;

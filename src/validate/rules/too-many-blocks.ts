@@ -2,9 +2,6 @@ import { topologicalOrder } from "../../site/topologicalOrder.ts";
 import type { BlockList } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
 
-/** The most blocks of a page or a fragment, with those of the fragments in it. */
-const MOST = 1000;
-
 /** A page or a fragment with more blocks than anybody reads, most of them from fragments. */
 export const tooManyBlocks: Rule = {
   id: "too-many-blocks",
@@ -32,6 +29,9 @@ export const tooManyBlocks: Rule = {
     };
   },
 };
+
+/** The most blocks of a page or a fragment, with those of the fragments in it. */
+const MOST = 1000;
 
 /** How many blocks each fragment has, each placement counted as one; those in a cycle are left out. */
 function countsOf(lists: readonly BlockList[]): Map<string, number> {

@@ -49,7 +49,7 @@ const UNOPENED = "Remove it, or write a constant as {name}. To show words in bra
 function findConstant({ words, kind }: BraceMatch, names: readonly string[]): ClosestMatch | undefined {
   if (words === "") return undefined;
   if (kind !== "invalid name") return names.includes(words) ? { word: words, certain: kind !== "doubled" } : undefined;
-  // a constant with this name gets an error of its own, and an allowed name
+  // the schema reports a constant with this name, and suggests an allowed one
   const word = names.includes(words)
     ? toAllowedName(words, names)
     : (closestMatch(words.replaceAll(/[^\p{L}\d]/gu, ""), names)?.word ??

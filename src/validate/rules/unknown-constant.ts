@@ -78,7 +78,7 @@ function reportFragment({ name, pointer, range }: UnknownUse): ReportDescriptor 
     on: "value",
     range,
     message: `"${name}" is a fragment, not a constant`,
-    remedy: `Remove it here, and place the fragment as a block of its own: { "type": "fragment", "name": "${name}" }.`,
+    remedy: `Remove it here, and place the fragment as a separate block: { "type": "fragment", "name": "${name}" }.`,
     groupBy: name,
   };
 }

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../validateSite.ts";
 
-/** What is told of a site in a time zone. */
-const toldIn = (zone: string) => validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics;
+/** The diagnostics of a site in a time zone. */
+const diagnosticsIn = (zone: string) => validateSite(siteText().replace("Africa/Nairobi", zone), context).diagnostics;
 
-test("a town that has no time zone is answered with one of its continent", () => {
-  const message = (zone: string) => toldIn(zone)[0]?.message;
+test("the message for a town without a time zone suggests a time zone of its continent", () => {
+  const message = (zone: string) => diagnosticsIn(zone)[0]?.message;
   expect(message("Africa/Kisumu")).toContain('"Africa/Nairobi"');
   expect(message("Europe/Graz")).toMatch(/"Europe\/(?!Graz)/);
   expect(message("Mars/Base")).toContain('"Africa/Nairobi"');
 });
 
 test.each(["Asia/Kolkata", "Europe/Kyiv", "America/Argentina/Buenos_Aires", "UTC"])(
-  "the time zone %s is known by each of its names",
+  "the time zone %s is accepted by each of its names",
   (zone) => {
-    expect(toldIn(zone)).toEqual([]);
+    expect(diagnosticsIn(zone)).toEqual([]);
   },
 );
 
-test.each(["EAT", "EST"])("the time zone %s, which some browsers do not know, is refused", (zone) => {
-  expect(toldIn(zone).map(({ rule }) => rule)).toEqual(["unknown-time-zone"]);
+test.each(["EAT", "EST"])("the time zone %s, which some browsers do not know, is reported", (zone) => {
+  expect(diagnosticsIn(zone).map(({ rule }) => rule)).toEqual(["unknown-time-zone"]);
 });

@@ -4,8 +4,6 @@ import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-const POINTER = "/site/timeZone";
-
 /** A time zone that does not exist. */
 export const unknownTimeZone: Rule = {
   id: "unknown-time-zone",
@@ -26,6 +24,8 @@ export const unknownTimeZone: Rule = {
     });
   },
 };
+
+const POINTER = "/site/timeZone";
 
 /** The time zone with the name of a town, whatever is before it: Paris, USA/New_York. */
 function ofTown(zone: string, zones: readonly string[]): ClosestMatch | undefined {

@@ -2,7 +2,7 @@ import { defaultWords } from "../../generated/words.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
-/** Words of its own that a page shows in English, although the site is in another language. */
+/** Built-in words, such as "Menu", that a site in another language leaves in English. */
 export const untranslatedWords: Rule = {
   id: "untranslated-words",
   severity: "warning",

@@ -2,8 +2,6 @@ import { alternatives } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
 import { unusedPictures } from "../site/media/similarFile.ts";
 
-const SHOWN = 8;
-
 /** Pictures of the media folder that the site does not show. */
 export const unusedPicture: Rule = {
   id: "unused-picture",
@@ -35,3 +33,5 @@ export const unusedPicture: Rule = {
     };
   },
 };
+
+const SHOWN = 8;

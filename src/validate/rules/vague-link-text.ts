@@ -5,11 +5,6 @@ import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { type Link, labelPlace, labelText } from "../site/links/links.ts";
 
-const WORD = /[\p{L}\p{N}]/u;
-
-/** Longer labels say more. */
-const LONGEST = 100;
-
 /** A link whose words do not say where it leads. */
 export const vagueLinkText: Rule = {
   id: "vague-link-text",
@@ -42,3 +37,8 @@ export const vagueLinkText: Rule = {
     }
   },
 };
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** A longer label says more. */
+const LONGEST = 100;
