@@ -36,7 +36,8 @@ function linkToMail(written: string): Link {
 
 function linkToPhone(number: string, country: CountryCode | undefined): Link {
   const invalid = explainInternational(number) ?? explainIncomplete(number, country);
-  if (invalid) return invalid.meant ? linkToPhone(invalid.meant, country) : { remedy: invalid.remedy ?? "" };
+  if (invalid)
+    return invalid.replacement ? linkToPhone(invalid.replacement, country) : { remedy: invalid.remedy ?? "" };
   return phoneLink(number, dialledNumber(number));
 }
 

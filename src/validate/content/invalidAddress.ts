@@ -1,28 +1,28 @@
 import { withoutInvisible } from "./invisibleCharacters.ts";
 
-/** What keeps an address from working. */
+/** Why an address does not work. */
 export interface InvalidAddress {
-  /** What is said of the address: "has a space in it". */
-  fact: string;
-  /** What is most likely meant. */
-  meant?: string | undefined;
-  /** Whether nothing else can be meant. */
+  /** The rest of a sentence about the address: "has a space in it". */
+  reason: string;
+  /** The address that was probably intended. */
+  replacement?: string | undefined;
+  /** Whether nothing else can be intended. */
   certain?: boolean;
-  /** What to do when no one can say what is meant, or beside it. */
+  /** What to write, when there is no replacement or beside it. */
   remedy?: string;
 }
 
-/** A space of any kind, those included that nobody sees. */
+/** White space, with the spaces of no width. */
 export const SPACE = /[\s\u200B\u2060]/;
 export const SPACES = /[\s\u200B\u2060]+/g;
 
-/** What is wrong with an address in which characters stand that nobody sees; `flawOf` tells of it without them. */
+/** Explains an address with invisible characters; `explain` explains it without them. */
 export function explainInvisible(
   address: string,
-  flawOf: (clean: string) => InvalidAddress | undefined,
+  explain: (clean: string) => InvalidAddress | undefined,
 ): InvalidAddress | undefined {
   const clean = withoutInvisible(address).trim();
   if (address.trim() === clean) return undefined;
-  const { meant, certain, ...other } = flawOf(clean) ?? { meant: clean, certain: true };
-  return { ...other, fact: "has characters in it that nobody sees", meant, certain: certain ?? false };
+  const { replacement, certain, ...other } = explain(clean) ?? { replacement: clean, certain: true };
+  return { ...other, reason: "has invisible characters in it", replacement, certain: certain ?? false };
 }

@@ -60,15 +60,15 @@ export function explainInternational(number: string): InvalidAddress | undefined
   const plain = dialledNumber(number);
   if (!plain.startsWith("+")) return undefined;
   const phone = parse(plain);
-  if (!phone) return { fact: "is no telephone number of any country", remedy: COMPLETE };
+  if (!phone) return { reason: "is no telephone number of any country", remedy: COMPLETE };
   const { countryCallingCode: code } = phone;
   const home = new RegExp(`^(\\+${code}\\D*)0\\s*`);
-  const meant = decodeAddress(number).replace(home, "$1");
-  if (phone.number !== plain && dialledNumber(meant) === phone.number)
-    return { fact: `has a 0 after ${code}, which is dialled at home only`, meant };
+  const replacement = decodeAddress(number).replace(home, "$1");
+  if (phone.number !== plain && dialledNumber(replacement) === phone.number)
+    return { reason: `has a 0 after ${code}, which is dialled at home only`, replacement };
   if (phone.isPossible()) return undefined;
   const tooShort = validatePhoneNumberLength(plain) === "TOO_SHORT";
-  return { fact: `has too ${tooShort ? "few" : "many"} digits after +${code}`, remedy: COMPLETE };
+  return { reason: `has too ${tooShort ? "few" : "many"} digits after +${code}`, remedy: COMPLETE };
 }
 
 /** What is most likely wrong with a number that is sound as far as its form shows; undefined when it is whole. */
@@ -80,21 +80,24 @@ export function explainIncomplete(number: string, country: CountryCode | undefin
   if (plain.startsWith("+")) {
     if (isWhole(phone)) return undefined;
     return (
-      swappedCode(number, phone, country) ?? { fact: `has too few or too many digits after +${code}`, remedy: COMPLETE }
+      swappedCode(number, phone, country) ?? {
+        reason: `has too few or too many digits after +${code}`,
+        remedy: COMPLETE,
+      }
     );
   }
   if (phone.number === `+${plain}`)
-    return phone.isValid() ? { fact: `lacks the + before ${code}`, meant: `+${number}` } : undefined;
+    return phone.isValid() ? { reason: `lacks the + before ${code}`, replacement: `+${number}` } : undefined;
   if (hasPrefix(plain, phone))
     return plain.length < SHORTEST || isWhole(phone)
       ? undefined
       : {
-          fact: `has too few or too many digits for a telephone number in this country (${nameOf(country)})`,
+          reason: `has too few or too many digits for a telephone number in this country (${nameOf(country)})`,
           remedy: COMPLETE,
         };
   const [prefix = ""] = phone.formatNational().replaceAll(/\D/g, "").split(phone.nationalNumber);
   if (prefix === "" || !phone.isValid()) return undefined;
-  return { fact: `lacks the ${prefix} before it, or the +${code}`, meant: `${prefix}${number}` };
+  return { reason: `lacks the ${prefix} before it, or the +${code}`, replacement: `${prefix}${number}` };
 }
 
 /** Whether a number that is written as it is dialled at home has what is left out from abroad. */
@@ -109,7 +112,7 @@ function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | 
   const own = getCountryCallingCode(country);
   const sorted = (digits: string) => [...digits].sort().join("");
   if (own === code || sorted(own) !== sorted(code) || !parse(`+${own}${nationalNumber}`)?.isValid()) return undefined;
-  return { fact: `begins with +${code}, which is not ${nameOf(country)}`, meant: number.replace(code, own) };
+  return { reason: `begins with +${code}, which is not ${nameOf(country)}`, replacement: number.replace(code, own) };
 }
 
 function nameOf(country: CountryCode | undefined): string {

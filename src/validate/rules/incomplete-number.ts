@@ -20,14 +20,14 @@ export const incompleteNumber: Rule = {
           const out = writtenOut(written.replace(/^tel:/, ""), () => pointer, constants);
           const isConstant = out.constant !== undefined;
           // a fix must not replace a constant that is part of the number
-          const corrected = out.written === number ? wrong.meant : undefined;
+          const corrected = out.written === number ? wrong.replacement : undefined;
           const word = isConstant ? corrected : corrected && `tel:${corrected}`;
           const fix = word && writeInstead({ word, certain: false }, isConstant ? undefined : range);
           report({
             pointer: out.pointer,
             on: "value",
             ...(range && !isConstant && { range }),
-            message: `"${decodeAddress(number)}" ${wrong.fact}`,
+            message: `"${decodeAddress(number)}" ${wrong.reason}`,
             remedy: fix ? `${fix.title}.` : COMPLETE,
             ...(fix && { suggestions: [fix] }),
             groupBy: isConstant ? out.pointer : number,

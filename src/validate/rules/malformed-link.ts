@@ -45,14 +45,14 @@ export const malformedLink: Rule = {
       },
       frame(link, { pointer, kind }) {
         if (link.invalid || (link.to.kind !== "contact" && link.to.kind !== "anchor")) return;
-        report(malformed(link, { fact: "is not a page that a frame can show" }, { pointer, kind, site }));
+        report(malformed(link, { reason: "is not a page that a frame can show" }, { pointer, kind, site }));
       },
       end() {
         for (const { pointer, written, scheme, invalid } of invalidContacts(site))
           reportLink(`${scheme}${written}`, pointer, () => ({
             pointer,
             on: "value",
-            message: `"${written}" ${invalid.fact}`,
+            message: `"${written}" ${invalid.reason}`,
             ...withFix(invalid),
           }));
         for (const constant of broken.values()) report(brokenConstant(constant, site));
@@ -90,7 +90,7 @@ function malformed(
     pointer,
     on: "value",
     ...(range && { range }),
-    message: `The ${isFrame ? "address of the frame" : "link"} ${shown} ${invalid.fact}`,
+    message: `The ${isFrame ? "address of the frame" : "link"} ${shown} ${invalid.reason}`,
     remedy: fix ? `${fix.title}.${invalid.remedy ? "" : ` ${general}`}` : (invalid.remedy ?? general),
     ...(fix && { suggestions: [fix] }),
     groupBy: `${isFrame} ${written}`,
@@ -117,7 +117,7 @@ function asLink(
   isFrame: boolean,
   site: SiteContext,
 ): ClosestMatch | undefined {
-  if (invalid.meant !== undefined) return { word: invalid.meant, certain: invalid.certain ?? false };
+  if (invalid.replacement !== undefined) return { word: invalid.replacement, certain: invalid.certain ?? false };
   const suggested = suggestText(written, isFrame ? "FrameSource" : "Href", site);
   return suggested && suggested.text !== written ? { word: suggested.text, certain: suggested.certain } : undefined;
 }
@@ -137,14 +137,14 @@ function brokenConstant(
   return {
     pointer: `/constants/${name}`,
     on: "value",
-    message: `The constant "${name}" is "${value}", which ${invalid.fact}`,
+    message: `The constant "${name}" is "${value}", which ${invalid.reason}`,
     remedy: `${remedy} A link uses it ${placesOf(uses, site.value)}.`,
     ...suggestions,
   };
 }
 
-function withFix({ meant, certain = false, remedy = LINKS }: InvalidAddress) {
-  const fix = meant === undefined ? undefined : writeInstead({ word: meant, certain });
+function withFix({ replacement, certain = false, remedy = LINKS }: InvalidAddress) {
+  const fix = replacement === undefined ? undefined : writeInstead({ word: replacement, certain });
   return { remedy: fix ? `${fix.title}.` : remedy, ...(fix && { suggestions: [fix] }) };
 }
 

@@ -15,12 +15,12 @@ export const malformedUrl: Rule = {
       if (typeof address !== "string" || hasSchemaError(pointer)) continue;
       const invalid = explain(address);
       if (!invalid) continue;
-      const { fact, meant, certain = false, remedy = EXAMPLE } = invalid;
-      const fix = meant === undefined ? undefined : writeInstead({ word: meant, certain });
+      const { reason, replacement, certain = false, remedy = EXAMPLE } = invalid;
+      const fix = replacement === undefined ? undefined : writeInstead({ word: replacement, certain });
       report({
         pointer,
         on: "value",
-        message: `The address "${address}" ${fact}`,
+        message: `The address "${address}" ${reason}`,
         remedy: fix ? `${fix.title}.` : remedy,
         ...(fix && { suggestions: [fix] }),
       });
@@ -45,21 +45,24 @@ function explainAddress(address: string): InvalidAddress | undefined {
 /** The site's address is a folder for all pages. Links, hosts and file systems must agree on its path. */
 function explainPath(url: string): InvalidAddress | undefined {
   const folder = url.replace(/\/[^/]*\.(html?|php|aspx?)$/i, "");
-  if (folder !== url) return { fact: "is the address of a page, not of the whole site", meant: folder, certain: true };
+  if (folder !== url)
+    return { reason: "is the address of a page, not of the whole site", replacement: folder, certain: true };
   const [, host = "", path = ""] = /^(https?:\/\/[^/]*)(.*)$/.exec(url) ?? [];
   const special = /[^\w.~/-]/.exec(path)?.[0];
-  if (special !== undefined) return { fact: `has "${special}" in its path`, remedy: PLAIN };
+  if (special !== undefined) return { reason: `has "${special}" in its path`, remedy: PLAIN };
   if (path.includes("//"))
-    return { fact: "has several slashes in a row", meant: host + path.replaceAll(/\/+/g, "/"), certain: true };
+    return { reason: "has several slashes in a row", replacement: host + path.replaceAll(/\/+/g, "/"), certain: true };
   const { href } = new URL(url);
   // a browser removes folders such as . and ..
-  return path !== "" && !href.endsWith(path) ? { fact: "has dots for a folder in its path", meant: href } : undefined;
+  return path !== "" && !href.endsWith(path)
+    ? { reason: "has dots for a folder in its path", replacement: href }
+    : undefined;
 }
 
 function explainEndpoint(endpoint: string): InvalidAddress | undefined {
-  if (endpoint.startsWith("//")) return { fact: "begins with two slashes", meant: `https:${endpoint}` };
+  if (endpoint.startsWith("//")) return { reason: "begins with two slashes", replacement: `https:${endpoint}` };
   // browsers read /\ as //, the beginning of another website
-  if (endpoint.startsWith("/\\")) return { fact: 'has a "\\" after the "/"' };
-  if (endpoint.startsWith("/")) return endpoint.includes(" ") ? { fact: "has a space in it" } : undefined;
+  if (endpoint.startsWith("/\\")) return { reason: 'has a "\\" after the "/"' };
+  if (endpoint.startsWith("/")) return endpoint.includes(" ") ? { reason: "has a space in it" } : undefined;
   return explainAddress(endpoint);
 }

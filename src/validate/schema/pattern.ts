@@ -41,7 +41,7 @@ function putIntoMedia(file: string, { title }: Contract): string {
 }
 
 function addressFact(value: string): string | undefined {
-  return value.startsWith("https://") || value.startsWith("http://") ? explainWebsite(value)?.fact : undefined;
+  return value.startsWith("https://") || value.startsWith("http://") ? explainWebsite(value)?.reason : undefined;
 }
 
 /** Which spaces alone keep a text from matching. */

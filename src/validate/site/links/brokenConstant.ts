@@ -10,7 +10,7 @@ import { explainLink, explainWebsite } from "./explainLink.ts";
 import { suggestHref } from "./suggestHref.ts";
 
 const NO_ADDRESS: InvalidAddress = {
-  fact: "is not an address",
+  reason: "is not an address",
   remedy: "Write one, or remove the constant and the links that use it.",
 };
 
@@ -63,15 +63,15 @@ function explainWrapper(name: string, value: string, site: SiteContext): BrokenC
   const resolved = site.resolve(value);
   const found = explainLink(destination(resolved));
   if (!found) return undefined;
-  const { meant, ...invalid } = found;
-  const tail = meant !== undefined && resolved.startsWith(meant) ? resolved.slice(meant.length) : "";
+  const { replacement, ...invalid } = found;
+  const tail = replacement !== undefined && resolved.startsWith(replacement) ? resolved.slice(replacement.length) : "";
   const isOwn = tail !== "" && value.endsWith(tail);
-  return { name, value, invalid: { ...invalid, ...(isOwn && { meant: value.slice(0, -tail.length) }) } };
+  return { name, value, invalid: { ...invalid, ...(isOwn && { replacement: value.slice(0, -tail.length) }) } };
 }
 
 /** What is wrong with a value after what is written before it; undefined if it belongs to another kind of link. */
 function explainValue(value: string, before: string, site: SiteContext): InvalidAddress | undefined {
-  if (isBlank(value)) return { fact: "is empty" };
+  if (isBlank(value)) return { reason: "is empty" };
   if (phrasesOf(String(valueAt(site.value, "/site/language")), "noValue").equals(value)) return NO_ADDRESS;
   if (before === "mailto:") return explainPhone(value) && explainEmail(value);
   if (before === "tel:") return explainEmail(value) && explainPhone(value);
@@ -87,10 +87,10 @@ function explainValue(value: string, before: string, site: SiteContext): Invalid
   // several words are a text, which the link should not use
   if (!suggestion) return SPACE.test(value.trim()) ? undefined : NO_ADDRESS;
   const isInsecure = value.toLowerCase().startsWith("http:");
-  const fact = isInsecure ? explainLink(to)?.fact : undefined;
+  const reason = isInsecure ? explainLink(to)?.reason : undefined;
   return {
-    fact: fact ?? "does not say what kind of address it is",
-    meant: suggestion.text,
+    reason: reason ?? "does not say what kind of address it is",
+    replacement: suggestion.text,
     certain: suggestion.certain,
   };
 }

@@ -26,22 +26,26 @@ const WRITE_PHONE = 'Write one telephone number, such as "+44 1632 960 000".';
 export function explainEmail(address: string): InvalidAddress | undefined {
   if (isEmail(address)) return undefined;
   const remedy = WRITE_EMAIL;
-  if (address.length > LONGEST) return { fact: "is longer than any e-mail address", remedy };
+  if (address.length > LONGEST) return { reason: "is longer than any e-mail address", remedy };
   const invisible = explainInvisible(address, explainEmail);
   if (invisible) return invisible;
   const bare = withoutScheme(address, "mailto:");
   if (bare !== address)
-    return { fact: 'begins with "mailto:", which the link adds itself', meant: validEmail(bare), certain: true };
-  if (address === "") return { fact: "has no e-mail address", remedy };
-  if (!address.includes("@")) return { fact: "has no @", remedy };
+    return {
+      reason: 'begins with "mailto:", which the link adds itself',
+      replacement: validEmail(bare),
+      certain: true,
+    };
+  if (address === "") return { reason: "has no e-mail address", remedy };
+  if (!address.includes("@")) return { reason: "has no @", remedy };
   if (SPACE.test(address))
     return {
-      fact: "has a space in it",
-      meant: emailsIn(address) ?? validEmail(address.replaceAll(SPACES, "")),
+      reason: "has a space in it",
+      replacement: emailsIn(address) ?? validEmail(address.replaceAll(SPACES, "")),
       remedy,
     };
-  const meant = emailsIn(address) ?? validEmail(address.replaceAll(",", "."));
-  return { fact: "is not an e-mail address", meant, remedy };
+  const replacement = emailsIn(address) ?? validEmail(address.replaceAll(",", "."));
+  return { reason: "is not an e-mail address", replacement, remedy };
 }
 
 /** The e-mail addresses in a text, between commas. */
@@ -54,19 +58,28 @@ function emailsIn(text: string): string | undefined {
 export function explainPhone(number: string): InvalidAddress | undefined {
   if (isPhone(number)) return explainInternational(number);
   const remedy = WRITE_PHONE;
-  if (number.length > LONGEST) return { fact: "is longer than any telephone number", remedy };
+  if (number.length > LONGEST) return { reason: "is longer than any telephone number", remedy };
   const invisible = explainInvisible(number, explainPhone);
   if (invisible) return invisible;
   const bare = withoutScheme(number, "tel:");
   if (bare !== number)
-    return { fact: 'begins with "tel:", which the link adds itself', meant: validPhone(bare), certain: true, remedy };
+    return {
+      reason: 'begins with "tel:", which the link adds itself',
+      replacement: validPhone(bare),
+      certain: true,
+      remedy,
+    };
   const lookAlike = validPhone(withDigits(number));
-  if (lookAlike) return { fact: "has letters in it", meant: lookAlike, remedy };
+  if (lookAlike) return { reason: "has letters in it", replacement: lookAlike, remedy };
   const parts = number.split(BETWEEN_PHONES).map((part) => part.trim());
-  const [meant, another] = parts.filter((part) => isPhone(part) && digitsIn(part) >= FEWEST_OF_SUBSCRIBER);
+  const [replacement, another] = parts.filter((part) => isPhone(part) && digitsIn(part) >= FEWEST_OF_SUBSCRIBER);
   if (another || (PHONE.test(number) && digitsIn(number) > MOST_DIGITS))
-    return { fact: "holds more than one number, where a telephone dials one", meant, remedy };
-  return { fact: "is not a telephone number", meant: meant ?? validPhone(number.replaceAll("/", "-")), remedy };
+    return { reason: "holds more than one number, where a telephone dials one", replacement, remedy };
+  return {
+    reason: "is not a telephone number",
+    replacement: replacement ?? validPhone(number.replaceAll("/", "-")),
+    remedy,
+  };
 }
 
 /** An address without the scheme that a link adds itself. */

@@ -19,7 +19,7 @@ const COPY = "Copy the address as the address bar of a browser shows it.";
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
 export function explainLink(to: Destination): InvalidAddress | undefined {
   if (to.kind === "unknown") return explainUnknown(to.href);
-  if (to.kind === "anchor" && to.hash === "") return { fact: "names no place after its #", remedy: LEADS };
+  if (to.kind === "anchor" && to.hash === "") return { reason: "names no place after its #", remedy: LEADS };
   if (to.kind === "external") return explainChat(to.href) ?? explainWebsite(to.href);
   return to.kind === "contact" ? explainContact(to.href) : undefined;
 }
@@ -29,14 +29,16 @@ function explainContact(href: string): InvalidAddress | undefined {
   const query = href.includes("?") ? href.slice(href.indexOf("?")) : "";
   const address = href.slice(start, href.length - query.length);
   const invalid = href.startsWith("tel:") ? explainPhone(address) : explainEmail(address);
-  return invalid?.meant ? { ...invalid, meant: `${href.slice(0, start)}${invalid.meant}${query}` } : invalid;
+  return invalid?.replacement
+    ? { ...invalid, replacement: `${href.slice(0, start)}${invalid.replacement}${query}` }
+    : invalid;
 }
 
 function explainUnknown(href: string): InvalidAddress {
-  if (isBlank(href)) return { fact: "is empty", remedy: LEADS };
+  if (isBlank(href)) return { reason: "is empty", remedy: LEADS };
   if (href.toLowerCase().startsWith("http://"))
-    return { fact: 'begins with "http://", which is not secure', remedy: COPY };
-  return { fact: "is not an address that works here" };
+    return { reason: 'begins with "http://", which is not secure', remedy: COPY };
+  return { reason: "is not an address that works here" };
 }
 
 /** What is wrong with the address of a website, which begins with https:// or http://. */
@@ -46,34 +48,39 @@ export function explainWebsite(address: string): InvalidAddress | undefined {
   const [, scheme = "", host = "", rest = ""] = WEBSITE.exec(address) ?? [];
   // a path may end with a dot, the name of a website does not
   const [tail] = PUNCTUATION.exec(address) ?? (rest === "" && address.endsWith(".") ? ["."] : []);
-  if (tail) return { fact: `ends with "${tail}"`, meant: validWebsite(address.slice(0, -tail.length)), remedy: COPY };
+  if (tail)
+    return { reason: `ends with "${tail}"`, replacement: validWebsite(address.slice(0, -tail.length)), remedy: COPY };
   // with more than two, each would be checked again
   const isTwice = address.split("://").length === 3;
   if (SCHEMES.includes(host.split(":", 1).join("").toLowerCase()))
-    return { fact: "has two beginnings", meant: isTwice ? validWebsite(host + rest) : undefined, remedy: COPY };
+    return { reason: "has two beginnings", replacement: isTwice ? validWebsite(host + rest) : undefined, remedy: COPY };
   if (SPACE.test(address)) {
-    const meant = validWebsite(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
-    return { fact: "has a space in it", meant, certain: !SPACE.test(address.trim()), remedy: COPY };
+    const replacement = validWebsite(`${scheme}${host.replaceAll(SPACES, "")}${rest.trim().replaceAll(SPACES, "%20")}`);
+    return { reason: "has a space in it", replacement, certain: !SPACE.test(address.trim()), remedy: COPY };
   }
-  if (!URL.canParse(address)) return { fact: "is not an address that a browser can open", remedy: COPY };
+  if (!URL.canParse(address)) return { reason: "is not an address that a browser can open", remedy: COPY };
   // browsers read it as a slash
   if (host.includes("\\"))
-    return { fact: 'has a "\\" instead of a "/"', meant: validWebsite(address.replaceAll("\\", "/")), remedy: COPY };
+    return {
+      reason: 'has a "\\" instead of a "/"',
+      replacement: validWebsite(address.replaceAll("\\", "/")),
+      remedy: COPY,
+    };
   return explainHost(address, host);
 }
 
 function explainHost(address: string, host: string): InvalidAddress | undefined {
   const { hostname, username, password } = new URL(address);
   if (username + password !== "") {
-    const meant = isEmail(host) ? `mailto:${host}` : undefined;
-    return { fact: "has an @ before the name of the website", meant, remedy: COPY };
+    const replacement = isEmail(host) ? `mailto:${host}` : undefined;
+    return { reason: "has an @ before the name of the website", replacement, remedy: COPY };
   }
   if (hostname === "localhost" || hostname.startsWith("[")) return undefined;
   const odd = /[^\w.-]/.exec(hostname)?.[0];
-  if (odd !== undefined) return { fact: `has "${odd}" in the name of the website`, remedy: COPY };
+  if (odd !== undefined) return { reason: `has "${odd}" in the name of the website`, remedy: COPY };
   const [name, ...endings] = hostname.endsWith(".") ? hostname.slice(0, -1).split(".") : hostname.split(".");
   if (name && endings.length > 0 && endings.every(Boolean)) return undefined;
-  return { fact: `names no whole website: "${host}" has no ending such as ".org"`, remedy: COPY };
+  return { reason: `names no whole website: "${host}" has no ending such as ".org"`, remedy: COPY };
 }
 
 function validWebsite(address: string): string | undefined {

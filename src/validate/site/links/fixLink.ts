@@ -5,11 +5,11 @@ import type { ValueEdit } from "../../report.ts";
 import type { Link } from "./links.ts";
 
 /** The fix of a link with a misspelt part. */
-export function fixLink({ range, written }: Link, part: string, meant: ClosestMatch): Fix<ValueEdit> {
+export function fixLink({ range, written }: Link, part: string, replacement: ClosestMatch): Fix<ValueEdit> {
   // the name of the website may contain the path, and the path the anchor
   const at = written.lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
-  const fix = writeInstead(meant, [start, start + part.length]);
-  const fixed = written.slice(0, at) + meant.word + written.slice(at + part.length);
+  const fix = writeInstead(replacement, [start, start + part.length]);
+  const fixed = written.slice(0, at) + replacement.word + written.slice(at + part.length);
   return { ...fix, title: `Write "${fixed}" in its place` };
 }

@@ -23,11 +23,11 @@ export function explainChat(address: string): InvalidAddress | undefined {
   if (number === "" || /[^+\d\s().-]/.test(number)) return undefined;
   if (INTERNATIONAL.test(number)) {
     const invalid = explainInternational(`+${number}`);
-    const meant = invalid?.meant && `${beginning}${invalid.meant.slice(1)}${rest}`;
-    return invalid && { fact: invalid.fact, ...(meant && { meant }), remedy: REMEDY };
+    const replacement = invalid?.replacement && `${beginning}${invalid.replacement.slice(1)}${rest}`;
+    return invalid && { reason: invalid.reason, ...(replacement && { replacement }), remedy: REMEDY };
   }
   const digits = number.replaceAll(/\D/g, "").replace(/^00/, "");
-  if (digits.startsWith("0")) return { fact: "has a number without its country code", remedy: REMEDY };
-  const meant = `${beginning}${digits}${rest}`;
-  return { fact: "has a number with other characters than digits", meant, certain: true, remedy: REMEDY };
+  if (digits.startsWith("0")) return { reason: "has a number without its country code", remedy: REMEDY };
+  const replacement = `${beginning}${digits}${rest}`;
+  return { reason: "has a number with other characters than digits", replacement, certain: true, remedy: REMEDY };
 }
