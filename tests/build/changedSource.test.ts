@@ -291,6 +291,8 @@ describe("the preview", () => {
       expect(await page()).toContain("The founder");
     };
     await vi.waitFor(saveAndLook, { timeout: 60_000, interval: 500 });
+    for (const generated of ["src/generated/site.ts", "src/generated/props.ts", "schema/block.schema.json"])
+      expect(readFileSync(join(folder, generated), "utf8")).toContain("motto");
     expect(await preview.address()).toBe(address);
     expect(preview.process.exitCode).toBeNull();
   });
