@@ -98,7 +98,10 @@ function withoutSpaces(address: string): { address: string; certain: boolean } |
   if (!address.includes(" ")) return { address, certain: true };
   if (address.startsWith("/media/"))
     // a # may begin a place of the file
-    return { address: address.replaceAll(/[\s#?]+/g, encodeURIComponent), certain: !/[#?]/.test(address) };
+    return {
+      address: address.replaceAll(/[\s#?]+/g, encodeURIComponent),
+      certain: !address.includes("#") && !address.includes("?"),
+    };
   if (!address.startsWith("tel:") && !address.startsWith("mailto:")) return undefined;
   const [to = "", ...query] = address.split("?");
   const isOneEach = to.split(/[,:]/).every((one) => to.startsWith("tel:") || !one.trim().includes(" "));

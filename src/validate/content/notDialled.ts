@@ -3,7 +3,7 @@ import { Phrases } from "../locales/phrases.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
 
-/** How far back one looks for what a number is. */
+/** How far back to look for what a number is. */
 const NEAR = 60;
 
 /** Brackets between the name of a number and the number: Account number (Absa): */
@@ -12,10 +12,10 @@ const BRACKETS = /\([^()]*\)/g;
 /** What may be between the name of a number and the number, words apart. */
 const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
 
-/** What names the values of a group. */
+/** Properties that name the values beside them. */
 const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 
-/** Whether the words before a number, or beside its text, say that it is none to be called: that of an account, a fax. */
+/** Whether the words before a number, or beside its text, say that nobody calls it: that of an account, a fax. */
 export function isNotDialled(text: string, index: number, at: Cursor): boolean {
   const language = String(valueAt(at.around.at(-1), "/site/language"));
   const before = text.slice(Math.max(0, index - NEAR), index);
@@ -55,7 +55,7 @@ function namesOf(language: string): Phrases {
   return names;
 }
 
-/** What says of a text what it is: the name of its group, or the heads of its row and of its column. */
+/** The labels of a text: those of its object, or the headings of its row and column. */
 function labelsBeside({ key, around }: Cursor): string[] {
   const [home, , block] = around as readonly { readonly [key: string]: unknown }[];
   const columns = block?.columns;

@@ -12,10 +12,10 @@ import type { InvalidAddress } from "./invalidAddress.ts";
 
 export type { CountryCode };
 
-/** What to do about a number that has digits too few or too many. */
+/** What to write for a number with too few or too many digits. */
 export const COMPLETE = 'Write the number with all its digits and no more, such as "+44 1632 960 000".';
 
-/** Shorter ones are those of emergencies and services, which differ from town to town. */
+/** Shorter numbers are those of emergencies and services, which differ from town to town. */
 const SHORTEST = 6;
 
 /** The country whose numbers may be written without its code: that of the address, else of the language. */
@@ -35,27 +35,27 @@ function parse(plain: string, country?: CountryCode): PhoneNumber | undefined {
 }
 
 /**
- * Whether numbers that begin like this one have as many digits: those that are kept for examples have, too, though they
- * are not valid. Where a number has its usual length it is written in groups.
+ * Whether a number has the length of its country and area. Numbers reserved for examples are not valid, but the library
+ * writes a number in groups only if it has its usual length.
  */
 function isWhole(phone: PhoneNumber): boolean {
-  return phone.isValid() || (phone.isPossible() && /\D/.test(phone.formatNational()));
+  return phone.isValid() || (phone.isPossible() && Number.isNaN(Number(phone.formatNational())));
 }
 
-/** Whether a text is a whole telephone number; one without the code of its country begins with the 0 of that country. */
+/** Whether a text is a whole phone number; without a country code, it begins with the prefix of its country, such as 0. */
 export function isWholeNumber(text: string, country: CountryCode | undefined): boolean {
   const plain = dialledNumber(text);
   const phone = parse(plain, country);
   return phone !== undefined && (plain.startsWith("+") || hasPrefix(plain, phone)) && isWhole(phone);
 }
 
-/** Whether a text is a number with the code of a country that may have numbers of this length. */
+/** Whether a text is a number with the code of a country that has numbers of this length. */
 export function isPossibleAbroad(text: string): boolean {
   const plain = dialledNumber(text);
   return plain.startsWith("+") && (parse(plain)?.isPossible() ?? false);
 }
 
-/** What keeps a number with the code of its country from being one; undefined of any other number. */
+/** Explains an invalid number with a country code; undefined for any other number. */
 export function explainInternational(number: string): InvalidAddress | undefined {
   const plain = dialledNumber(number);
   if (!plain.startsWith("+")) return undefined;
@@ -71,7 +71,7 @@ export function explainInternational(number: string): InvalidAddress | undefined
   return { reason: `has too ${tooShort ? "few" : "many"} digits after +${code}`, remedy: COMPLETE };
 }
 
-/** What is most likely wrong with a number that is sound as far as its form shows; undefined when it is whole. */
+/** Explains a number that is not whole. */
 export function explainIncomplete(number: string, country: CountryCode | undefined): InvalidAddress | undefined {
   const plain = dialledNumber(number);
   const phone = parse(plain, country);
@@ -100,12 +100,12 @@ export function explainIncomplete(number: string, country: CountryCode | undefin
   return { reason: `lacks the ${prefix} before it, or the +${code}`, replacement: `${prefix}${number}` };
 }
 
-/** Whether a number that is written as it is dialled at home has what is left out from abroad. */
+/** Whether a number without a country code has its prefix, which is left out from abroad. */
 function hasPrefix(plain: string, { nationalNumber }: PhoneNumber): boolean {
   return plain.length > nationalNumber.length && plain.endsWith(nationalNumber);
 }
 
-/** A number with the code of the site's country, of which two digits changed places. */
+/** Explains a number whose country code is that of the site with its digits in another order. */
 function swappedCode(number: string, phone: PhoneNumber, country: CountryCode | undefined): InvalidAddress | undefined {
   if (!country) return undefined;
   const { countryCallingCode: code, nationalNumber } = phone;

@@ -18,7 +18,7 @@ export interface Locale {
   readonly noValue?: readonly string[];
   /** What an amount says when there is nothing to pay. */
   readonly free?: readonly string[];
-  /** Words for the sign %. */
+  /** Words for %. */
   readonly percent?: readonly string[];
   /** Names of currencies that Intl does not give, by the code of the currency. */
   readonly currencies?: Readonly<Record<string, readonly string[]>>;

@@ -7,7 +7,7 @@ export interface Word {
   end: number;
 }
 
-/** Most words; taking the others apart costs time. */
+/** Most words: they need no normalization. */
 const ASCII = /^\w+$/;
 const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
 
@@ -27,7 +27,7 @@ export function plainWords(text: string): string {
     .join(" ");
 }
 
-/** As many signs may be around the words of a phrase. */
+/** The most characters around the words of a phrase. */
 const PUNCTUATION = 10;
 
 /**

@@ -3,7 +3,7 @@ import type { Block } from "../../../generated/site.ts";
 /** A block whose texts are dates of one year. */
 export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;
 
-/** What a rule does with the blocks that have dates: it visits their dates, with the block whose year they are of. */
+/** The visitor of a rule that calls `date` for each date of a calendar, with its block, which has the year. */
 export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock) => void) {
   const visit = (block: DatedBlock, at: { pointer: string }) =>
     eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block));
@@ -17,7 +17,7 @@ export function datesOf(block: DatedBlock): string[] {
   return dates;
 }
 
-/** Visits the dates of a block, with the way to each. */
+/** Visits the dates of a block, with the path to each. */
 function eachDate(block: DatedBlock, visit: (written: string, step: () => string) => void): void {
   if (block.type === "eventList") {
     for (let index = 0; index < block.events.length; index++)

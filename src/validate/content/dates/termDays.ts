@@ -6,9 +6,9 @@ type Term = Extract<Block, { type: "termCalendar" }>["terms"][number];
 /** A day of a term, as it is written. */
 export interface TermDay {
   written: string;
-  /** Where it stands below the block. */
+  /** Its path in the block. */
   below: string;
-  /** What it is, to stand after "the". */
+  /** What it is, to follow "the". */
   what: string;
 }
 
