@@ -14,7 +14,7 @@ export function explainEmpty({ pointer, contract, value }: SchemaError, site: Si
     const remedy = `Put something in it, such as ${exampleOf(contract.items ?? {})}${orRemove}.`;
     return { ...at, message: `${subject} is an empty list`, remedy };
   }
-  const message = `${subject} ${value === "" ? "is empty" : "has nothing in it but spaces"}`;
+  const message = `${subject} ${value === "" ? "is empty" : "has only spaces"}`;
   if (!contract.pattern) return { ...at, message, remedy: remedyOfEmpty(pointer) };
   const rule = contract.errorMessage ?? "";
   return { ...at, message, remedy: contract.title === "Href" ? `Write where it leads. ${rule}` : rule };
