@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
-import { mapPart } from "./fields.ts";
+import { mapBlock, mapPart } from "./fields.ts";
 
 test("visits a fragment whose name is a property of Object.prototype", () => {
   const seen: unknown[] = [];
   const fragments = { constructor: [{ type: "prose", text: "Come in." }] };
   mapPart("fragments", fragments, (kind, value) => seen.push([kind, value]));
   expect(seen).toEqual([["richText", "Come in."]]);
+});
+
+test("tells the visitor the pointer of each value", () => {
+  const seen: unknown[] = [];
+  const visit = (_kind: string, value: unknown, pointer?: string) => seen.push([pointer, value]);
+  mapPart("fragments", { "a/b": [{ type: "prose", text: "Come in." }] }, visit);
+  const terms = [{ label: "Term 1", amount: "{fee}" }];
+  mapBlock({ type: "feeStructure", terms }, visit, "/routes/0/blocks/1");
+  expect(seen).toEqual([
+    ["/fragments/a~1b/0/text", "Come in."],
+    ["/routes/0/blocks/1/terms/0/label", "Term 1"],
+    ["/routes/0/blocks/1/terms/0/amount", "{fee}"],
+  ]);
 });

@@ -1,30 +1,39 @@
 import { blockFields, type FieldTree, siteFields } from "../generated/fields.ts";
+import { escapePointer } from "./pointer.ts";
 
-/** Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. */
-export type FieldVisitor = (kind: string, value: unknown) => unknown;
+/**
+ * Returns the replacement of a value; `kind` is the name of its definition in schema/common.schema.json. `pointer` is the
+ * JSON pointer of the value, if that of the block or property that contains it was given.
+ */
+export type FieldVisitor = (kind: string, value: unknown, pointer?: string) => unknown;
 
 /** A copy of a block with every value of a known kind replaced by the visitor. */
-export function mapBlock(block: unknown, visit: FieldVisitor): unknown {
-  return mapTree("block", block, visit);
+export function mapBlock(block: unknown, visit: FieldVisitor, pointer?: string): unknown {
+  return mapTree("block", block, visit, pointer);
 }
 
 /** A copy of a top-level property of the site, such as `footer`, with every value of a known kind replaced by the visitor. */
 export function mapPart(name: string, part: unknown, visit: FieldVisitor): unknown {
-  return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit);
+  return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit, `/${name}`);
 }
 
-function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor): unknown {
-  if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit);
-  if (typeof tree === "string") return visit(tree, value);
+function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
+  if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit, pointer);
+  if (typeof tree === "string") return visit(tree, value, pointer);
   if (typeof value !== "object" || value === null) return value;
+  const below = (key: string | number) =>
+    pointer === undefined ? undefined : `${pointer}/${typeof key === "string" ? escapePointer(key) : key}`;
   const items = tree["*"];
-  if (Array.isArray(value)) return items === undefined ? value : value.map((item) => mapTree(items, item, visit));
+  if (Array.isArray(value))
+    return items === undefined ? value : value.map((item, index) => mapTree(items, item, visit, below(index)));
   if (items !== undefined)
-    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapTree(items, child, visit)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, mapTree(items, child, visit, below(name))]),
+    );
   const copy: Record<string, unknown> = { ...value };
   for (const key in tree) {
     const child = copy[key];
-    if (child !== undefined) copy[key] = mapTree(tree[key] as FieldTree, child, visit);
+    if (child !== undefined) copy[key] = mapTree(tree[key] as FieldTree, child, visit, below(key));
   }
   return copy;
 }

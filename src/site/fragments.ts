@@ -16,16 +16,19 @@ export function expandFragments(
   pointer: string,
   ancestors: readonly string[] = [],
 ): PlacedBlock[] {
-  const placed: PlacedBlock[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (block.type !== "fragment") {
-      placed.push({ block, pointer: `${pointer}/${index}` });
-      continue;
-    }
-    const fragments = site.fragments ?? {};
-    const inner = Object.hasOwn(fragments, block.name) ? fragments[block.name] : undefined;
-    if (inner && !ancestors.includes(block.name))
-      placed.push(...expandFragments(site, inner, `/fragments/${block.name}`, [...ancestors, block.name]));
-  }
-  return placed;
+  return blocks.flatMap((block, index) => expandFragment(site, block, `${pointer}/${index}`, ancestors));
+}
+
+/** The block, or in place of a fragment its blocks. */
+export function expandFragment(
+  site: Site,
+  block: Block,
+  pointer: string,
+  ancestors: readonly string[] = [],
+): PlacedBlock[] {
+  if (block.type !== "fragment") return [{ block, pointer }];
+  const fragments = site.fragments ?? {};
+  const inner = Object.hasOwn(fragments, block.name) ? fragments[block.name] : undefined;
+  if (!inner || ancestors.includes(block.name)) return [];
+  return expandFragments(site, inner, `/fragments/${block.name}`, [...ancestors, block.name]);
 }

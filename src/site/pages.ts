@@ -19,6 +19,8 @@ export interface PageDocument {
   description: string;
   /** The file in the media folder from which the picture for shared links is generated. */
   sharePicture: string;
+  /** Its blocks, with those of its fragments. */
+  placed(): readonly PlacedBlock[];
   /** Creates the page model. It is not cached: a site may have thousands. */
   model(): PageModel;
 }
@@ -60,12 +62,11 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
   const computed: Computed = { sitemap: () => ({ entries: sitemapEntries() }) };
   const picturesByPart = once(() => groupPictures(mediaUses()));
   const sitemapEntries = once((): SitemapEntry[] =>
-    pages.map(({ path, alias, route }) => ({
-      href: classifyHref(path, resolver.base),
-      label: resolver.text((path === "/" && homeLabel(spec)) || route.title),
-      address: path,
-      alias,
-    })),
+    pages.map(({ path, alias, route, pointer }) => {
+      const home = path === "/" ? homeLabel(spec) : undefined;
+      const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
+      return { href: classifyHref(path, resolver.base), label, address: path, alias };
+    }),
   );
 
   /** The properties of a block that are not written in site.json. */
@@ -75,16 +76,17 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
 
   function blockModels(placed: readonly PlacedBlock[]): Block[] {
     return placed.map(
-      ({ block }) => ({ ...(mapBlock(block, resolver.visit) as Block), ...computedProps(block) }) as Block,
+      ({ block, pointer }) =>
+        ({ ...(mapBlock(block, resolver.visit, pointer) as Block), ...computedProps(block) }) as Block,
     );
   }
 
-  function titles(written: string, path: string): Pick<PageModel, "title" | "documentTitle"> {
-    const title = resolver.text(written);
+  function titles(written: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
+    const title = resolver.text(written, `${pointer}/title`);
     return { title, documentTitle: path === "/" || title === siteName ? title : `${title} | ${siteName}` };
   }
 
-  function pageAt(path: string, route: Route, pointer: string): Page & { route: Route } {
+  function pageAt(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
     const placed = once(() => expandFragments(spec, route.blocks, `${pointer}/blocks`));
     const pictures = () => partsOf(pointer, placed()).flatMap((part) => picturesByPart().get(part) ?? []);
@@ -93,6 +95,8 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
       canonical: route.path,
       index: true,
       route,
+      pointer,
+      placed,
       stem: fileStem(path),
       alias,
       get description() {
@@ -106,7 +110,7 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
       model: () => ({
         path,
         ...(alias ? { aliasOf: route.path } : {}),
-        ...titles(route.title, path),
+        ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
         blocks: blockModels(placed()),
       }),
@@ -126,17 +130,19 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
       : [route.path, ...(route.aliases ?? [])].map((path) => pageAt(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
+  const placedOnNotFound = once(() => expandFragments(spec, blocks as WrittenBlock[], "/notFound/blocks"));
   const notFound: PageDocument = {
     path: "/404",
     canonical: "/404",
     index: false,
     description: resolver.text(description),
     sharePicture: spec.site.sharePicture,
+    placed: placedOnNotFound,
     model: () => ({
       path: "/404",
-      ...titles(title, "/404"),
-      suggestion: resolver.text(suggestion),
-      blocks: blockModels(expandFragments(spec, blocks as WrittenBlock[], "/notFound/blocks")),
+      ...titles(title, "/404", "/notFound"),
+      suggestion: resolver.text(suggestion, "/notFound/suggestion"),
+      blocks: blockModels(placedOnNotFound()),
     }),
   };
   return { pages, notFound };

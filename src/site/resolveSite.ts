@@ -10,8 +10,8 @@ import type {
 } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
-import { mapPart } from "./fields.ts";
-import { expandFragments } from "./fragments.ts";
+import { mapBlock, mapPart } from "./fields.ts";
+import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { dayIn, type Pages, resolvePages } from "./pages.ts";
 import { createResolver, type Resolver } from "./resolver.ts";
@@ -52,8 +52,8 @@ export interface ResolveOptions {
 /** Resolves a valid spec: its constants, fragments, links, moments, pictures and icons. */
 export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }: ResolveOptions = {}): ResolvedSite {
   const resolver = createResolver(spec, assets, base);
-  const settings = mapPart("site", spec.site, (kind, value) =>
-    kind === "text" || kind === "href" ? resolver.text(value as string) : value,
+  const settings = mapPart("site", spec.site, (kind, value, pointer) =>
+    kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
   ) as Settings;
   const shared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
@@ -92,7 +92,7 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
   return {
     name,
     ...(tagline ? { tagline } : {}),
-    logo: resolver.visit("picture", { src: logo }) as Picture,
+    logo: resolver.visit("picture", { src: logo }, "/site/logo") as Picture,
     language,
     timeZone,
     base: resolver.base,
@@ -109,12 +109,17 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
 /** The banners with fragments expanded: one banner per block. */
 function banners(site: Site, resolver: Resolver): Banner[] {
   const hiddenNow = (schedule: object) => (resolver.isHidden(schedule) ? { hidden: true } : {});
-  const expanded = (site.banners ?? []).flatMap(({ block, ...banner }, index) =>
-    expandFragments(site, [block], `/banners/${index}`).map((placed) => ({
-      ...banner,
+  const written = site.banners ?? [];
+  const schedules = mapPart(
+    "banners",
+    written.map(({ block: _, ...schedule }) => schedule),
+    resolver.visit,
+  ) as Omit<Banner, "block">[];
+  return written.flatMap((banner, index) =>
+    expandFragment(site, banner.block, `/banners/${index}/block`).map(({ block, pointer }) => ({
+      ...schedules[index],
       ...hiddenNow(banner),
-      block: { ...placed.block, ...hiddenNow(placed.block) },
+      block: { ...(mapBlock(block, resolver.visit, pointer) as Banner["block"]), ...hiddenNow(block) },
     })),
   );
-  return mapPart("banners", expanded, resolver.visit) as Banner[];
 }

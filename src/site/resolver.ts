@@ -13,8 +13,8 @@ export interface Resolver {
   base: string;
   /** The value of {today}. */
   day: string;
-  /** A text with its constants replaced. */
-  text(written: string): string;
+  /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
+  text(written: string, pointer?: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   visit: FieldVisitor;

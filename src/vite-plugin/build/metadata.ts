@@ -5,7 +5,7 @@ import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictur
 import { escapeHtml, jsonInHtml } from "./document.ts";
 
 /** A page as its head describes it. */
-export interface DescribedPage extends Omit<PageDocument, "path" | "model"> {
+export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "placed"> {
   model: PageModel;
 }
 
