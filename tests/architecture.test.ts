@@ -13,8 +13,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/site": ["src/generated"],
   "src/components": ["types of src/generated"],
   "src/blocks": ["src/components", "types of src/generated"],
+  "model.ts": ["src/site", "types of src/generated"],
   "src/boot": ["types of src/generated"],
-  "src/app": ["src/blocks", "src/components", "src/boot", "types of src/generated"],
+  "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
   "src/validate": ["src/site", "src/generated", "schema"],
   "src/vite-plugin": ["src/validate", "src/site", "src/generated"],
   scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
@@ -61,12 +62,21 @@ describe("the layers", () => {
         const [one, other] = [from, to].map((file) =>
           file.startsWith(folder) ? file.slice(folder.length) : undefined,
         );
-        if (!one || !other || /^(registry|index)\b/.test(one)) return false;
+        if (!one || !other || /^(registry|models|index)\b/.test(one)) return false;
         return one.split(/[/.]/)[0] !== other.split(/[/.]/)[0];
       }),
     );
     const remedy = "What two blocks share is a component in src/components; what two rules share lies beside rules/";
     expect(crossing.map(describeImport), remedy).toEqual([]);
+  });
+});
+
+describe("the models of blocks", () => {
+  it("are imported by the code that renders pages on the server, and never shipped to browsers", () => {
+    const importers = imports.filter(({ from, to }) => layer(to) === "model.ts" && layer(from) !== "model.ts");
+    const browser = importers.filter(({ from }) => !/\.test\.|^src\/app\/entry-server\.tsx$/.test(from));
+    expect(browser.map(describeImport)).toEqual([]);
+    expect(importers.map(({ to }) => to)).toContain("src/blocks/models.ts");
   });
 });
 
@@ -186,6 +196,7 @@ function resolve(path: string): string {
 }
 
 function layer(file: string): string {
+  if (/^src\/blocks\/(\w+\/model|models)\.ts$/.test(file)) return "model.ts";
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { blockModels } from "../src/blocks/models.ts";
 import type { Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -42,5 +43,5 @@ export function asRendered(block: Block, words?: Site["words"], language = "en")
   site.site.language = language;
   const [page] = resolveSite(site, assets).pages;
   if (!page) throw new Error("The site has no page");
-  return page.model().blocks;
+  return page.model(blockModels).blocks;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { blockModels } from "../src/blocks/models.ts";
 import type { Site } from "../src/generated/site.ts";
 import { fileStem } from "../src/site/pages.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -6,7 +7,7 @@ import { sitemapXml } from "../src/vite-plugin/build/metadata.ts";
 import { assets, siteWith } from "./specs.ts";
 
 function models(site: Site, drafts = false) {
-  return resolveSite(site, assets, { drafts }).pages.map((page) => page.model());
+  return resolveSite(site, assets, { drafts }).pages.map((page) => page.model(blockModels));
 }
 
 const page = (path: string, ...blocks: Site["routes"][0]["blocks"]): Site["routes"][0] => ({
@@ -83,7 +84,7 @@ describe("a page model", () => {
       { href: "/deep/fees#terms", kind: "page" },
       { href: "/deep/media/form.pdf", kind: "file" },
     ]);
-    const [fees] = resolveSite(site, assets, { base: "" }).pages[0]?.model().blocks ?? [];
+    const [fees] = resolveSite(site, assets, { base: "" }).pages[0]?.model(blockModels).blocks ?? [];
     expect(fees?.type === "prose" && fees.text.html).toContain('href="/fees"');
   });
 

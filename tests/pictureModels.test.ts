@@ -21,7 +21,7 @@ const blocks: Block[] = [
 function modelBytes(made: Assets["picture"]): number {
   const site = siteWith(...blocks);
   const [page] = resolveSite(site, { ...assets, picture: made }).pages;
-  return page ? brotliCompressSync(JSON.stringify(page.model())).length : 0;
+  return page ? brotliCompressSync(JSON.stringify(page.model({}))).length : 0;
 }
 
 it("a photo adds little to the model of its page, a drawing nothing", () => {

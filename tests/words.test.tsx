@@ -5,6 +5,7 @@ import { BlockList } from "../src/app/BlockList.tsx";
 import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
+import { blockModels } from "../src/blocks/models.ts";
 import type { Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
@@ -23,7 +24,7 @@ function everything(words: Site["words"]): string {
     <App shared={shared} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
-      <BlockList blocks={pages[0]?.model().blocks ?? []} />
+      <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
     </App>,
   );
 }

@@ -1,6 +1,7 @@
 import "./styles/index.css";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { blockModels } from "../blocks/models.ts";
 import { WordsContext } from "../components/Words/words.ts";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props.ts";
 import { App, addressesOf, isShownOn } from "./App.tsx";
@@ -8,7 +9,7 @@ import { PlacedBlock } from "./BlockList.tsx";
 import { loadAllBlocks } from "./blockComponents.ts";
 import { Page } from "./Page.tsx";
 
-export { loadAllBlocks };
+export { blockModels, loadAllBlocks };
 
 /** The text of each style sheet by its address, for the styles that are written into pages. */
 export const styleSheets = import.meta.glob<string>(

@@ -1,6 +1,7 @@
-import type { Block, PageModel, SitemapEntry } from "../generated/props.ts";
+import type { Block, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
+import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
@@ -22,8 +23,21 @@ export interface PageDocument {
   /** Its blocks, with those of its fragments. */
   placed(): readonly PlacedBlock[];
   /** Creates the page model. It is not cached: a site may have thousands. */
-  model(): PageModel;
+  model(models: BlockModels): PageModel;
+  /** What the models of its blocks add to the head of the page. */
+  head(models: BlockModels): PageHead;
 }
+
+/** What blocks add to the head of their page. */
+export interface PageHead {
+  /** JSON-LD. */
+  structuredData: object[];
+  /** The entries that people can subscribe to. */
+  feed: LinkedEntry[];
+}
+
+/** An entry of the feed with the absolute URL that it leads to. */
+export type LinkedEntry = FeedEntry & { href: string };
 
 /** A page of a route, at the route's path or at an alias. */
 export interface Page extends PageDocument {
@@ -34,7 +48,7 @@ export interface Page extends PageDocument {
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
   /** What the page depends on and other pages do not, as text from which a cache key is hashed. */
-  sources(): string;
+  sources(models: BlockModels): string;
 }
 
 /** The pages of a site. */
@@ -44,51 +58,91 @@ export interface Pages {
   notFound: PageDocument;
 }
 
-/** Properties that are computed from the rest of the site, by block type. */
-type Computed = { [Type in Block["type"]]?: () => Partial<Extract<Block, { type: Type }>> };
-
 /** What pages are resolved with. */
 interface PageContext {
   resolver: Resolver;
+  settings: Settings;
   assets: Assets;
   /** Whether drafts are among the pages. */
   drafts: boolean;
   mediaUses: () => readonly MediaUse[];
+  absoluteUrl: (path: string) => string;
 }
 
 /** Resolves the pages of a site. Each page is resolved when it is asked for. */
-export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }: PageContext): Pages {
-  const siteName = resolver.text(spec.site.name);
-  const computed: Computed = { sitemap: () => ({ entries: sitemapEntries() }) };
+export function resolvePages(spec: Site, context: PageContext): Pages {
+  const { resolver, settings, assets, drafts, mediaUses, absoluteUrl } = context;
   const picturesByPart = once(() => groupPictures(mediaUses()));
-  const sitemapEntries = once((): SitemapEntry[] =>
+  const listedPages = once((): ListedPage[] =>
     pages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
-      return { href: classifyHref(path, resolver.base), label, address: path, alias };
+      return { path, alias, label, href: classifyHref(path, resolver.base) };
     }),
   );
+  const pointers = new WeakMap<object, string>();
+  const view: SiteView = {
+    settings,
+    now: assets.now,
+    get pages() {
+      return listedPages();
+    },
+    text: resolver.text,
+    plainText: resolver.plainText,
+    absoluteUrl,
+    isHidden: resolver.isHidden,
+    blocksOn(path, type) {
+      const page = pages.find((candidate) => candidate.path === path);
+      return (page?.placed() ?? []).flatMap(({ block }) => (block.type === type ? [block as never] : []));
+    },
+    resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
+  };
 
-  /** The properties of a block that are not written in site.json. */
-  function computedProps(block: PlacedBlock["block"]): object {
-    return { ...computed[block.type]?.(), ...(resolver.isHidden(block) && { hidden: true }) };
+  function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
+    const placed = expandFragments(spec, blocks, pointer);
+    for (const one of placed) pointers.set(one.block, one.pointer);
+    return placed;
   }
 
-  function blockModels(placed: readonly PlacedBlock[]): Block[] {
+  /** The properties of a block that are not written in site.json. */
+  function computedProps({ block }: PlacedBlock, models: BlockModels): object {
+    return { ...modelOf(block, models)?.props?.(block, view), ...(resolver.isHidden(block) && { hidden: true }) };
+  }
+
+  function blockModels(placed: readonly PlacedBlock[], models: BlockModels): Block[] {
     return placed.map(
-      ({ block, pointer }) =>
-        ({ ...(mapBlock(block, resolver.visit, pointer) as Block), ...computedProps(block) }) as Block,
+      (one) =>
+        ({ ...(mapBlock(one.block, resolver.visit, one.pointer) as Block), ...computedProps(one, models) }) as Block,
     );
+  }
+
+  /** What blocks add to the head of the page at a path. */
+  function headOf(placed: readonly PlacedBlock[], path: string, models: BlockModels): PageHead {
+    const head: PageHead = { structuredData: [], feed: [] };
+    for (const { block } of placed) {
+      const model = modelOf(block, models);
+      const data = model?.structuredData?.(block, view);
+      if (data) head.structuredData.push(data);
+      for (const entry of model?.feed?.(block, view) ?? [])
+        head.feed.push({ ...entry, href: absoluteHref(resolver.text(entry.href ?? ""), path) });
+    }
+    return head;
+  }
+
+  /** The absolute URL of a link on the page at a path. */
+  function absoluteHref(href: string, path: string): string {
+    if (href.startsWith("/")) return absoluteUrl(href);
+    return /^(#|$)/.test(href) ? absoluteUrl(path) + href : href;
   }
 
   function titles(written: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
     const title = resolver.text(written, `${pointer}/title`);
-    return { title, documentTitle: path === "/" || title === siteName ? title : `${title} | ${siteName}` };
+    return { title, documentTitle: path === "/" || title === settings.name ? title : `${title} | ${settings.name}` };
   }
 
   function pageAt(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
-    const placed = once(() => expandFragments(spec, route.blocks, `${pointer}/blocks`));
+    const placed = once(() => place(route.blocks, `${pointer}/blocks`));
     const pictures = () => partsOf(pointer, placed()).flatMap((part) => picturesByPart().get(part) ?? []);
     return {
       path,
@@ -107,16 +161,17 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
         return (hero?.type === "hero" && hero.picture?.src) || spec.site.sharePicture;
       },
       pictures,
-      model: () => ({
+      model: (models) => ({
         path,
         ...(alias ? { aliasOf: route.path } : {}),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
-        blocks: blockModels(placed()),
+        blocks: blockModels(placed(), models),
       }),
-      sources() {
-        const blocks = placed().map(({ block }) => [block, computedProps(block)]);
-        const own = JSON.stringify({ path, route: { ...route, blocks } });
+      head: (models) => headOf(placed(), route.path, models),
+      sources(models) {
+        const blocks = placed().map((one) => [one.block, computedProps(one, models)]);
+        const own = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
         const files = new Set(pictures().map(({ file }) => file));
         const shown = Array.from(files, (file) => [file, assets.picture(file)]);
         return own + dayIn(own, resolver) + JSON.stringify(shown);
@@ -130,7 +185,7 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
       : [route.path, ...(route.aliases ?? [])].map((path) => pageAt(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
-  const placedOnNotFound = once(() => expandFragments(spec, blocks as WrittenBlock[], "/notFound/blocks"));
+  const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
   const notFound: PageDocument = {
     path: "/404",
     canonical: "/404",
@@ -138,14 +193,21 @@ export function resolvePages(spec: Site, { resolver, assets, drafts, mediaUses }
     description: resolver.text(description),
     sharePicture: spec.site.sharePicture,
     placed: placedOnNotFound,
-    model: () => ({
+    model: (models) => ({
       path: "/404",
       ...titles(title, "/404", "/notFound"),
       suggestion: resolver.text(suggestion, "/notFound/suggestion"),
-      blocks: blockModels(placedOnNotFound()),
+      blocks: blockModels(placedOnNotFound(), models),
     }),
+    // search engines do not read it
+    head: () => ({ structuredData: [], feed: [] }),
   };
   return { pages, notFound };
+}
+
+/** The model of a block's type, if it has one. */
+function modelOf({ type }: PlacedBlock["block"], models: BlockModels): BlockModel | undefined {
+  return models[type] as BlockModel | undefined;
 }
 
 /** The value of {today}, if a part of the spec uses it. */

@@ -10,17 +10,15 @@ import type {
 } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
+import type { BlockModels, Settings } from "./blockModels.ts";
 import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
-import { dayIn, type Pages, resolvePages } from "./pages.ts";
+import { dayIn, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
 import { createResolver, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
 import { wordsOf } from "./words.ts";
-
-/** The property `site` of site.json, with constants resolved. */
-export type Settings = Site["site"];
 
 /** A valid site, from which its pages and all other files are generated. What is costly is resolved when it is read. */
 export interface ResolvedSite extends Pages {
@@ -37,6 +35,8 @@ export interface ResolvedSite extends Pages {
   readonly sources: string;
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
+  /** The entries of all pages that people can subscribe to, newest first. */
+  feed(models: BlockModels): LinkedEntry[];
   /** The absolute URL of a path. */
   absoluteUrl(path: string): string;
 }
@@ -57,8 +57,17 @@ export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }
   ) as Settings;
   const shared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
+  const absoluteUrl = (path: string) => settings.url.replace(/\/+$/, "") + path;
+  const pages = resolvePages(spec, {
+    resolver,
+    settings,
+    assets,
+    drafts,
+    mediaUses: () => uses().media,
+    absoluteUrl,
+  });
   return {
-    ...resolvePages(spec, { resolver, assets, drafts, mediaUses: () => uses().media }),
+    ...pages,
     settings,
     base: resolver.base,
     get shared() {
@@ -77,8 +86,15 @@ export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }
     get names() {
       return siteNames(spec);
     },
-    absoluteUrl: (path) => settings.url.replace(/\/+$/, "") + path,
+    feed: (models) => newestFirst(pages.pages.flatMap((page) => (page.alias ? [] : page.head(models).feed))),
+    absoluteUrl,
   };
+}
+
+/** Each entry once, even if several pages have it. */
+function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
+  const different = new Map(entries.map((entry) => [JSON.stringify([entry.date, entry.title]), entry]));
+  return [...different.values()].sort((one, other) => other.date.localeCompare(one.date));
 }
 
 /** Routes and fragments affect only the pages that show them, and the other two no page. */

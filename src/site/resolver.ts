@@ -4,7 +4,7 @@ import { resolveConstants, substitute, TODAY } from "./constants.ts";
 import type { FieldVisitor } from "./fields.ts";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
 import { instantOf } from "./moments.ts";
-import { compileRichText } from "./richText.ts";
+import { compileRichText, richTextToPlainText } from "./richText.ts";
 import { wordsOf } from "./words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
@@ -15,6 +15,8 @@ export interface Resolver {
   day: string;
   /** A text with its constants replaced. `pointer` is its JSON pointer in site.json. */
   text(written: string, pointer?: string): string;
+  /** A rich text without its markup, with its constants replaced. */
+  plainText(written: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;
   visit: FieldVisitor;
@@ -67,5 +69,6 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
   const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
     (from !== undefined && now < instantOf(from, timeZone)) ||
     (until !== undefined && now >= instantOf(until, timeZone));
-  return { base, day, text, isHidden, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
+  const plainText = (written: string) => text(richTextToPlainText(written));
+  return { base, day, text, plainText, isHidden, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
 }

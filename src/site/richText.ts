@@ -184,7 +184,8 @@ export function maskCode(markdown: string): string {
 /** The text of rich text, without markup. */
 export function richTextToPlainText(markdown: string): string {
   const inline = markdownParser().parse(markdown, {});
-  return inline.map(({ children }) => (children ?? []).map(({ content }) => content).join("")).join("\n");
+  const textOf = ({ type, content }: Token) => (type === "softbreak" || type === "hardbreak" ? "\n" : content);
+  return inline.flatMap(({ children }) => (children ? children.map(textOf).join("") : [])).join("\n");
 }
 
 /** The links in rich text if all of them are simple, and it has no other bracket, backslash or code; else undefined. */

@@ -16,6 +16,7 @@ import { themeCss } from "../styles/theme.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
 import { isRightToLeft } from "./document.ts";
+import { FEED } from "./feed.ts";
 import { robotsTxt, sitemapXml } from "./metadata.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
 import { previousAssets } from "./previousAssets.ts";
@@ -137,6 +138,8 @@ function writeAllPages({ site, code, fonts }: Sources, to: Destination, output: 
     },
     sharedAddress: (shared) => at(writeSharedModel(output, shared)),
   });
+  const feed = renderer.feed();
+  if (feed) output.write(FEED, feed);
   return writePages({ renderer, dependencies: [code.source, theme, preloads] }, { ...to, output });
 }
 

@@ -17,7 +17,15 @@ site.site.organization = {
 function headOf(meta: { path: string; title: string; description?: string; index?: boolean }): string {
   const { path, title, description = "What it says.", index = true } = meta;
   const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
-  return headHtml(resolveSite(site, assets), { model, description, canonical: path, sharePicture: "hill.svg", index });
+  return headHtml(resolveSite(site, assets), {
+    model,
+    description,
+    canonical: path,
+    sharePicture: "hill.svg",
+    index,
+    structuredData: [],
+    feed: [],
+  });
 }
 
 it("describes a page for search engines and shared links", () => {
@@ -37,6 +45,18 @@ it("excludes a page that is shown at many addresses from search engines", () => 
   const head = headOf({ path: "/404", title: "Not found", index: false });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain("canonical");
+});
+
+it("adds the structured data of blocks, which cannot end its script element, and the link to the feed", () => {
+  const model: PageModel = { path: "/fees", title: "Fees", documentTitle: "Fees", blocks: [] };
+  const meta = { model, description: "", canonical: "/fees", sharePicture: "hill.svg", index: true };
+  const feed = [{ title: "New fees", date: "2027-01-31", href: "https://small.example/below/fees" }];
+  const structuredData = [{ "@type": "FAQPage", name: "</script>" }];
+  const head = headHtml(resolveSite(site, assets), { ...meta, structuredData, feed });
+  const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) as RegExpExecArray;
+  expect(JSON.parse(data)).toEqual({ "@context": "https://schema.org", "@type": "FAQPage", name: "</script>" });
+  expect(head).toContain('type="application/atom+xml" href="/below/feed.xml"');
+  expect(headOf({ path: "/fees", title: "Fees" })).not.toContain("feed.xml");
 });
 
 it("adds structured data about the organization to the home page only", () => {

@@ -1,18 +1,20 @@
 import type { PageModel } from "../../generated/props.ts";
-import type { PageDocument } from "../../site/pages.ts";
+import type { PageDocument, PageHead } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
 import { escapeHtml, jsonInHtml } from "./document.ts";
+import { feedLink } from "./feed.ts";
 
 /** A page as its head describes it. */
-export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "placed"> {
+export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "placed" | "head">, PageHead {
   model: PageModel;
 }
 
-/** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, structured data. */
+/** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, feed, structured data. */
 export function headHtml(site: ResolvedSite, page: DescribedPage): string {
   const { settings, base } = site;
-  const { model, description, canonical, sharePicture, index } = page;
+  const { model, description, canonical, sharePicture, index, feed } = page;
+  const structuredData = [...(model.path === "/" ? [organization(site)] : []), ...page.structuredData];
   const url = site.absoluteUrl(canonical);
   const properties = {
     "og:type": "website",
@@ -35,18 +37,23 @@ export function headHtml(site: ResolvedSite, page: DescribedPage): string {
     `<link rel="icon" href="${base}/favicon.ico" sizes="32x32">`,
     isDrawing(settings.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
     `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
-    model.path === "/" ? `<script type="application/ld+json">${jsonInHtml(structuredData(site))}</script>` : "",
+    feed.length > 0 ? feedLink(site) : "",
+    ...structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonInHtml({ "@context": CONTEXT, ...data })}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join("\n");
 }
 
-/** The organization behind the site as schema.org JSON-LD. */
-function structuredData({ settings, shared, absoluteUrl }: ResolvedSite): object {
-  const { name, description, url, organization } = settings;
-  const { type, telephone, email, foundingDate, address, sameAs } = organization;
+/** The vocabulary of structured data. */
+const CONTEXT = "https://schema.org";
+
+/** The organization behind the site. */
+function organization({ settings, shared, absoluteUrl }: ResolvedSite): object {
+  const { name, description, url } = settings;
+  const { type, telephone, email, foundingDate, address, sameAs } = settings.organization;
   return {
-    "@context": "https://schema.org",
     "@type": type,
     name,
     description,

@@ -1,16 +1,19 @@
 import type { Block, PageModel, SharedModel, Words } from "../../generated/props.ts";
-import type { PageDocument } from "../../site/pages.ts";
+import type { BlockModels } from "../../site/blockModels.ts";
+import type { Page, PageDocument } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { PageError } from "../errors.ts";
 import type { Chunks } from "../files/chunks.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { createDocument, type Script } from "./document.ts";
+import { feedXml } from "./feed.ts";
 import { headHtml } from "./metadata.ts";
 
 /** The exports of the module that renders pages. */
 export interface ServerEntry {
   /** The text of each style sheet by module path, such as /src/blocks/quote/Quote.module.css. */
   styleSheets: Record<string, string>;
+  blockModels: BlockModels;
   loadAllBlocks(): Promise<void>;
   blockFailure(block: Block, words: Words): Error | undefined;
   createRenderer(shared: SharedModel): (page: PageModel) => {
@@ -66,6 +69,10 @@ export interface SiteRenderer {
   /** The errors of the banners that were left out. */
   failures: PageError[];
   render(page: PageDocument): RenderedPage;
+  /** What a page depends on and other pages do not, as text from which a cache key is hashed. */
+  sources(page: Page): string;
+  /** The feed of the site; undefined if it has no entries. */
+  feed(): string | undefined;
 }
 
 /** Creates a renderer for the pages of a site. */
@@ -78,6 +85,7 @@ export function createSiteRenderer({
   sharedAddress,
 }: RenderOptions): SiteRenderer {
   const { banners, words } = site.shared;
+  const models = server.blockModels;
   const bannerErrors = banners.map(({ block }) => server.blockFailure(block, words));
   const shared = { ...site.shared, banners: banners.filter((_, index) => !bannerErrors[index]) };
   const settings = {
@@ -93,10 +101,10 @@ export function createSiteRenderer({
   const bannerTypes = shared.banners.map(({ block }) => block.type);
 
   function render(page: PageDocument): RenderedPage {
-    const { html, preloads, boot, page: rendered, failures } = renderModel(page.model());
+    const { html, preloads, boot, page: rendered, failures } = renderModel(page.model(models));
     const model = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
     const { canonical, index, description, sharePicture } = page;
-    const head = headHtml(site, { canonical, index, description, sharePicture, model });
+    const head = headHtml(site, { canonical, index, description, sharePicture, model, ...page.head(models) });
     const style = pageStyle([...model.blocks.map(({ type }) => type), ...bannerTypes], html);
     const scripts = [...always, ...boot.map(code.boot)];
     return { html: document({ page: model, html, preloads: fonts + preloads, head, style, scripts }), model, failures };
@@ -106,5 +114,7 @@ export function createSiteRenderer({
     const error = bannerErrors[index];
     return error ? [{ type, error }] : [];
   });
-  return { site, shared, failures, render };
+  const sources = (page: Page) => page.sources(models);
+  const feed = () => feedXml(site, site.feed(models));
+  return { site, shared, failures, render, sources, feed };
 }

@@ -47,7 +47,7 @@ export function writePages(
   }
   for (const page of site.pages) {
     // as long as the key is the same, rendering the page gives the same files
-    const key = keyOf(sharedKey + page.sources());
+    const key = keyOf(sharedKey + renderer.sources(page));
     if (pageCache.reuse(page.stem, key)) continue;
     rendered += 1;
     // a page that has errors is rendered in each build, so that each build reports them

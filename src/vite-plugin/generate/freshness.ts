@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../files/contentHash.ts";
 import { filesIn } from "../files/filesIn.ts";
+import { typesWithModel } from "./registry.ts";
 
 /** The files that the generator writes, relative to the project's root. */
 export const GENERATED = {
@@ -14,6 +15,7 @@ export const GENERATED = {
   validator: "src/generated/validateSchema.js",
   validatorTypes: "src/generated/validateSchema.d.ts",
   registry: "src/blocks/registry.ts",
+  models: "src/blocks/models.ts",
 } as const;
 
 /** The file with the hash of the generator's inputs; written last. */
@@ -25,12 +27,13 @@ export function isFresh(root: string): boolean {
   return files.every((file) => existsSync(file)) && readFileSync(join(root, STAMP), "utf8") === sourcesHash(root);
 }
 
-/** A hash of everything that the generated files depend on: schemas, generator, versions of its libraries. */
+/** A hash of everything that the generated files depend on: schemas, generator, versions of its libraries, and which models there are. */
 export function sourcesHash(root: string): string {
   const names = ["schema", "src/vite-plugin/generate"].flatMap((folder) =>
     filesIn(join(root, folder)).map((name) => `${folder}/${name}`),
   );
   const written = [GENERATED.union, GENERATED.names] as string[];
   const read = [...names.filter((name) => !written.includes(name)).sort(), "package-lock.json"];
-  return contentHash(...read.flatMap((name) => [name, readFileSync(join(root, name))]));
+  const models = typesWithModel(join(root, "src/blocks"));
+  return contentHash(...models, ...read.flatMap((name) => [name, readFileSync(join(root, name))]));
 }

@@ -7,14 +7,14 @@ import { fieldsModule } from "./fields.ts";
 import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { readSchemas } from "./readSchema.ts";
-import { registryModule } from "./registry.ts";
+import { modelsModule, registryModule } from "./registry.ts";
 import { renderedTypes, writtenTypes } from "./types.ts";
 import { validatorModule, validatorTypes } from "./validator.ts";
 import { wordsModule } from "./words.ts";
 
 /**
  * Writes everything that is generated from `schema/`: the union of the block types, types, field tables and the
- * validator. Unchanged files are not written again. Throws an error that names the file of an invalid schema.
+ * validator; and the registries of components and models. Unchanged files are not written again. Throws an error that names the file of an invalid schema.
  */
 export async function generate(root: string): Promise<void> {
   const schema = join(root, "schema");
@@ -30,5 +30,6 @@ export async function generate(root: string): Promise<void> {
   write("validator", validatorModule(schema));
   write("validatorTypes", validatorTypes);
   write("registry", registryModule(schema));
+  write("models", modelsModule(join(root, "src/blocks")));
   writeIfChanged(join(root, STAMP), hash);
 }

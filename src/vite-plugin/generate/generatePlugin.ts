@@ -6,8 +6,9 @@ import { isFresh } from "./freshness.ts";
 import { NAMES } from "./readSchema.ts";
 
 const schemas = join(projectRoot, "schema") + sep;
+const blocks = join(projectRoot, "src/blocks") + sep;
 
-/** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved. */
+/** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved or a model is added or removed. */
 export function generatePlugin(): Plugin {
   return {
     name: "prospectus:generate",
@@ -18,14 +19,16 @@ export function generatePlugin(): Plugin {
     },
     configureServer(server) {
       server.watcher.add(schemas);
-      server.watcher.on("all", (_event, changed) => {
-        if (changed.startsWith(schemas) && !changed.endsWith(NAMES)) regenerate(server);
+      server.watcher.on("all", (event, changed) => {
+        const isSchema = changed.startsWith(schemas) && !changed.endsWith(NAMES);
+        const isModel = changed.startsWith(blocks) && changed.endsWith(`${sep}model.ts`);
+        if (isSchema || (isModel && event !== "change")) regenerate(server);
       });
     },
   };
 }
 
-/** Vite then restarts, because the configuration imports the generated validator. */
+/** After a change of a schema Vite restarts, because the configuration imports the generated validator. */
 function regenerate({ config: { logger } }: ViteDevServer): void {
   generateIfStale().catch((error: Error) => logger.error(error.message));
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ResolvedSite, Settings } from "../../site/resolveSite.ts";
+import type { Settings } from "../../site/blockModels.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
 
 const SELF = "'self'";
 const NONE = "'none'";

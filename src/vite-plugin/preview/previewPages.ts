@@ -4,6 +4,7 @@ import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
 import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
+import { FEED } from "../build/feed.ts";
 import { createSiteRenderer, type ServerEntry } from "../build/renderSite.ts";
 import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/chunks.ts";
@@ -93,6 +94,8 @@ export class PreviewPages {
     if (!renderer) return html(NO_PAGE, 500);
     const { site } = renderer;
     if (path === SHARED) return json(renderer.shared);
+    const feed = path === `/${FEED}` && renderer.feed();
+    if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
     if (path === "/404.json") return json(renderer.render(site.notFound).model);
     const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
     const own = model?.path ?? withoutSlash(path);

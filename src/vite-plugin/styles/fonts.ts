@@ -8,7 +8,7 @@ import newsreader from "@capsizecss/metrics/newsreader";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
-import type { Settings } from "../../site/resolveSite.ts";
+import type { Settings } from "../../site/blockModels.ts";
 import { ensureCached } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";

@@ -1,5 +1,5 @@
 import { differenceEuclidean, formatHex, interpolate, modeOklab, useMode } from "culori/fn";
-import type { Settings } from "../../site/resolveSite.ts";
+import type { Settings } from "../../site/blockModels.ts";
 import { contrastOf, TEXT_CONTRAST } from "../../validate/content/contrastOf.ts";
 import type { FontFaces } from "./fonts.ts";
 

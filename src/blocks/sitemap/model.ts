@@ -1,0 +1,8 @@
+import type { BlockModel } from "../../site/blockModels.ts";
+
+/** Lists the pages of the site. */
+export default {
+  props: (_block, { pages }) => ({
+    entries: pages.map(({ href, label, path, alias }) => ({ href, label, address: path, alias })),
+  }),
+} satisfies BlockModel<"sitemap">;

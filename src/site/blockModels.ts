@@ -1,0 +1,69 @@
+import type { BlockType, Href, Block as RenderedBlock } from "../generated/props.ts";
+import type { Site, Block as WrittenBlock } from "../generated/site.ts";
+
+/** The property `site` of site.json, with constants resolved. */
+export type Settings = Site["site"];
+
+/** A block as it is written in site.json. */
+export type Written<Type extends BlockType> = Extract<WrittenBlock, { type: Type }>;
+
+/** A block as its component gets it. */
+export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Type }>;
+
+/**
+ * What a block needs of the site beside its own values: the default export of `src/blocks/<type>/model.ts`. All three
+ * are pure: the same block on the same site gives the same result, which has to be serializable as JSON.
+ */
+export interface BlockModel<Type extends BlockType = BlockType> {
+  /** The properties that the block's schema declares under `rendered`. */
+  props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
+  /** What the head of the page tells search engines about the block: an object of schema.org with its `@type`. */
+  structuredData?(block: Written<Type>, site: SiteView): object | undefined;
+  /** The entries of the block that people can subscribe to. */
+  feed?(block: Written<Type>, site: SiteView): FeedEntry[];
+}
+
+/** The models of block types; most types have none. */
+export type BlockModels = { readonly [Type in BlockType]?: BlockModel<Type> };
+
+/** A page of the site in a list of all pages. */
+export interface ListedPage {
+  path: string;
+  /** Whether the path is an alias of the page before it. */
+  alias: boolean;
+  /** Its title; of the home page, its label in the menu. */
+  label: string;
+  href: Href;
+}
+
+/** An entry of the site's feed. */
+export interface FeedEntry {
+  title: string;
+  /** An ISO 8601 date, such as 2027-01-31. */
+  date: string;
+  /** The path or URL that it leads to; the page of its block if there is none. */
+  href?: string;
+  /** Plain text. */
+  summary?: string;
+}
+
+/** What models see of the site. */
+export interface SiteView {
+  settings: Settings;
+  /** The time of the build; in the preview, of the last save. */
+  now: Date;
+  /** Every page; drafts only in the preview. */
+  readonly pages: readonly ListedPage[];
+  /** A text with its constants replaced. */
+  text(written: string): string;
+  /** A rich text without its markup, with its constants replaced. */
+  plainText(written: string): string;
+  /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
+  absoluteUrl(href: string): string;
+  /** Whether `from` and `until` hide something at the time of the build. */
+  isHidden(schedule: object): boolean;
+  /** The blocks of a type on the page with this path, with those in its fragments; none if there is no such page. */
+  blocksOn<Type extends BlockType>(path: string, type: Type): Written<Type>[];
+  /** The properties of a block as components get them, without those of its model. */
+  resolve<Type extends BlockType>(block: Written<Type>): Rendered<Type>;
+}
