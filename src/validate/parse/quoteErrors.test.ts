@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
-import { fix } from "../fix.ts";
+import { applyEdits, fix } from "../fix.ts";
 import { validateSite } from "../validateSite.ts";
 
 const valid = siteText();
@@ -38,4 +38,15 @@ describe("quotes around words inside a text", () => {
     const text = valid.replace('"title": "Welcome",', line);
     expect(fix(text, validate).text).toBe(text.replace('"big"', String.raw`\"big\"`));
   });
+});
+
+test.each([
+  ['"Come in, and\n  stay."', '"Come in, and stay."'],
+  ['"Come in.\r\n\r\nStay."', String.raw`"Come in.\n\nStay."`],
+  [String.raw`"Say \"hello\",` + '\nand come in."', String.raw`"Say \"hello\", and come in."`],
+])("a text over several lines can be written on one line: %j", (written, expected) => {
+  const text = withText(written);
+  const [found, another] = validate(text);
+  expect([found?.rule, another]).toEqual(["unclosed-text", undefined]);
+  expect(found?.suggestions.map(({ edits }) => applyEdits(text, edits))).toEqual([withText(expected)]);
 });

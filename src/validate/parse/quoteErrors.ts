@@ -1,4 +1,5 @@
 import type { Fix, TextEdit } from "../diagnostic.ts";
+import { applyEdits } from "../fix.ts";
 import { quote } from "../format/quote.ts";
 import {
   endOfUnquoted,
@@ -68,7 +69,25 @@ function unterminatedString(text: string, { tokens, stop }: ParseResult): ParseE
   if (token?.kind !== "unterminated") return undefined;
   const content = quote(text.slice(token.start + 1, token.end).replace(TRAILING, ""));
   const message = `The text that begins with ${content} has no closing quote on its line`;
-  return parseError("unclosed-text", token, message, closingRemedy(text, token));
+  return parseError("unclosed-text", token, message, closingRemedy(text, token), joinLines(text, tokens, token));
+}
+
+/** A text over several lines, up to its closing quote. */
+const SEVERAL_LINES = /"[^"\\]*(?:\\.[^"\\]*)*/y;
+
+/** Joins the lines of a text, if the file can be read then; an empty line begins a paragraph. */
+function joinLines(text: string, tokens: readonly Token[], { start }: Token): Fix[] {
+  SEVERAL_LINES.lastIndex = start;
+  const [lines = ""] = SEVERAL_LINES.exec(text) ?? [];
+  const edits = Array.from(lines.matchAll(/[ \t]*\r?\n\s*/g), ({ 0: lineEnd, index }) => ({
+    start: start + index,
+    end: start + index + lineEnd.length,
+    text: lineEnd.split("\n").length > 2 ? "\\n\\n" : " ",
+  }));
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const joined = { start, end: start + lines.length, text: applyEdits(lines, moved) };
+  const isFix = edits.length > 0 && fixesLine(text, tokens, joined);
+  return isFix ? [{ title: "Write it on one line", certain: false, edits }] : [];
 }
 
 /** What may follow a text on its line. */
