@@ -26,7 +26,9 @@ const OWN_IDS = "Begin each id that the component makes with its instanceId";
 
 beforeAll(loadAllBlocks);
 
-describe.each(examples)("$type: $name", ({ type, block }) => {
+describe.each(examples)("$type: $name", ({ type, block, language }) => {
+  const render = (shown: Block, first = false) => renderBlock(shown, { first, language });
+
   it("is of the block type of its folder", () => {
     expect(block.type).toBe(type);
   });
@@ -46,7 +48,7 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
   it("fetches its first picture at once where the page opens with it, and the others when they are near", () => {
     const shown = pictures(render(block)).filter(({ closed }) => !closed);
     const remedy = 'Take "first" from the props, and give it to the first Picture';
-    const opening = pictures(render(block, defaultWords, true));
+    const opening = pictures(render(block, true));
     expect(opening.filter(({ loading }) => loading === "eager").length, remedy).toBe(Math.min(shown.length, 1));
     expect(shown.filter(({ loading }) => loading === "eager")).toEqual([]);
   });
@@ -103,12 +105,12 @@ describe.each(examples)("$type: $name", ({ type, block }) => {
 it("a date that Intl formats in the site's language is no word of a component, and one in English is", () => {
   const block = { type: "prose", text: "Today is {today}." } as const;
   expect(ownWords(renderInGreek(block), block)).toEqual([]);
-  expect(ownWords(render(block), block)).toEqual(["November"]);
+  expect(ownWords(renderBlock(block), block)).toEqual(["November"]);
 });
 
 it("a hero without a picture fills no screen", () => {
   const hero = { type: "hero", heading: "Fees", text: "What a year costs." } as const;
-  expect(render({ ...hero, size: "full" })).toBe(render(hero));
+  expect(renderBlock({ ...hero, size: "full" })).toBe(renderBlock(hero));
 });
 
 /** Words without Latin letters, except in their placeholders. */
@@ -126,7 +128,7 @@ function shownTexts(html: string): string {
 
 /** A block of a Greek site: what Intl formats has Greek letters, too. */
 function renderInGreek(block: Block): string {
-  return render(block, greekWords, false, "el");
+  return renderBlock(block, { words: greekWords, language: "el" });
 }
 
 /** The words with Latin letters that a visitor sees or hears and the site does not have. */
@@ -135,7 +137,7 @@ function ownWords(html: string, block: Block): string[] {
   return (shownTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !written.includes(word));
 }
 
-function render(block: Block, words = defaultWords, first = false, language = "en"): string {
+function renderBlock(block: Block, { words = defaultWords, first = false, language = "en" } = {}): string {
   return asRendered(block, words, language)
     .map((placed) =>
       renderToStaticMarkup(

@@ -10,6 +10,8 @@ interface Example {
   type: string;
   name: string;
   block: Block;
+  /** The language of its texts, as a BCP 47 tag, if it is not English. */
+  language?: string;
 }
 
 // from the project's folder: the benchmark has this in a bundle that stands elsewhere

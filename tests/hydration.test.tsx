@@ -22,41 +22,44 @@ const boots = bootScripts(process.cwd());
 beforeAll(async () => {
   await loadAllBlocks();
   // as in a build, there is no window yet
-  for (const { block } of examples) prerendered.set(block, prerender(block));
+  for (const { block, language } of examples) prerendered.set(block, prerender(block, language));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   goElsewhere();
 });
 
-it.each(examples)("$type: $name: the browser takes it over as its plain script left it", async ({ block }) => {
-  const html = prerendered.get(block);
-  if (typeof html !== "string") throw html;
-  const { hydrateRoot } = await import("react-dom/client");
-  const place = placeWith(html);
-  for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
-    const name = element.dataset.boot as string;
-    const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
-    element.stopBoot = boot(element);
-  }
-  const faults: string[] = [];
-  const report = (...words: unknown[]) => faults.push(words.join(" "));
-  // React reports a different attribute only there
-  vi.spyOn(console, "error").mockImplementation(report);
-  // a page is prerendered in pieces: the ids that React counts are others there
-  const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
-  const root = await act(() => hydrateRoot(place, placed(block), options));
-  const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
+it.each(examples)(
+  "$type: $name: the browser takes it over as its plain script left it",
+  async ({ block, language }) => {
+    const html = prerendered.get(block);
+    if (typeof html !== "string") throw html;
+    const { hydrateRoot } = await import("react-dom/client");
+    const place = placeWith(html);
+    for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
+      const name = element.dataset.boot as string;
+      const boot = await readBoot(boots.get(name) ?? throwMissingBootScript(name));
+      element.stopBoot = boot(element);
+    }
+    const faults: string[] = [];
+    const report = (...words: unknown[]) => faults.push(words.join(" "));
+    // React reports a different attribute only there
+    vi.spyOn(console, "error").mockImplementation(report);
+    // a page is prerendered in pieces: the ids that React counts are others there
+    const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
+    const root = await act(() => hydrateRoot(place, placed(block, language), options));
+    const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
 What its plain script writes or changes has suppressHydrationWarning`;
-  expect(faults, remedy).toEqual([]);
-  await act(() => root.unmount());
-});
+    expect(faults, remedy).toEqual([]);
+    await act(() => root.unmount());
+  },
+);
 
-it.each(examples)("$type: $name: two equal entries can be next to each other", async ({ block }) => {
+it.each(examples)("$type: $name: two equal entries can be next to each other", async ({ block, language }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
   const root = createRoot(document.createElement("div"));
-  await act(() => root.render(placed(doubled(block) as Block)));
+  await act(() => root.render(placed(doubled(block) as Block, language)));
   expect(faults, "Of entries that may say the same, let the place in the list be the key").toEqual([]);
   await act(() => root.unmount());
 });
@@ -82,9 +85,9 @@ function goElsewhere(): void {
 }
 
 /** An error is thrown later, in the test of its example: thrown here, it would fail all tests and name none. */
-function prerender(block: Block): string | Error {
+function prerender(block: Block, language?: string): string | Error {
   try {
-    return renderToString(placed(block));
+    return renderToString(placed(block, language));
   } catch (error) {
     return error as Error;
   }
@@ -100,11 +103,11 @@ function doubled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, doubled(inner)]));
 }
 
-function placed(block: Block): ReactElement {
+function placed(block: Block, language?: string): ReactElement {
   return (
     <WordsContext value={knownWords(defaultWords)}>
       <main>
-        {asRendered(block).map((rendered, index) => (
+        {asRendered(block, undefined, language).map((rendered, index) => (
           <PlacedBlock key={index} block={rendered} level={2} instanceId={`_${index}`} />
         ))}
       </main>

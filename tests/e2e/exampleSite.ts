@@ -12,28 +12,32 @@ export async function servePictures(page: Page): Promise<void> {
 }
 
 /** The model of a page that the site does not have, of these blocks. */
-export const pageOf = (path: string, ...blocks: Block[]) => ({
+export const pageOf = (path: string, blocks: Block[], language?: string) => ({
   path,
   title: path,
-  blocks: blocks.flatMap((block) => asRendered(block)),
+  blocks: blocks.flatMap((block) => asRendered(block, undefined, language)),
 });
 
 /** What shows something of the main part of a page, or hides it again. */
 export const openers = (page: Page) => page.locator("main :is(summary, [aria-expanded])");
 
 /** Has an open page of the site move to such a page. */
-export async function moveTo(page: Page, path: string, ...blocks: Block[]): Promise<void> {
+export async function moveTo(page: Page, path: string, blocks: Block[], language = "en"): Promise<void> {
   const { build } = JSON.parse(readFileSync(".prospectus/library/index.json", "utf8"));
   await page.route(library(`${path}.json`), (route) =>
-    route.fulfill({ json: { ...pageOf(path, ...blocks), documentTitle: path, build } }),
+    route.fulfill({ json: { ...pageOf(path, blocks, language), documentTitle: path, build } }),
   );
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement("a"), { href });
-    link.dataset.kind = "page";
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, library(path));
+  await page.evaluate(
+    ([href, language]) => {
+      document.documentElement.lang = language;
+      const link = Object.assign(document.createElement("a"), { href });
+      link.dataset.kind = "page";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    },
+    [library(path), language] as const,
+  );
   await expect(page).toHaveTitle(path);
   // its plain scripts start after that
   await page.waitForFunction(() =>

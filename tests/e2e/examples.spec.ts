@@ -39,8 +39,8 @@ for (const type of types) {
     await page.goto(library("/"));
     await wake(page);
     const faults: string[] = [];
-    for (const [place, { name, block }] of own.entries()) {
-      await moveTo(page, `/example-${place}`, block);
+    for (const [place, { name, block, language }] of own.entries()) {
+      await moveTo(page, `/example-${place}`, [block], language);
       for (const opener of await openers(page).all()) await opener.click();
       for (const look of LOOKS) {
         const { width, colorScheme, dir, media } = look;

@@ -128,9 +128,7 @@ for (const [width, height] of [
     await servePictures(page);
     await page.goto(library("/"));
     await wake(page);
-    await moveTo(
-      page,
-      "/closed",
+    await moveTo(page, "/closed", [
       {
         type: "notice",
         kind: "warning",
@@ -146,7 +144,7 @@ for (const [width, height] of [
         size: "full",
         actions: [{ label: "See the opening hours", href: "https://library.example/hours" }],
       },
-    );
+    ]);
     const banner = await page.locator("[data-part=bar]").boundingBox();
     const hero = page.locator("main section", { has: page.locator("h1") });
     for (const part of [hero.locator("h1"), hero.getByRole("link")]) {

@@ -41,9 +41,9 @@ for (const type of types) {
     for (const other of [plain, failing]) await serveOthers(other);
     const faults: string[] = [];
     const own = examples.filter((example) => example.type === type);
-    for (const [place, { name, block }] of own.entries()) {
+    for (const [place, { name, block, language }] of own.entries()) {
       const path = `/example-${place}`;
-      await moveTo(page, path, block);
+      await moveTo(page, path, [block], language);
       const said = await visibleTexts(page);
       const printed = await printedTexts(page);
       const toRead = await allTexts(page, SCRIPTED);
@@ -51,7 +51,7 @@ for (const type of types) {
       const toPrint = (await allTexts(page, UNPRINTED)).filter(
         (text) => !("eyebrow" in block && block.eyebrow === text),
       );
-      for (const other of [plain, failing]) await openDocument(other, path, documentOf(path, block));
+      for (const other of [plain, failing]) await openDocument(other, path, documentOf(path, block, language));
       await failStarting(failing);
       const losses = {
         "without scripts": lost(toRead, await visibleTexts(plain)),
@@ -64,7 +64,7 @@ for (const type of types) {
         for (const text of texts) faults.push(`${name}: "${text}" is not seen ${where}`);
       const over = atItsEnd(block);
       if (!over) continue;
-      await moveTo(page, `${path}-over`, over);
+      await moveTo(page, `${path}-over`, [over], language);
       if ((await visibleTexts(page)).length >= said.length) faults.push(`${name} is seen after its "until"`);
     }
     expect(faults, REMEDY).toEqual([]);
@@ -78,7 +78,7 @@ async function serveOthers(page: Page): Promise<void> {
 }
 
 /** Makes what writes the document of a page of one block, which the site that `page` shows does not have. */
-async function documents(page: Page): Promise<(path: string, block: Block) => string> {
+async function documents(page: Page): Promise<(path: string, block: Block, language?: string) => string> {
   const { inline, server } = await bundledCode("/reading/");
   await server.loadAllBlocks();
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
@@ -86,9 +86,9 @@ async function documents(page: Page): Promise<(path: string, block: Block) => st
   const shared = await (await file(settings.shared)).json();
   const style = await (await file(settings.style)).text();
   const render = server.createRenderer(shared);
-  const documentOf = createDocument({ shared, wholeStyle: settings.style, settings });
-  return (path, block) => {
-    const { boot, ...rendered } = render(pageOf(path, block) as PageModel);
+  return (path, block, language = "en") => {
+    const documentOf = createDocument({ shared: { ...shared, language }, wholeStyle: settings.style, settings });
+    const { boot, ...rendered } = render(pageOf(path, [block], language) as PageModel);
     const scripts = boot.map((name) => ({
       code: inline[bootModule(name)] ?? throwMissingBootScript(name),
       early: isEarly(name),
