@@ -38,7 +38,9 @@ const TIMEOUT = 10_000;
 /** Moves from page to page without loading a document: model, blocks, title, focus and scroll. */
 export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps) {
   const next = useVisit(shared.base, first);
-  const shown = useDeferredValue(next);
+  const deferred = useDeferredValue(next);
+  // in the preview, a save is shown at once
+  const shown = import.meta.env.DEV && deferred.location === next.location ? next : deferred;
   const page = shown.page instanceof Promise ? use(shown.page) : shown.page;
   const committed = useRef({ visit: shown, page });
   const [offlineVisit, setOfflineVisit] = useState<Visit>();
@@ -52,7 +54,7 @@ export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps)
 
   useLayoutEffect(() => {
     const { visit } = committed.current;
-    if (next === visit) return;
+    if (next === visit || (import.meta.env.DEV && next.location === visit.location)) return;
     if (isSamePath(next, visit) && next.isOfBrowser) yieldScroll(next.location.hash);
     else saveScroll();
   }, [next]);
@@ -78,6 +80,10 @@ export function Navigator({ shared, first, onReady, onFailure }: NavigatorProps)
     const last = committed.current;
     if (shown === last.visit) return;
     committed.current = { visit: shown, page };
+    if (import.meta.env.DEV && shown.location === last.visit.location) {
+      document.title = page.documentTitle;
+      return;
+    }
     const isSamePage = page === last.page;
     if (isSamePage && shown.isOfBrowser) return;
     hideOffline();
@@ -106,7 +112,9 @@ function useVisit(base: string, first: PageModel): Visit {
   const location = useLocation();
   const isTraversal = useNavigationType() === "POP";
   // the page for unknown addresses is shown at the address that was asked for
-  const [pages] = useState(() => new Map([[pathOf(location), first]]));
+  const [pages, setPages] = useState(() => new Map([[pathOf(location), first]]));
+  // in the preview, a save changes the models of all pages
+  if (import.meta.env.DEV && first !== pages.values().next().value) setPages(new Map([[pathOf(location), first]]));
   return useMemo(() => {
     const path = pathOf(location);
     const visit = { location, isTraversal, isOfBrowser: window.history.state === null };

@@ -5,6 +5,7 @@ import { loadBlocks, loadPageBlocks } from "./blockComponents.ts";
 import { createFallback } from "./documents.ts";
 import { fetchPage, fetchShared } from "./models.ts";
 import { Navigator } from "./Navigator.tsx";
+import type { Update } from "./updates.ts";
 
 // nearly all blocks import it: in the entry's own file it costs no request of its own
 export { Section } from "../components/Section/Section.tsx";
@@ -17,6 +18,7 @@ interface Settings {
 
 /** Hydrates the page. Calls `onListening` when React begins to handle clicks, and resolves when the page is hydrated. */
 export async function start(settings: Settings, onListening: () => void): Promise<void> {
+  if (import.meta.env.DEV) (await import("./updates.ts")).acceptUpdates();
   const container = document.getElementById("app") as HTMLElement;
   const { base = "", page: path = "", revision } = document.documentElement.dataset;
   // an address such as //name/page would be taken for another website's wherever it is used again
@@ -29,17 +31,18 @@ export async function start(settings: Settings, onListening: () => void): Promis
   onListening();
   const fallBack = createFallback(location.pathname, revision);
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      container,
+    const application = ({ shared, page }: Update) => (
       <BrowserRouter basename={base || "/"} useTransitions={false}>
         <Navigator shared={shared} first={page} onReady={resolve} onFailure={fallBack} />
-      </BrowserRouter>,
-      {
-        onUncaughtError(error) {
-          reportError(error);
-          fallBack();
-        },
-      },
+      </BrowserRouter>
     );
+    const root = hydrateRoot(container, application({ shared, page }), {
+      onUncaughtError(error) {
+        reportError(error);
+        fallBack();
+      },
+    });
+    if (import.meta.env.DEV)
+      import("./updates.ts").then(({ renderUpdates }) => renderUpdates((update) => root.render(application(update))));
   });
 }

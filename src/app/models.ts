@@ -21,6 +21,11 @@ export function fetchPage(path: string, base: string): Promise<PageModel> {
   return page;
 }
 
+/** Has each page fetched again: in the preview, its model may have changed. */
+export function forgetPages(): void {
+  pages.clear();
+}
+
 /** Fetches the model of the page that a link leads to, before it is clicked; not with data saving. */
 export function warmPage(element: Element, base: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -1,11 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { chmodSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { Site } from "../generated/site.ts";
 import { basePath } from "../site/links.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 import type { ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
 import { type AppliedFix, fix } from "../validate/fix.ts";
+import { parseSite } from "../validate/parseSite.ts";
 import { validateSite } from "../validate/validateSite.ts";
 import { writeAtomically } from "./files/cacheFile.ts";
 import { cacheFolder } from "./files/project.ts";
@@ -53,9 +55,22 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { input, context, ...read } = await readSite(file, { now, cache });
   const { diagnostics, site: spec } = validateSite(input, context);
-  const picture = mode === "build" ? read.media.published : read.media.original;
+  return { ...read, diagnostics, site: spec && resolveSpec(spec, read.media, mode, now) };
+}
+
+/**
+ * Resolves a spec whose rules were not checked; undefined when it does not match the schema. Throws when it breaks a rule
+ * without which it cannot be resolved.
+ */
+export function resolveUnchecked({ text, media, context }: ReadSite, mode: Mode): ResolvedSite | undefined {
+  const spec = parseSite(text);
+  return spec && resolveSpec(spec, media, mode, context.now);
+}
+
+function resolveSpec(spec: Site, media: Media, mode: Mode, now: Date): ResolvedSite {
+  const picture = mode === "build" ? media.published : media.original;
   const options = mode === "build" ? {} : { base: "", drafts: true };
-  return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, options) };
+  return resolveSite(spec, { now, icon: iconPath, picture }, options);
 }
 
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */

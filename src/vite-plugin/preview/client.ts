@@ -1,13 +1,36 @@
-import { CODE_CHANGED, FAILED, FIX, PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems, VERSION } from "./messages.ts";
+import { showUpdate } from "./inPlace.ts";
+import {
+  CODE_CHANGED,
+  FAILED,
+  FIX,
+  PAGE,
+  PROBLEMS,
+  PROBLEMS_CHANGED,
+  type Problems,
+  VERSION,
+  VERSION_CHANGED,
+} from "./messages.ts";
 import { showProblems, showsErrors } from "./panel.ts";
 import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
 
-/** Fetches and shows the problems; reloads the page when another version is shown by now. */
+let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
+let patched: Promise<unknown> = Promise.resolve();
+
+/** Shows the current version of the page, after earlier ones. */
+function show(): Promise<void> {
+  const shown = patched.then(async () => {
+    version = await showUpdate(version);
+  });
+  patched = shown.catch(() => {});
+  return shown;
+}
+
+/** Fetches and shows the problems, and the current version of the page if that is another one. */
 async function update(): Promise<void> {
   const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
   const problems: Problems = await answer.json();
-  if (`${problems.shown}` !== new URL(import.meta.url).searchParams.get(VERSION)) location.reload();
+  if (problems.shown !== version) await show();
   showProblems(problems, (request) => import.meta.hot?.send(FIX, request));
   closePopups(showsErrors());
 }
@@ -34,6 +57,7 @@ addEventListener("pageshow", ({ persisted }) => {
 addEventListener("error", report);
 // a popup can also open after a navigation
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
+import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);

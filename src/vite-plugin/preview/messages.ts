@@ -1,3 +1,4 @@
+import type { PageModel, SharedModel } from "../../generated/props.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 
 /** The URL of the problems; no page can have it. */
@@ -6,7 +7,15 @@ export const PROBLEMS = "/@problems.json";
 export const PAGE = "page";
 /** Event to the client: the problems have changed. */
 export const PROBLEMS_CHANGED = "prospectus:problems";
-/** The query parameter of the client's URL: the version that its page shows. */
+/** The URL of a page's PageUpdate; no page can have it. */
+export const UPDATE = "/@update.json";
+/** Its query parameter: the path of the page whose document was loaded. PAGE is the one that is shown. */
+export const DOCUMENT = "document";
+/** Event to the client: another version is shown. */
+export const VERSION_CHANGED = "prospectus:version";
+/** Event of the window: the page was changed in place, to show another version. */
+export const PATCHED = "prospectus:patched";
+/** The query parameter of the client's and an update's URL: the version that the page shows. */
 export const VERSION = "version";
 /** Event from the client, with a FixRequest. */
 export const FIX = "prospectus:fix";
@@ -28,6 +37,17 @@ export interface AppliedFix {
   title?: string;
   /** Why the last request was refused. */
   refusal?: string;
+}
+
+/** What a page needs to show the current version in place: its models for React, and two versions of its document. */
+export interface PageUpdate {
+  version: number;
+  page: PageModel;
+  shared: SharedModel;
+  /** The HTML of the document in the version that it shows; undefined when it is no longer known. */
+  before?: string;
+  /** The HTML in the current version. */
+  after: string;
 }
 
 /** The problems of the spec and of a page, for the preview's panel. */

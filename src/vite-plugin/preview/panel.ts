@@ -5,6 +5,9 @@ import css from "./panel.css?inline";
 const host = document.createElement("preview-problems");
 const root = host.attachShadow({ mode: "open" });
 
+/** The problems that are shown, as JSON. */
+let shownContent = "";
+
 /** Whether errors cover the page. */
 export function showsErrors(): boolean {
   return host.isConnected && !host.classList.contains("warnings");
@@ -19,6 +22,11 @@ type Ask = (request: FixRequest) => void;
  */
 export function showProblems(problems: Problems, ask: Ask): void {
   const { errors, listed, failures, fixed } = problems;
+  // in place of a panel that says the same, another would lose focus and scroll
+  const content = JSON.stringify({ ...problems, shown: problems.shown > 0 });
+  if (content === shownContent && host.isConnected) return;
+  shownContent = content;
+  const state = panelState();
   host.remove();
   if (listed.length + failures.length === 0 && !fixed) return;
   host.classList.toggle("warnings", errors + failures.length === 0);
@@ -27,6 +35,31 @@ export function showProblems(problems: Problems, ask: Ask): void {
   const panels = errors > 0 ? [errorPanel(problems, ask)] : others;
   root.replaceChildren(element("style", {}, css), ...panels, ...(fixed ? [fixLine(fixed, ask)] : []));
   document.body.append(host);
+  restoreState(state);
+}
+
+/** What the visitor has done with the panel. */
+interface PanelState {
+  isOpen: boolean;
+  scrollTop: number;
+  /** The text of the focused control. */
+  focused: string | null | undefined;
+}
+
+const panelElement = () => root.querySelector<HTMLElement>("dialog, details");
+
+function panelState(): PanelState {
+  const focused = root.activeElement?.textContent;
+  return { isOpen: root.querySelector("details")?.open ?? false, scrollTop: panelElement()?.scrollTop ?? 0, focused };
+}
+
+function restoreState({ isOpen, scrollTop, focused }: PanelState): void {
+  const details = root.querySelector("details");
+  if (details) details.open = isOpen;
+  panelElement()?.scrollTo(0, scrollTop);
+  if (focused === undefined) return;
+  const controls = root.querySelectorAll<HTMLElement>("summary, button, [tabindex]");
+  (Array.from(controls).find(({ textContent }) => textContent === focused) ?? controls[0])?.focus();
 }
 
 /** The last fix with a button that undoes it, or why it was refused. */

@@ -3,22 +3,25 @@ const CLOSED = "preview-popup-closed";
 
 const wasClosed = sessionStorage.getItem(CLOSED) !== null;
 sessionStorage.removeItem(CLOSED);
-/** Whether a popup was closed because of errors; it opens again when they are fixed. */
-let closedForErrors = false;
+/** The popups that were closed because of errors; they open again when these are fixed. */
+const closedForErrors = new Set<HTMLDialogElement>();
 
-/** Closes popups that would cover the errors and make them inert, or that were closed before a save. */
+/** Closes popups that would cover the errors and make them inert, or that were closed before a reload. */
 export function closePopups(hasErrors: boolean): void {
-  if (!hasErrors && !wasClosed) return;
-  for (const popup of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) {
-    popup.close();
-    closedForErrors = true;
-  }
+  if (hasErrors || wasClosed)
+    for (const popup of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) {
+      popup.close();
+      if (hasErrors) closedForErrors.add(popup);
+    }
+  if (hasErrors) return;
+  for (const popup of closedForErrors) if (popup.isConnected && !popup.open) popup.showModal();
+  closedForErrors.clear();
 }
 
 import.meta.hot?.on("vite:beforeFullReload", ({ path }) => {
   // Vite sends this for each HTML file that changes, and then does not reload our pages
   if (path?.endsWith(".html")) return;
   // the popup sets data-closed when it is closed; until its script has run, the state before the reload counts
-  const isClosed = wasClosed || (document.documentElement.dataset.closed !== undefined && !closedForErrors);
+  const isClosed = wasClosed || (document.documentElement.dataset.closed !== undefined && closedForErrors.size === 0);
   if (isClosed && !document.querySelector("dialog:modal")) sessionStorage.setItem(CLOSED, "true");
 });

@@ -1,25 +1,41 @@
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
+import type { PageDocument } from "../../site/pages.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { count } from "../../validate/format/count.ts";
 import { formatFixable } from "../../validate/format/fixes.ts";
 import { formatText } from "../../validate/format/text.ts";
+import { validateSite } from "../../validate/validateSite.ts";
 import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
 import { FEED } from "../build/feed.ts";
-import { createSiteRenderer, type ServerEntry } from "../build/renderSite.ts";
+import { createSiteRenderer, type ServerEntry, type SiteRenderer } from "../build/renderSite.ts";
 import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
-import { type LoadedSite, loadSite, type ValidSite } from "../loadSite.ts";
+import { type LoadedSite, type ReadSite, readSite, resolveUnchecked } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
 import { type BrowserError, browserFailure } from "./browserFailure.ts";
-import { type ListedProblem, PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems, VERSION } from "./messages.ts";
+import {
+  DOCUMENT,
+  type ListedProblem,
+  PAGE,
+  type PageUpdate,
+  PROBLEMS,
+  PROBLEMS_CHANGED,
+  type Problems,
+  UPDATE,
+  VERSION,
+} from "./messages.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
+import { validateInProcess } from "./validateInProcess.ts";
 
 /** The URL of the model that all pages share; no page can have it. */
 const SHARED = "/@shared.json";
@@ -33,17 +49,39 @@ export interface Answer {
   cacheControl?: string;
 }
 
-/** The pages of the current spec, rendered on demand; while it has errors, of the last version without any. */
+/** So many characters of a spec take longer to validate than a reader of the preview waits. */
+const LARGE = 1_000_000;
+/** How many documents are remembered, of which open pages show the differences. */
+const MAX_DOCUMENTS = 50;
+
+/** A version of the site that can be shown. */
+interface Version {
+  read: ReadSite;
+  site: ResolvedSite;
+  fonts: FontFaces;
+}
+
+/**
+ * The pages of the current spec, rendered on demand: shown as soon as it matches the schema, and validated afterwards.
+ * While it has errors, the pages are those of the last version without any.
+ */
 export class PreviewPages {
   problems: Problems = { file: "", errors: 0, warnings: 0, listed: [], fixable: 0, failures: [], shown: 0 };
   /** The problems as text for a terminal. */
   report = "";
-  /** How often the spec was read without errors. */
+  /** How often another version was shown. */
   private version = 0;
-  /** The spec as last read; undefined when it cannot be read. */
+  /** The spec as last read, or why it cannot be read. */
+  private latest: ReadSite | Error | undefined;
+  /** The spec as last validated; undefined when it cannot be read. */
   loaded: LoadedSite | undefined;
-  private good: ValidSite | undefined;
-  private fonts: FontFaces | undefined;
+  private current: Version | undefined;
+  /** The last version without errors. */
+  private good: Version | undefined;
+  private checking = new AbortController();
+  private rendering: { version: number; entry: ServerEntry; renderer: SiteRenderer } | undefined;
+  /** The last documents that were sent, by version and path. */
+  private readonly documents = new Map<string, string>();
   /** All font files since the start, by name: an open page still requests those of an earlier version. */
   private readonly fontFiles = new Map<string, Buffer>();
   /** The errors of each page when it was last requested, by path. */
@@ -54,38 +92,103 @@ export class PreviewPages {
     private readonly fixes: PreviewFixes,
   ) {}
 
-  /** Reads the spec. */
-  async read(): Promise<void> {
-    const loaded = await loadSite(this.file, "preview").catch((error: Error) => this.failToRead(error));
-    this.loaded = loaded;
-    if (!loaded) return;
-    const { text, diagnostics } = loaded;
+  /** Whether the spec is validated in a process of its own. */
+  get isLarge(): boolean {
+    return this.latest !== undefined && "text" in this.latest && this.latest.text.length > LARGE;
+  }
+
+  /** The site that is shown, if it has no errors. */
+  get validSite(): ResolvedSite | undefined {
+    return this.current === this.good ? this.good?.site : undefined;
+  }
+
+  /** Reads the spec and shows it if it matches the schema. Returns whether another version is shown. */
+  async read({ mediaChanged = false } = {}): Promise<boolean> {
+    const last = this.latest;
+    const latest = await readSite(this.file).catch((error: Error) => error);
+    if (last && "text" in last && "text" in latest && last.text === latest.text && !mediaChanged) return false;
+    this.checking.abort();
+    this.latest = latest;
+    if (!("text" in latest)) return false;
+    // one that breaks rules may be impossible to resolve: `check` reports why
+    const version = await this.resolve(latest).catch(() => undefined);
+    if (version) this.show(version);
+    return version !== undefined;
+  }
+
+  /**
+   * Validates the spec as last read, unless another one is read meanwhile; while it has errors, the last version without
+   * any is shown again.
+   */
+  async check(): Promise<void> {
+    this.checking.abort();
+    this.checking = new AbortController();
+    const { signal } = this.checking;
+    const { latest } = this;
+    if (!latest) return;
+    if (!("text" in latest)) {
+      this.failToRead(latest);
+      return;
+    }
+    const diagnostics = await this.diagnose(latest, signal).catch((error: Error) => {
+      if (!signal.aborted) throw error;
+    });
+    if (!diagnostics || signal.aborted) return;
+    const isValid = count(diagnostics, "error") === 0;
+    if (isValid) await this.accept(latest);
+    else if (this.current !== this.good) this.show(this.good);
+    this.loaded = { ...latest, diagnostics };
     const urgent = mostUrgent(diagnostics);
-    if (loaded.site) this.version++;
-    this.problems = previewProblems(loaded, this.version);
+    this.problems = previewProblems(this.loaded, this.shown);
     const name = relative(process.cwd(), this.file);
-    this.report = formatText(name, text, urgent) + formatFixable(name, urgent);
-    if (!loaded.site) return;
-    const { base, settings } = loaded.site;
+    this.report = formatText(name, latest.text, urgent) + formatFixable(name, urgent);
+  }
+
+  private async diagnose({ file, input, context }: ReadSite, signal: AbortSignal): Promise<Diagnostic[]> {
+    return this.isLarge ? validateInProcess(file, signal) : validateSite(input, context).diagnostics;
+  }
+
+  /** Remembers the current version as one without errors. */
+  private async accept(latest: ReadSite): Promise<void> {
+    if (this.current?.read !== latest) this.show(await this.resolve(latest));
+    this.good = this.current;
+    if (this.good) writeNames(this.good.site.names, latest.media.names);
+  }
+
+  /** The version of a spec; undefined when that does not match the schema. */
+  private async resolve(read: ReadSite): Promise<Version | undefined> {
+    const site = resolveUnchecked(read, "preview");
+    if (!site) return undefined;
+    const { base, settings } = site;
     const { theme, language } = settings;
     const options = { base, cache: cacheFolder, display: "swap" } as const;
-    const fonts = await fontFaces(theme, lettersOf(text, language), options);
-    for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
-    this.good = { ...loaded, site: loaded.site };
-    writeNames(loaded.site.names, loaded.media.names);
-    this.fonts = fonts;
+    const fonts = await fontFaces(theme, lettersOf(read.text, language), options);
+    return { read, site, fonts };
+  }
+
+  private show(version: Version | undefined): void {
+    this.version++;
+    this.current = version;
+    for (const [name, bytes] of version?.fonts.files ?? []) this.fontFiles.set(name, bytes);
+  }
+
+  /** The number of the version that is shown; 0 when there is none. */
+  private get shown(): number {
+    return this.current ? this.version : 0;
   }
 
   /** Reports why the spec cannot be read. The last good version is still shown. */
-  private failToRead(error: Error): undefined {
+  private failToRead(error: Error): void {
+    this.loaded = undefined;
     this.report = `${describeReadError(this.file, error)} The preview continues when the file can be read.`;
-    this.problems = unreadProblem(this.file, this.report, this.version);
+    this.problems = unreadProblem(this.file, this.report, this.shown);
   }
 
   /** The response for a URL. */
   async answer(server: ViteDevServer, { pathname, searchParams }: URL): Promise<Answer> {
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
-    if (pathname === PROBLEMS) return json({ ...this.problems, failures, fixed: this.fixes.shown });
+    if (pathname === PROBLEMS) return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown });
+    if (pathname === UPDATE) return this.update(server, searchParams);
     return (await this.asset(pathname)) ?? (await this.page(server, pathname));
   }
 
@@ -98,11 +201,40 @@ export class PreviewPages {
     if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
     if (path === "/404.json") return json(renderer.render(site.notFound).model);
     const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
-    const own = model?.path ?? withoutSlash(path);
-    const page = model ?? site.pages.find((candidate) => candidate.path === own);
-    const rendered = renderer.render(page ?? site.notFound);
+    if (model) return json((await this.render(server, renderer, model.path)).model);
+    const rendered = await this.render(server, renderer, path);
+    return html(this.remember(path, textOf(rendered.html)), rendered.page === site.notFound ? 404 : 200);
+  }
+
+  /** What an open page needs to show the current version in place. */
+  private async update(server: ViteDevServer, query: URLSearchParams): Promise<Answer> {
+    const renderer = await this.renderer(server);
+    if (!renderer) return json({ version: 0, after: "" });
+    const [path, loaded] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
+    const before = this.documents.get(`${query.get(VERSION)} ${loaded}`);
+    const document = await this.render(server, renderer, loaded);
+    const { model } = path === loaded ? document : await this.render(server, renderer, path);
+    const after = this.remember(loaded, textOf(document.html));
+    return json({ version: this.version, before, after, page: model, shared: renderer.shared } satisfies PageUpdate);
+  }
+
+  /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
+  private async render(server: ViteDevServer, renderer: SiteRenderer, path: string) {
+    const { site } = renderer;
+    const own = withoutSlash(path);
+    const page: PageDocument = site.pages.find((candidate) => candidate.path === own) ?? site.notFound;
+    const rendered = renderer.render(page);
     await this.reportFailures(server, own, [...renderer.failures, ...rendered.failures]);
-    return model ? json(rendered.model) : html(textOf(rendered.html), page ? 200 : 404);
+    return { ...rendered, page };
+  }
+
+  /** Remembers a document that is sent, whose differences from later versions are shown in place. Returns it. */
+  private remember(path: string, document: string): string {
+    const key = `${this.version} ${path}`;
+    this.documents.delete(key);
+    this.documents.set(key, document);
+    for (const [oldest] of this.documents) if (this.documents.size > MAX_DOCUMENTS) this.documents.delete(oldest);
+    return document;
   }
 
   /** Reports an error of the browser in the terminal and the panel, each only once. */
@@ -124,29 +256,33 @@ export class PreviewPages {
     this.failures.set(path, await Promise.all(failures.map(failureProblem)));
   }
 
-  private async renderer(server: ViteDevServer) {
-    if (!this.good || !this.fonts) return undefined;
+  private async renderer(server: ViteDevServer): Promise<SiteRenderer | undefined> {
+    if (!this.current) return undefined;
+    const { site, fonts } = this.current;
+    const { version } = this;
     const entry = await this.entry(server).catch((error: unknown) => {
       if (error instanceof Error) server.ssrFixStacktrace(error);
       // a package that was missing may be installed by the next request, and node_modules is not watched
       server.environments.ssr.moduleGraph.invalidateAll();
       return throwLoadError(error);
     });
-    const { site } = this.good;
-    const style = themeCss(site.settings.theme, this.fonts) + developmentStyles(entry.styleSheets);
-    return createSiteRenderer({
+    if (this.rendering?.version === version && this.rendering.entry === entry) return this.rendering.renderer;
+    const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
+    const renderer = createSiteRenderer({
       site,
       server: entry,
-      preloads: fontPreloads(this.fonts, site.base),
+      preloads: fontPreloads(fonts, site.base),
       pageStyle: () => style,
       code: {
         entry: "/src/app/entry-client.tsx",
-        always: [...clientScripts(this.version), "/src/boot/loader.ts"].map((src) => ({ src })),
+        always: [...clientScripts(version), "/src/boot/loader.ts"].map((src) => ({ src })),
         firstView: { src: "/src/boot/firstView.ts" },
         boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
       },
       sharedAddress: () => SHARED,
     });
+    this.rendering = { version, entry, renderer };
+    return renderer;
   }
 
   private async entry(server: ViteDevServer): Promise<ServerEntry> {
@@ -159,9 +295,10 @@ export class PreviewPages {
     const font = this.fontFiles.get(path.replace("/assets/", ""));
     // its name changes with its content
     if (font) return { status: 200, type: "font/woff2", body: font, cacheControl: "max-age=31536000, immutable" };
-    if (!this.good || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
-    const { logo, theme } = this.good.site.settings;
-    const icons = await favicons(join(this.good.mediaFolder, logo), theme.light.brand, cacheFolder);
+    if (!this.current || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
+    const { site, read } = this.current;
+    const { logo, theme } = site.settings;
+    const icons = await favicons(join(read.mediaFolder, logo), theme.light.brand, cacheFolder);
     const icon = icons.get(path.slice(1));
     if (icon === undefined) return undefined;
     return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };

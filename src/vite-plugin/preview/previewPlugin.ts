@@ -6,13 +6,13 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import { CODE_CHANGED, FAILED, FIX, type FixRequest, PROBLEMS_CHANGED } from "./messages.ts";
+import { CODE_CHANGED, FAILED, FIX, type FixRequest, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { closeOnReadError } from "./serveFolder.ts";
 
-/** Milliseconds to wait for further changes, since a save can be several writes; more than the watcher's threshold. */
-const DEBOUNCE = 60;
+/** Milliseconds to wait for further changes before problems are reported, since a save can be several writes. */
+const SETTLE = 100;
 /** Milliseconds after which a missing file was removed, and is not just being replaced. */
 const REMOVED_AFTER = 500;
 
@@ -21,8 +21,9 @@ export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file);
   const pages = new PreviewPages(file, fixes);
   const media = join(dirname(file), "media");
-  let reading: Promise<void> = Promise.resolve();
-  let saved: ReturnType<typeof setTimeout> | undefined;
+  let reading: Promise<unknown> = Promise.resolve();
+  let settled: ReturnType<typeof setTimeout> | undefined;
+  let mediaChanged = false;
   let printed = "";
 
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
@@ -34,23 +35,44 @@ export function previewPlugin(file: string): Plugin {
   }
 
   function onChange(server: ViteDevServer, changed: string): void {
-    if (changed !== file && !changed.startsWith(media)) return;
+    const isMedia = changed.startsWith(media);
+    if (changed !== file && !isMedia) return;
+    if (isMedia) mediaChanged = true;
+    else inTurn(server, () => read(server));
     // many photos that are added at once are read once
-    clearTimeout(saved);
-    saved = setTimeout(() => read(server), existsSync(file) ? DEBOUNCE : REMOVED_AFTER);
+    clearTimeout(settled);
+    settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
   }
 
-  function read(server: ViteDevServer): void {
-    reading = reading
-      .catch(() => {})
-      .then(() => pages.read())
-      .then(() => {
-        const { problems } = pages;
-        printProblems(server);
-        if (problems.errors === 0) server.ws.send({ type: "full-reload" });
-        else server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
-      })
-      .catch((error: Error) => server.config.logger.error(error.message));
+  /** Does something after all earlier reads; pages that are requested wait for it. */
+  function inTurn(server: ViteDevServer, read: () => Promise<void>): void {
+    reading = reading.then(read).catch((error: Error) => server.config.logger.error(error.message));
+  }
+
+  /** Shows a save at once. */
+  async function read(server: ViteDevServer): Promise<void> {
+    if (await pages.read()) server.ws.send({ type: "custom", event: VERSION_CHANGED });
+  }
+
+  /** Reads the spec once more, since the watcher may have missed the last of several writes, and reports its problems. */
+  async function readSettled(server: ViteDevServer): Promise<void> {
+    const reload = mediaChanged;
+    mediaChanged = false;
+    if (reload) await pages.read({ mediaChanged: true });
+    else await read(server);
+    const checked = check(server, reload);
+    if (!pages.isLarge) await checked;
+  }
+
+  async function check(server: ViteDevServer, reload = false): Promise<void> {
+    try {
+      await pages.check();
+      printProblems(server);
+      if (reload && pages.problems.errors === 0) server.ws.send({ type: "full-reload" });
+      else server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+    } catch (error) {
+      server.config.logger.error((error as Error).message);
+    }
   }
 
   /** The watcher reads the file that it writes. */
@@ -67,14 +89,13 @@ export function previewPlugin(file: string): Plugin {
       // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
         entries: "src/app/entry-client.tsx",
-        include: ["react", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
+        include: ["react", "react-dom", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
       },
       server: {
         host: "127.0.0.1",
         // by default, pages of any other local server could read the responses
         cors: false,
-        // a save can be several writes
-        watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 }, ignored: [isUnrelated(file, media)] },
+        watch: { ignored: [isUnrelated(file, media)] },
       },
     }),
     // a module that only the server renders with is not in the browser: the page has to be rendered again
@@ -86,10 +107,12 @@ export function previewPlugin(file: string): Plugin {
       if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
     },
     configureServer(server) {
-      reading = pages.read();
+      reading = pages.read().then(() => {
+        const checked = check(server);
+        return pages.isLarge ? undefined : checked;
+      });
       // its folder: a watcher of the file would miss that it is removed and created again
       server.watcher.add(dirname(file));
-      reading.then(() => printProblems(server)).catch((error: Error) => server.config.logger.error(error.message));
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, (request: FixRequest) => fix(server, request));
       server.ws.on(FAILED, (reported) =>

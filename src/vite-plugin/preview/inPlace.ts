@@ -1,0 +1,61 @@
+import { DOCUMENT, PAGE, PATCHED, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
+import { patchElement, patchHead } from "./patch.ts";
+
+/** The page whose document was loaded: React may have navigated since. */
+const loaded = location.pathname;
+
+/**
+ * Shows the current version of the page in place: only what differs from version `from` changes. Then fires the event
+ * PATCHED on the window. Returns the version that is shown; reloads the page when it cannot be patched.
+ */
+export async function showUpdate(from: number): Promise<number> {
+  const query = new URLSearchParams({ [PAGE]: location.pathname, [DOCUMENT]: loaded, [VERSION]: `${from}` });
+  const response = await fetch(`${UPDATE}?${query}`);
+  // the server shows the error
+  if (!response.ok) return from;
+  const update: PageUpdate = await response.json();
+  const [before, after] = [update.before ?? "", update.after].map(parse) as [Document, Document];
+  if (!update.before || differsInLanguage(before, after)) {
+    location.reload();
+    return new Promise(() => {});
+  }
+  patchHead(document.head, before.head, after.head);
+  await showBody(update, before, after);
+  dispatchEvent(new Event(PATCHED));
+  return update.version;
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+function differsInLanguage({ documentElement: before }: Document, { documentElement: after }: Document): boolean {
+  return before.lang !== after.lang || before.dir !== after.dir;
+}
+
+/** Has React render the page where it has started, else patches the elements. */
+async function showBody(update: PageUpdate, before: Document, after: Document): Promise<void> {
+  const rendered = renderInReact(update);
+  if (rendered) await rendered;
+  else {
+    if (document.title === before.title) document.title = after.title;
+    const [live, old, next] = [document, before, after].map((one) => one.getElementById("app"));
+    if (live && old && next) patchElement(live, old, next);
+  }
+  startBoots(update.version);
+}
+
+/** Resolves when React has rendered the models; undefined where it has not started. */
+function renderInReact({ page, shared }: PageUpdate): Promise<void> | undefined {
+  let rendered: Promise<void> | undefined;
+  const waitUntil = (promise: Promise<void>) => {
+    rendered = promise;
+  };
+  dispatchEvent(new CustomEvent("prospectus:update", { cancelable: true, detail: { page, shared, waitUntil } }));
+  return rendered;
+}
+
+/** Starts the boot scripts of elements on which they do not run. A module runs once for each URL. */
+function startBoots(version: number): void {
+  const elements = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
+  const names = new Set(elements.flatMap(({ dataset, stopBoot }) => (stopBoot ? [] : dataset.boot)));
+  for (const name of names) import(/* @vite-ignore */ `/@id/__x00__virtual:boot/${name}?t=${version}`);
+}

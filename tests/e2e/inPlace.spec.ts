@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import type { Block, Route } from "../../src/generated/site.ts";
+import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { PORTS } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const TRACKS = "/school-of-science-technology-engineering-and-mathematics";
+
+let preview: LivePreview;
+let good: string;
+test.beforeAll(async () => {
+  preview = await startLivePreview(PORTS.inPlace);
+  // a warning, whose panel is to stay
+  preview.edit((site) => {
+    site.constants = { ...site.constants, leftOver: "Nobody uses it." };
+  });
+  good = preview.text();
+});
+test.afterEach(() => preview.save(good));
+test.afterAll(() => preview.stop());
+
+/** Changes the hero of the page with the tracks, and the route. */
+function editPage(change: (hero: Extract<Block, { type: "hero" }>, route: Route) => void): void {
+  preview.edit(({ routes }) => {
+    const route = routes.find(({ path }) => path === TRACKS) as Route;
+    change(route.blocks[0] as Extract<Block, { type: "hero" }>, route);
+  });
+}
+
+/** Keeps React from starting: it starts at the first event of the visitor. */
+async function withoutReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const intent of ["focusin", "pointerdown", "keydown", "pointerover"])
+      addEventListener(intent, (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
+/** Marks the window, so that a navigation shows. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
+
+for (const react of [false, true])
+  test.describe(react ? "with React" : "before React", () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 700 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      if (!react) await withoutReact(page);
+      await page.goto(preview.url(TRACKS));
+      await expect(page.locator("preview-problems")).toBeAttached();
+      if (react) await wake(page);
+      await mark(page);
+    });
+    test.afterEach(async ({ page }) => {
+      await expect(page.locator("html[data-ready=true]")).toHaveCount(react ? 1 : 0);
+    });
+
+    test("a save changes the texts of the page; scroll, menus and focus stay", async ({ page }) => {
+      const summary = page.locator("preview-problems summary");
+      await summary.click();
+      await summary.focus();
+      // by script: a click elsewhere closes the menu
+      const menu = page.locator("header details").first();
+      await menu.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+      const heading = await page.locator("h1").elementHandle();
+      editPage((hero, route) => {
+        hero.heading = "A heading that was just written";
+        route.title = "A title that was just written";
+      });
+      await expect(page.locator("h1")).toHaveText("A heading that was just written");
+      await expect(page).toHaveTitle(/A title that was just written/);
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      await expect(menu).toHaveAttribute("open");
+      await expect(page.locator("preview-problems details")).toHaveAttribute("open");
+      await expect(summary).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(500);
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test("a block that is added appears, and goes when it is removed", async ({ page }) => {
+      editPage((_, { blocks }) => blocks.push({ type: "quote", text: "Words that are new.", attribution: "Somebody" }));
+      await expect(page.locator("main").getByText("Words that are new.")).toBeVisible();
+      preview.save(good);
+      await expect(page.locator("main").getByText("Words that are new.")).toHaveCount(0);
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test("a change of the theme and the menu shows", async ({ page }) => {
+      preview.edit(({ site, navigation }) => {
+        site.theme.light.brand = "#123456";
+        const link = { type: "link" as const, label: "A link that is new", href: "/fees" };
+        navigation.push(link);
+      });
+      await expect(page.locator("header").getByText("A link that is new").first()).toBeAttached();
+      await expect.poll(() => page.locator("head style").first().textContent()).toContain("#123456");
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test("errors cover the page, which stays, and go", async ({ page }) => {
+      const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+      preview.save(good.replace('"type": "hero"', '"type": "heroe"'));
+      await expect(problems).toContainText("heroe");
+      preview.save(good);
+      await expect(problems).toBeHidden();
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    test("a page that breaks a rule is shown as it was before", async ({ page }) => {
+      const problems = page.getByRole("dialog", { name: "Errors in site.json" });
+      const heading = await page.locator("h1").textContent();
+      editPage((hero, { blocks }) => {
+        hero.heading = "Not yet";
+        blocks.push({ type: "prose", text: "See [nothing](/no-such-page)." });
+      });
+      await expect(problems).toContainText("no-such-page");
+      await expect(page.locator("h1")).toHaveText(heading ?? "");
+      await expect(page.getByRole("link", { name: "nothing" })).toHaveCount(0);
+      expect(await isMarked(page)).toBe(true);
+    });
+  });
+
+test("a chosen track stays open", async ({ page }) => {
+  await page.goto(preview.url(TRACKS));
+  await wake(page);
+  await mark(page);
+  const card = page.locator("main button[aria-expanded]").first();
+  await card.click();
+  editPage((hero) => {
+    hero.heading = "A heading that was just written";
+  });
+  await expect(page.locator("h1")).toHaveText("A heading that was just written");
+  await expect(card).toHaveAttribute("aria-expanded", "true");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a page to which React has navigated changes, too, and other pages are fetched again", async ({ page }) => {
+  await page.goto(preview.url("/chaplaincy"));
+  await wake(page);
+  await mark(page);
+  const link = (path: string) => page.locator(`footer a[href="${path}"]`).first();
+  await link("/join").click();
+  await expect(page).toHaveURL(/\/join$/);
+  preview.edit(({ routes }) => {
+    for (const route of routes) {
+      const hero = route.blocks.find(({ type }) => type === "hero");
+      if (hero?.type === "hero") hero.heading = `Heading of ${route.path}`;
+    }
+  });
+  await expect(page.locator("h1")).toHaveText("Heading of /join");
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("Heading of /chaplaincy");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("another language reloads the page", async ({ page }) => {
+  await page.goto(preview.url("/chaplaincy"));
+  await expect(page.locator("preview-problems")).toBeAttached();
+  await mark(page);
+  preview.edit(({ site }) => {
+    site.language = "en-GB";
+  });
+  await expect(page.locator("html[lang=en-GB]")).toBeAttached();
+  expect(await isMarked(page)).toBe(false);
+});
