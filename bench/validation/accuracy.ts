@@ -2,7 +2,7 @@ import { fuzz } from "../../tests/faults/fuzz/fuzz.ts";
 import { problemOf } from "../../tests/faults/handmade/handmade.ts";
 import { handmadeFaults } from "../../tests/faults/handmade/index.ts";
 import { type Score, scoreFaults } from "../../tests/faults/random/fault.ts";
-import { meaningFaults, scoreMeaningFaults } from "../../tests/faults/random/meaning/meaningFaults.ts";
+import { ruleFaults, scoreRuleFaults } from "../../tests/faults/random/rules/ruleFaults.ts";
 import { schemaFaults } from "../../tests/faults/random/schemaFaults.ts";
 import { syntaxFaults } from "../../tests/faults/random/syntaxFaults.ts";
 import { falseAlarms, validSpecs } from "../../tests/faults/random/validSites/falseAlarms.ts";
@@ -24,7 +24,7 @@ export interface Accuracy {
 
 /** Measures how often the true cause is reported, what is missed, and false alarms. */
 export function accuracy(): Accuracy {
-  return [handmade(), schema(), syntax(), meaning(), validSites(), fuzzedFiles()].reduce(
+  return [handmade(), schema(), syntax(), rules(), validSites(), fuzzedFiles()].reduce(
     (all, { figures, missed }) => ({
       figures: [...all.figures, ...figures],
       missed: [...all.missed, ...missed.slice(0, MAX_LISTED)],
@@ -61,13 +61,13 @@ function syntax(): Accuracy {
   };
 }
 
-function meaning(): Accuracy {
+function rules(): Accuracy {
   const generated = validSpecs(GENERATED, SEED).map((spec, index) =>
-    scoreMeaningFaults(spec, meaningFaults(spec, 1, SEED + index)),
+    scoreRuleFaults(spec, ruleFaults(spec, 1, SEED + index)),
   );
-  const written = specs.map((spec) => scoreMeaningFaults(spec, meaningFaults(spec, 25, SEED)));
+  const written = specs.map((spec) => scoreRuleFaults(spec, ruleFaults(spec, 25, SEED)));
   const { right, faults, missed } = sum([...written, ...generated]);
-  return { figures: [shareFigure("random faults of meaning found", right, faults)], missed };
+  return { figures: [shareFigure("random faults that rules must find", right, faults)], missed };
 }
 
 function validSites(): Accuracy {

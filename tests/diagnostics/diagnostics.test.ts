@@ -8,8 +8,8 @@ import { formatText } from "../../src/validate/format/text.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { covered } from "./covered.ts";
 import { context, siteText } from "./minimalSite.ts";
-import { readingFaults } from "./readingFaults.ts";
 import { schemaFaults } from "./schemaFaults.ts";
+import { syntaxFaults } from "./syntaxFaults.ts";
 
 const here = import.meta.dirname;
 const onDisk = readdirSync(join(here, "../../src/validate/rules"))
@@ -83,7 +83,7 @@ describe.each(fixtures)("%s", (name) => {
 });
 
 test.each([
-  ["reading", Object.entries(readingFaults).map(([name, [text]]) => [name, text] as const)],
+  ["syntax", Object.entries(syntaxFaults).map(([name, [text]]) => [name, text] as const)],
   ["schema", Object.entries(schemaFaults).map(([name, [parts]]) => [name, siteText(parts)] as const)],
 ])("the sentences of %s are as expected", async (folder, faults) => {
   const sentences = faults.map(([name, text]) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { covered } from "../../../tests/diagnostics/covered.ts";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
-import { readingFaults } from "../../../tests/diagnostics/readingFaults.ts";
+import { syntaxFaults } from "../../../tests/diagnostics/syntaxFaults.ts";
 import { validateSite } from "../validateSite.ts";
 import { read } from "./read.ts";
 
 const valid = siteText();
 
-describe.each(Object.entries(readingFaults))("%s", (_name, [text, rule, line, highlighted]) => {
+describe.each(Object.entries(syntaxFaults))("%s", (_name, [text, rule, line, highlighted]) => {
   test("is one diagnostic, at its place", () => {
     const { diagnostics } = validateSite(text, context);
     expect(diagnostics.map((found) => [found.rule, found.line, covered(text, found)])).toEqual([

@@ -1,5 +1,5 @@
+import { checkLiteral, reportLiteral } from "../checkLiteral.ts";
 import { createAddressFinder } from "../content/bareAddress.ts";
-import { checkLiteral, reportLiteral } from "../literalRule.ts";
 import type { Rule } from "../rule.ts";
 
 /** The address of a website, an e-mail address or a telephone number in a rich text without a link, also by its constant. */

@@ -1,4 +1,4 @@
-import { checkLiteral } from "../literalRule.ts";
+import { checkLiteral } from "../checkLiteral.ts";
 import type { Rule } from "../rule.ts";
 
 /** Characters that were broken where the text was copied. */

@@ -1,4 +1,4 @@
-import { checkLiteral } from "../literalRule.ts";
+import { checkLiteral } from "../checkLiteral.ts";
 import type { Rule } from "../rule.ts";
 
 /** Who sent a message and when, copied from a chat together with its words. */

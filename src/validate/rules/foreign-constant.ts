@@ -1,4 +1,4 @@
-import { reportLiteral } from "../literalRule.ts";
+import { reportLiteral } from "../checkLiteral.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 import { findForeignPlaceholder } from "../site/constants/foreignPlaceholder.ts";

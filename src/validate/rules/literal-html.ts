@@ -1,4 +1,4 @@
-import { checkLiteral } from "../literalRule.ts";
+import { checkLiteral } from "../checkLiteral.ts";
 import type { Rule } from "../rule.ts";
 
 /** HTML in a text: visitors would read its tags and character references. */

@@ -1,4 +1,4 @@
-import { checkLiteral } from "../literalRule.ts";
+import { checkLiteral } from "../checkLiteral.ts";
 import type { Rule } from "../rule.ts";
 
 /** Markdown in a plain text, or beyond the subset of a rich one: visitors would read its characters. */

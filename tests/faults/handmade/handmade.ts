@@ -39,7 +39,7 @@ interface FaultySpec {
 }
 
 /** Makes the mistake. Throws when the text to be replaced is not in the spec exactly once. */
-function faulty(fault: HandmadeFault): FaultySpec {
+function specWith(fault: HandmadeFault): FaultySpec {
   const { edits = [], whole = (text) => text } = fault;
   const marked = whole(edits.reduce((text, [find, write]) => replaceOnce(text, find, write), library.text));
   const start = Math.max(0, marked.indexOf("⟦"));
@@ -51,7 +51,7 @@ function faulty(fault: HandmadeFault): FaultySpec {
 
 /** What is wrong with the report of a mistake; undefined when a content manager can act on it. */
 export function problemOf(fault: HandmadeFault): string | undefined {
-  const { input, text, start, end, context } = faulty(fault);
+  const { input, text, start, end, context } = specWith(fault);
   const diagnostics = validateSite(input, context).diagnostics;
   const [first] = diagnostics;
   if (!first) return "nothing is reported";

@@ -1,67 +1,67 @@
 import type { HandmadeFault } from "./handmade.ts";
-import { meaningInSwahili } from "./meaningInSwahili.ts";
-import { meaningOfAddresses } from "./meaningOfAddresses.ts";
-import { meaningOfCalendars } from "./meaningOfCalendars.ts";
-import { meaningOfContacts } from "./meaningOfContacts.ts";
-import { meaningOfFacts } from "./meaningOfFacts.ts";
-import { meaningOfFees } from "./meaningOfFees.ts";
-import { meaningOfFragments } from "./meaningOfFragments.ts";
-import { meaningOfNames } from "./meaningOfNames.ts";
-import { meaningOfPages } from "./meaningOfPages.ts";
-import { meaningOfPhones } from "./meaningOfPhones.ts";
-import { meaningOfTexts } from "./meaningOfTexts.ts";
-import { meaningOfTypos } from "./meaningOfTypos.ts";
-import { meaningOfWebsites } from "./meaningOfWebsites.ts";
-import { pictureNames } from "./pictureNames.ts";
-import { readingOfBrackets } from "./readingOfBrackets.ts";
-import { readingOfCharacters } from "./readingOfCharacters.ts";
-import { readingOfFile } from "./readingOfFile.ts";
-import { readingOfPasting } from "./readingOfPasting.ts";
-import { readingOfPunctuation } from "./readingOfPunctuation.ts";
-import { readingOfTypos } from "./readingOfTypos.ts";
-import { readingOfUnquotedWords } from "./readingOfUnquotedWords.ts";
-import { readingOfWords } from "./readingOfWords.ts";
-import { schemaOfFormats } from "./schemaOfFormats.ts";
-import { schemaOfKeys } from "./schemaOfKeys.ts";
-import { schemaOfNewThings } from "./schemaOfNewThings.ts";
-import { schemaOfPlaces } from "./schemaOfPlaces.ts";
-import { schemaOfSpellings } from "./schemaOfSpellings.ts";
-import { schemaOfTexts } from "./schemaOfTexts.ts";
-import { schemaOfTypes } from "./schemaOfTypes.ts";
-import { spreadsheetRows } from "./spreadsheetRows.ts";
+import { addressFaults } from "./rules/addresses.ts";
+import { calendarFaults } from "./rules/calendars.ts";
+import { contactFaults } from "./rules/contacts.ts";
+import { factFaults } from "./rules/facts.ts";
+import { feeFaults } from "./rules/fees.ts";
+import { fragmentFaults } from "./rules/fragments.ts";
+import { nameFaults } from "./rules/names.ts";
+import { pageFaults } from "./rules/pages.ts";
+import { pastedTextFaults } from "./rules/pastedTexts.ts";
+import { phoneFaults } from "./rules/phones.ts";
+import { pictureNames } from "./rules/pictureNames.ts";
+import { swahiliFaults } from "./rules/swahili.ts";
+import { textFaults } from "./rules/texts.ts";
+import { websiteFaults } from "./rules/websites.ts";
+import { additionFaults } from "./schema/additions.ts";
+import { formatFaults } from "./schema/formats.ts";
+import { keyFaults } from "./schema/keys.ts";
+import { placeFaults } from "./schema/places.ts";
+import { spellingFaults } from "./schema/spellings.ts";
+import { textValueFaults } from "./schema/texts.ts";
+import { typeFaults } from "./schema/types.ts";
+import { bracketFaults } from "./syntax/brackets.ts";
+import { characterFaults } from "./syntax/characters.ts";
+import { fileFaults } from "./syntax/files.ts";
+import { pastingFaults } from "./syntax/pasting.ts";
+import { punctuationFaults } from "./syntax/punctuation.ts";
+import { spreadsheetRows } from "./syntax/spreadsheetRows.ts";
+import { typoFaults } from "./syntax/typos.ts";
+import { unquotedWordFaults } from "./syntax/unquotedWords.ts";
+import { wordFaults } from "./syntax/words.ts";
 import { yearlyTasks } from "./yearlyTasks.ts";
 
 /** Every fault that was made by hand. */
 export const handmadeFaults: readonly HandmadeFault[] = [
-  ...readingOfFile,
-  ...readingOfPunctuation,
-  ...readingOfBrackets,
-  ...readingOfPasting,
-  ...readingOfCharacters,
-  ...readingOfTypos,
-  ...readingOfUnquotedWords,
-  ...readingOfWords,
-  ...schemaOfKeys,
-  ...schemaOfTypes,
-  ...schemaOfTexts,
-  ...schemaOfFormats,
-  ...schemaOfPlaces,
-  ...meaningInSwahili,
-  ...meaningOfAddresses,
-  ...meaningOfNames,
-  ...meaningOfFragments,
-  ...meaningOfWebsites,
-  ...meaningOfPages,
-  ...meaningOfTypos,
-  ...meaningOfTexts,
-  ...meaningOfFacts,
-  ...meaningOfCalendars,
-  ...meaningOfContacts,
-  ...meaningOfFees,
-  ...meaningOfPhones,
+  ...fileFaults,
+  ...punctuationFaults,
+  ...bracketFaults,
+  ...pastingFaults,
+  ...characterFaults,
+  ...typoFaults,
+  ...unquotedWordFaults,
+  ...wordFaults,
+  ...keyFaults,
+  ...typeFaults,
+  ...textValueFaults,
+  ...formatFaults,
+  ...placeFaults,
+  ...swahiliFaults,
+  ...addressFaults,
+  ...nameFaults,
+  ...fragmentFaults,
+  ...websiteFaults,
+  ...pageFaults,
+  ...pastedTextFaults,
+  ...textFaults,
+  ...factFaults,
+  ...calendarFaults,
+  ...contactFaults,
+  ...feeFaults,
+  ...phoneFaults,
   ...pictureNames,
-  ...schemaOfNewThings,
-  ...schemaOfSpellings,
+  ...additionFaults,
+  ...spellingFaults,
   ...yearlyTasks,
   ...spreadsheetRows,
 ];

@@ -1,4 +1,4 @@
-import { calendarOf } from "./meaningOfCalendars.ts";
+import { calendarOf } from "./rules/calendars.ts";
 
 const NOTICE = '{ "type": "notice", "kind": "info", "text": "Bring your own mug." }';
 const frame = (src: string) =>

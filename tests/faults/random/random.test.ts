@@ -3,7 +3,7 @@ import { RUNS, SEED } from "../runs.ts";
 import { library, newDiagnostics, type Spec, school } from "../specs.ts";
 import { cached, errorsAfterFix, unhelpfulSuggestions } from "../suggestions.ts";
 import { scoreFaults } from "./fault.ts";
-import { meaningFaults, scoreMeaningFaults } from "./meaning/meaningFaults.ts";
+import { ruleFaults, scoreRuleFaults } from "./rules/ruleFaults.ts";
 import { schemaFaults } from "./schemaFaults.ts";
 import { syntaxFaults } from "./syntaxFaults.ts";
 import { falseAlarms, validSpecs } from "./validSites/falseAlarms.ts";
@@ -51,10 +51,10 @@ describe.each([
     });
   });
 
-  describe("errors of meaning", () => {
+  describe("errors that rules find", () => {
     test("are reported, and have suggestions that help", () => {
       const unhelpful: string[] = [];
-      const score = scoreMeaningFaults(spec, meaningFaults(spec, perRule, SEED), ({ text, context }) => {
+      const score = scoreRuleFaults(spec, ruleFaults(spec, perRule, SEED), ({ text, context }) => {
         const diagnose = cached((other) => newDiagnostics(spec, other, context));
         unhelpful.push(...unhelpfulSuggestions(text, diagnose));
         return diagnose(text);
@@ -73,10 +73,10 @@ describe("generated valid sites", () => {
     expect(falseAlarms(specs).slice(0, 10)).toEqual([]);
   });
 
-  test("have every error of meaning reported that is put into them", () => {
+  test("have every seeded error reported by its rule", () => {
     const missed = specs
       .slice(0, 10 * RUNS)
-      .flatMap((spec, index) => scoreMeaningFaults(spec, meaningFaults(spec, 1, SEED + index)).missed);
+      .flatMap((spec, index) => scoreRuleFaults(spec, ruleFaults(spec, 1, SEED + index)).missed);
     expect(missed.slice(0, 10)).toEqual([]);
   });
 });

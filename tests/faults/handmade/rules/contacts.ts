@@ -1,0 +1,268 @@
+import { library } from "../../specs.ts";
+import type { HandmadeFault } from "../handmade.ts";
+
+/** The site of a library in Kenya. */
+const IN_KENYA = [['"country": "GB"', '"country": "KE"']] as const;
+
+const NOTICE = "Bring your own mug.";
+const inText = (text: string) => [[NOTICE, text]] as const;
+const EMAIL = '"email": "desk@library.example"';
+const PHONE = '"phone": "01632 960 000"';
+
+/** Faults of numbers, addresses and files as they come out of letters, chats and folders. */
+export const contactFaults: readonly HandmadeFault[] = [
+  {
+    name: "a number that was changed in the words and not in the link",
+    edits: inText("Call [01632 960 001](⟦tel:+441632960000⟧)."),
+    rule: "mismatched-contact",
+    diagnostics: 1,
+  },
+  ...[
+    ["0722 123 45"],
+    ["0722.123.45"],
+    ["722 123 456", "0722 123 456"],
+    ["254722123456", "+254722123456"],
+    ["+245 722 123 456", "+254 722 123 456"],
+  ].map(([number, ...writes]) => ({
+    name: `a number of Kenya that is not whole: ${number}`,
+    edits: [...IN_KENYA, [PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    rule: "incomplete-number",
+    writes,
+    certain: false,
+    diagnostics: 1,
+  })),
+  {
+    name: "a number of Kenya that is not whole, of which a constant is a part",
+    edits: [
+      ...IN_KENYA,
+      [PHONE, '"phone": "0722 123 456",\n    "network": "722"'],
+      [NOTICE, "Call [the office](⟦tel:{network}123456⟧)."],
+    ],
+    rule: "incomplete-number",
+    certain: false,
+    diagnostics: 1,
+  },
+  ...[
+    ["+44 01632 960 000", "+44 1632 960 000"],
+    ["+33 01 99 00 12 34", "+33 1 99 00 12 34"],
+    ["+49-030-23125000", "+49-30-23125000"],
+  ].map(([number, ...writes]) => ({
+    name: `a number with that of its country and the zero of home: ${number}`,
+    edits: [[PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    rule: "malformed-link",
+    writes,
+    diagnostics: 1,
+  })),
+  {
+    name: "a letter for a digit in a telephone number",
+    edits: [[PHONE, '"phone": ⟦"O1632 960 00O"⟧']],
+    rule: "malformed-link",
+    writes: ["01632 960 000"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "two e-mail addresses with a semicolon",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example; office@library.example"⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example,office@library.example"],
+    diagnostics: 1,
+  },
+  {
+    name: "two e-mail addresses with a semicolon after each",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example; office@library.example;"⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example,office@library.example"],
+    diagnostics: 1,
+  },
+  {
+    name: "an e-mail address and a name after it",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example or Ann"⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "an e-mail address as a mail program copies it",
+    edits: [[EMAIL, '"email": ⟦"Library Desk <desk@library.example>"⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example"],
+    diagnostics: 1,
+  },
+  {
+    name: "an e-mail address with the end of its sentence",
+    edits: [[EMAIL, '"email": ⟦"desk@library.example."⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example"],
+    diagnostics: 1,
+  },
+  {
+    name: "a comma for a point in an e-mail address",
+    edits: [[EMAIL, '"email": ⟦"desk@library,example"⟧']],
+    rule: "malformed-link",
+    writes: ["desk@library.example"],
+    diagnostics: 1,
+  },
+  {
+    name: "a chat by an address that only telephones know",
+    edits: inText("Write to [us](⟦whatsapp://send?phone=441632960000⟧)."),
+    rule: "malformed-link",
+  },
+  {
+    name: "a chat with a number as it is dialled at home",
+    edits: inText("Write to [us](⟦https://wa.me/01632960000⟧)."),
+    rule: "malformed-link",
+    diagnostics: 1,
+  },
+  {
+    name: "a chat with a number as it is read",
+    edits: inText("Write to [us](⟦https://api.whatsapp.com/send?phone=+44-1632-960000&text=Hello⟧)."),
+    rule: "malformed-link",
+    writes: ["https://api.whatsapp.com/send?phone=441632960000&text=Hello"],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a number with spaces as the address of a link",
+    edits: inText("Call ⟦[the desk](tel:01632 960 000)⟧."),
+    rule: "literal-markdown",
+    writes: ["[the desk](tel:01632960000)"],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a file with spaces in its name as the address of a link",
+    edits: inText("Read ⟦[the rules](/media/House rules (2026).pdf)⟧."),
+    world: { media: [...(library.context.media ?? []), "House rules (2026).pdf"] },
+    rule: "literal-markdown",
+    writes: ["[the rules](/media/House%20rules%20(2026).pdf)"],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a file with a sign in its name that begins a place",
+    edits: inText("Read ⟦[the rules](/media/House rules #3.pdf)⟧."),
+    world: { media: [...(library.context.media ?? []), "House rules #3.pdf"] },
+    rule: "literal-markdown",
+    writes: ["[the rules](/media/House%20rules%20%233.pdf)"],
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a file without its folder that is not there",
+    edits: inText("Read [the rules](⟦/rules.pdf⟧)."),
+    rule: "dead-link",
+    diagnostics: 1,
+  },
+  {
+    name: "a file by its name alone that is not there",
+    edits: inText("Read [the rules](⟦rules.pdf⟧)."),
+    rule: "malformed-link",
+    diagnostics: 1,
+  },
+  {
+    name: "a file in a folder of its own that is not there",
+    edits: inText("Read [the rules](⟦forms/rules.pdf⟧)."),
+    rule: "malformed-link",
+    diagnostics: 1,
+  },
+  {
+    name: "a file whose name has a sign that begins a place",
+    edits: inText("Read [the rules](⟦/media/rules#3.pdf⟧)."),
+    world: { media: [...(library.context.media ?? []), "rules#3.pdf"] },
+    rule: "missing-file",
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a file without the slash before its folder, and with its spaces encoded",
+    edits: inText("Read [the rules](⟦media/House%20rules.pdf⟧)."),
+    world: { media: [...(library.context.media ?? []), "House rules.pdf"] },
+    rule: "malformed-link",
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "a link to a page that was removed",
+    edits: inText("See [the workshop](⟦/bookbinding-workshop⟧)."),
+    rule: "dead-link",
+    diagnostics: 1,
+  },
+  {
+    name: "spaces between the stars and the words",
+    edits: inText("Bring **your** own ⟦**mug **⟧ and **spoon**."),
+    rule: "literal-markdown",
+    writes: ["**mug**"],
+    certain: true,
+    diagnostics: 1,
+  },
+  {
+    name: "stars before the words only",
+    edits: inText("Bring your own ⟦**⟧mug."),
+    rule: "literal-markdown",
+    diagnostics: 1,
+  },
+  {
+    name: "a table in a text",
+    edits: inText("⟦| Day | Hour |\\n|---|---|\\n| Monday | 9 |⟧"),
+    rule: "literal-markdown",
+    diagnostics: 1,
+  },
+  {
+    name: "a number that lacks a digit",
+    edits: inText("Call [the office](⟦tel:+25470000000⟧)."),
+    rule: "incomplete-number",
+    certain: false,
+    diagnostics: 1,
+  },
+  {
+    name: "a constant that has a digit too many",
+    edits: [[PHONE, '"phone": ⟦"+254 700 000 0000"⟧']],
+    rule: "incomplete-number",
+    diagnostics: 1,
+  },
+  {
+    name: "the zero of home after the number of the country",
+    edits: [[PHONE, '"phone": ⟦"+254 0700 000 000"⟧']],
+    rule: "malformed-link",
+    writes: ["+254 700 000 000"],
+    diagnostics: 1,
+  },
+  {
+    name: "a chat with a number that lacks a digit",
+    edits: inText("Write to [us](⟦https://wa.me/25470000000⟧)."),
+    rule: "incomplete-number",
+    diagnostics: 1,
+  },
+  {
+    name: "a chat with the zero of home after the number of the country",
+    edits: inText("Write to [us](⟦https://wa.me/2540700000000?text=Hello⟧)."),
+    rule: "malformed-link",
+    writes: ["https://wa.me/254700000000?text=Hello"],
+    diagnostics: 1,
+  },
+  ...[["+44 1632 96"], ["+1 202 555 01000"], ["+999 123 456 789"]].map(([number, ...writes]) => ({
+    name: `a number that no country can have: ${number}`,
+    edits: [[PHONE, `"phone": ⟦"${number}"⟧`]] as const,
+    rule: "malformed-link",
+    writes,
+    diagnostics: 1,
+  })),
+  {
+    name: "a number of the country of the language, where no address says another",
+    edits: [
+      ['"language": "en"', '"language": "en-AU"'],
+      [',\n      "address": { "street": "1 Mill Lane", "locality": "Wendlebrook", "country": "GB" }', ""],
+      [PHONE, '"phone": ⟦"0491 570 00"⟧'],
+    ],
+    rule: "incomplete-number",
+    diagnostics: 1,
+  },
+  {
+    name: "a number in the digits of another script",
+    edits: [[PHONE, '"phone": ⟦"٠٧٧٠٠ ٩٠٠ ٠٠"⟧']],
+    rule: "incomplete-number",
+    diagnostics: 1,
+  },
+];
