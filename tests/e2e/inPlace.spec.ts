@@ -166,3 +166,30 @@ test("another language reloads the page", async ({ page }) => {
   await expect(page.locator("html[lang=en-GB]")).toBeAttached();
   expect(await isMarked(page)).toBe(false);
 });
+
+test("a save that changes another page names it and leads there; one that changes many lists them", async ({
+  page,
+}) => {
+  await page.goto(preview.url("/chaplaincy"));
+  await expect(page.locator("preview-problems")).toBeAttached();
+  const bar = page.locator("preview-changes").getByRole("status");
+  editPage((hero) => {
+    hero.heading = "A heading that was just written";
+  });
+  const title = JSON.parse(good).routes.find(({ path }: Route) => path === TRACKS).title;
+  await expect(bar).toContainText(title);
+  await bar.getByRole("link").click();
+  await expect(page.locator("h1")).toHaveText("A heading that was just written");
+
+  await expect(page.locator("preview-problems")).toBeAttached();
+  await expect(bar).toHaveCount(0);
+  const changed = ["/chaplaincy", "/join", TRACKS];
+  preview.edit(({ routes }) => {
+    for (const route of routes) if (changed.includes(route.path)) route.title += " 2";
+  });
+  await bar.locator("summary").click();
+  await expect(bar.getByRole("link", { name: / 2$/ })).toHaveCount(2);
+  await expect(bar.locator("a[href='/join']")).toBeVisible();
+  await bar.getByRole("button").click();
+  await expect(bar).toHaveCount(0);
+});

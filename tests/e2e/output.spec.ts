@@ -34,6 +34,15 @@ test("every page is valid HTML", () => {
   expect([...new Set(messages)]).toEqual([]);
 });
 
+test("nothing of the preview is in the build", () => {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(js|html|css)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(paths.length);
+  // how the names of its events and elements begin
+  expect(files.filter((file) => /prospectus:|preview-/.test(read(file)))).toEqual([]);
+});
+
 test("no class is undefined, empty or padded", () => {
   const odd = pages.flatMap(({ name, html }) =>
     all(html, / class="([^"]*)"/g)

@@ -1,9 +1,11 @@
+import { showChanges } from "./changesBar.ts";
 import { showUpdate } from "./inPlace.ts";
 import {
   CODE_CHANGED,
   FAILED,
   FIX,
   PAGE,
+  PAGES_CHANGED,
   PROBLEMS,
   PROBLEMS_CHANGED,
   type Problems,
@@ -59,6 +61,7 @@ addEventListener("error", report);
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
+import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);
 // React navigates without a load

@@ -13,6 +13,8 @@ export const UPDATE = "/@update.json";
 export const DOCUMENT = "document";
 /** Event to the client: another version is shown. */
 export const VERSION_CHANGED = "prospectus:version";
+/** Event to the client, with ChangedPage[]: the pages that the last save has changed. */
+export const PAGES_CHANGED = "prospectus:pages";
 /** Event of the window: the page was changed in place, to show another version. */
 export const PATCHED = "prospectus:patched";
 /** The query parameter of the client's and an update's URL: the version that the page shows. */
@@ -37,6 +39,12 @@ export interface AppliedFix {
   title?: string;
   /** Why the last request was refused. */
   refusal?: string;
+}
+
+/** A page whose content has changed. */
+export interface ChangedPage {
+  path: string;
+  title: string;
 }
 
 /** What a page needs to show the current version in place: its models for React, and two versions of its document. */

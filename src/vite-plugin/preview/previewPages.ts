@@ -23,6 +23,7 @@ import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
 import { type BrowserError, browserFailure } from "./browserFailure.ts";
 import {
+  type ChangedPage,
   DOCUMENT,
   type ListedProblem,
   PAGE,
@@ -33,6 +34,7 @@ import {
   UPDATE,
   VERSION,
 } from "./messages.ts";
+import { PageChanges } from "./pageChanges.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
 import { validateInProcess } from "./validateInProcess.ts";
@@ -78,6 +80,7 @@ export class PreviewPages {
   private current: Version | undefined;
   /** The last version without errors. */
   private good: Version | undefined;
+  private readonly changes = new PageChanges();
   private checking = new AbortController();
   private rendering: { version: number; entry: ServerEntry; renderer: SiteRenderer } | undefined;
   /** The last documents that were sent, by version and path. */
@@ -98,8 +101,17 @@ export class PreviewPages {
   }
 
   /** The site that is shown, if it has no errors. */
-  get validSite(): ResolvedSite | undefined {
+  private get validSite(): ResolvedSite | undefined {
     return this.current === this.good ? this.good?.site : undefined;
+  }
+
+  /** Finds the pages that differ from the version before; undefined when another version is shown meanwhile. */
+  async changedPages(server: ViteDevServer): Promise<ChangedPage[] | undefined> {
+    const site = this.validSite;
+    if (!site) return undefined;
+    const { blockModels } = await this.entry(server);
+    const changed = await this.changes.compare(site, blockModels);
+    return site === this.validSite ? changed : undefined;
   }
 
   /** Reads the spec and shows it if it matches the schema. Returns whether another version is shown. */

@@ -6,7 +6,15 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import { CODE_CHANGED, FAILED, FIX, type FixRequest, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
+import {
+  CODE_CHANGED,
+  FAILED,
+  FIX,
+  type FixRequest,
+  PAGES_CHANGED,
+  PROBLEMS_CHANGED,
+  VERSION_CHANGED,
+} from "./messages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { closeOnReadError } from "./serveFolder.ts";
@@ -64,12 +72,20 @@ export function previewPlugin(file: string): Plugin {
     if (!pages.isLarge) await checked;
   }
 
+  /** Names the pages that a save has changed, after it was shown. */
+  async function reportChanges(server: ViteDevServer): Promise<void> {
+    const changed = await pages.changedPages(server);
+    if (changed) server.ws.send({ type: "custom", event: PAGES_CHANGED, data: changed });
+  }
+
   async function check(server: ViteDevServer, reload = false): Promise<void> {
     try {
       await pages.check();
       printProblems(server);
       if (reload && pages.problems.errors === 0) server.ws.send({ type: "full-reload" });
       else server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+      // the page reports an error in the code of blocks
+      reportChanges(server).catch(() => {});
     } catch (error) {
       server.config.logger.error((error as Error).message);
     }

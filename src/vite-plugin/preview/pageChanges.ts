@@ -1,0 +1,50 @@
+import type { BlockModels } from "../../site/blockModels.ts";
+import type { Page } from "../../site/pages.ts";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
+import { contentHash } from "../files/contentHash.ts";
+import type { ChangedPage } from "./messages.ts";
+
+/** Milliseconds after which other work comes first: requests are answered meanwhile. */
+const SLICE = 10;
+
+/** Finds the pages that differ from those of the version before. */
+export class PageChanges {
+  private hashes: ReadonlyMap<string, string> | undefined;
+  private comparing: Promise<unknown> = Promise.resolve();
+  private next: ResolvedSite | undefined;
+
+  /**
+   * The pages of a site that are new or differ from those of the last site that was compared, without aliases: their own
+   * content, not what all pages share. Empty for the first site, and when another one is compared next.
+   */
+  compare(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[]> {
+    this.next = site;
+    const compared = this.comparing.then(() => this.compareNow(site, models));
+    this.comparing = compared.catch(() => {});
+    return compared;
+  }
+
+  private async compareNow(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[]> {
+    const before = this.hashes;
+    if (before && site !== this.next) return [];
+    const hashes = new Map<string, string>();
+    const changed: ChangedPage[] = [];
+    let until = performance.now() + SLICE;
+    for (const page of site.pages) {
+      if (page.alias) continue;
+      const [hash, title] = describe(page, models);
+      hashes.set(page.path, hash);
+      if (before && before.get(page.path) !== hash) changed.push({ path: page.path, title });
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      until = performance.now() + SLICE;
+    }
+    this.hashes = hashes;
+    return changed;
+  }
+}
+
+function describe(page: Page, models: BlockModels): [hash: string, title: string] {
+  const model = page.model(models);
+  return [contentHash(JSON.stringify([model, page.description])), model.title];
+}
