@@ -15,6 +15,19 @@ describe("compileRichText", () => {
     );
   });
 
+  it("compiles headings of two levels, with their constants", () => {
+    expect(html("## Call {phone}\nAt *any* time.\n### At night\n- one")).toBe(
+      "<h2>Call +254 700 000 000</h2> <p>At <em>any</em> time.</p> <h3 data-minor>At night</h3> <ul> <li>one</li> </ul>",
+    );
+    expect(html("## Alone")).toBe("<h2>Alone</h2>");
+  });
+
+  it("keeps number signs that begin no heading of the two levels", () => {
+    for (const line of ["# One", "#### Four", "##Two", "## ", "## Two ##", "#1 of all", "No ## here"])
+      expect(html(line)).toBe(`<p>${line.trim()}</p>`);
+    expect(html("- ## one")).toBe("<ul> <li>## one</li> </ul>");
+  });
+
   it("compiles a newline within a paragraph to a line break", () => {
     expect(html("P.O. Box 1\nThika\n\n- One\ntwo")).toBe("<p>P.O. Box 1<br> Thika</p> <ul> <li>One<br> two</li> </ul>");
   });

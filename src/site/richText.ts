@@ -17,8 +17,8 @@ function markdownParser(): MarkdownIt {
 }
 
 /**
- * The subset: paragraph, strong, emphasis, code, link, list and line break. Everything else, including HTML, is plain
- * text, of which no character is dropped.
+ * The subset: paragraph, heading, strong, emphasis, code, link, list and line break. Everything else, including HTML, is
+ * plain text, of which no character is dropped.
  */
 function createParser(): MarkdownIt {
   // a \n in a JSON string is always intended as a line break
@@ -31,6 +31,7 @@ function createParser(): MarkdownIt {
   parser.inline.ruler.before("emphasis", "underscore", underscore);
   parser.inline.ruler.at("escape", backslashEscape);
   useListsOfSubset(parser);
+  useHeadingsOfSubset(parser);
   return parser.enable(["emphasis", "backticks", "link", "escape", "newline"], true);
 }
 
@@ -60,6 +61,22 @@ function useListsOfSubset(parser: MarkdownIt): void {
   };
   ruler.at("list", listOfSubset, { alt: ["paragraph"] });
   ruler.enable("paragraph");
+}
+
+/** A heading of the second or third level. What closes it, which is optional in Markdown, would be dropped. */
+const HEADING = /^#{2,3}[ \t]+(?!.*[ \t]#+[ \t]*$)\S/;
+
+/** Headings are those of the text itself, not of a list in it. */
+function useHeadingsOfSubset(parser: MarkdownIt): void {
+  const { ruler } = parser.block;
+  const enabled = ruler.getRules("");
+  ruler.enable("heading");
+  const heading = ruler.getRules("").find((rule) => !enabled.includes(rule));
+  if (!heading) throw new Error("markdown-it has no rule for headings");
+  const headingOfSubset: typeof heading = (state, startLine, endLine, silent) =>
+    state.level === 0 && HEADING.test(lineOf(state, startLine)) && heading(state, startLine, endLine, silent);
+  ruler.at("heading", headingOfSubset, { alt: ["paragraph"] });
+  parser.renderer.rules.heading_open = (tokens, index) => (tokens[index]?.tag === "h3" ? "<h3 data-minor>" : "<h2>");
 }
 
 function lineOf(state: StateBlock, line: number): string {
@@ -205,10 +222,10 @@ function simpleLinks(markdown: string): RichTextLink[] | undefined {
 const SPECIAL_CHARACTERS = ["[", "]", "\\", "`"];
 
 /** A paragraph without Markdown characters: it needs no parser. */
-const PLAIN = /^(?![-\s])[^\\*`[\]\n\r\t]*[^\\*`[\]\s]$/;
+const PLAIN = /^(?![-\s]|##)[^\\*`[\]\n\r\t]*[^\\*`[\]\s]$/;
 
-/** A single line that does not begin a list: a paragraph, of which only the inline markup is parsed. */
-const ONE_LINE = /^(?!-[ \t]|\s)[^\n\r\t]*\S$/;
+/** A single line that does not begin a list and is no heading: a paragraph, of which only the inline markup is parsed. */
+const ONE_LINE = /^(?!-[ \t]|#{2,3}[ \t]|\s)[^\n\r\t]*\S$/;
 
 /** How texts and links in rich text are resolved. */
 export interface RichTextContext {
@@ -221,7 +238,7 @@ export interface RichTextContext {
 }
 
 /**
- * Compiles rich text to safe HTML. Constants are replaced after parsing, so that a space in a phone number breaks no
+ * Compiles rich text to safe HTML. Its headings are h2 and h3, whose level depends on where it is shown. Constants are replaced after parsing, so that a space in a phone number breaks no
  * link and an asterisk in a value is not formatting.
  */
 export function compileRichText(markdown: string, context: RichTextContext): string {

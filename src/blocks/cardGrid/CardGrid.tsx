@@ -54,7 +54,7 @@ function CardContent({ card, level, first }: { card: Card; level: HeadingLevel; 
               title
             )}
           </Heading>
-          {text && <RichText className={styles.text} value={text} />}
+          {text && <RichText className={styles.text} value={text} level={level + 1} />}
           {href && linkLabel && (
             <p className={styles.more}>
               <Link to={href}>{linkLabel}</Link>

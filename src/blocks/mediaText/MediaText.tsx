@@ -19,7 +19,7 @@ export default function MediaText({ items, first, ...section }: BlockProps<"medi
               <Heading level={level} className={styles.title}>
                 {title}
               </Heading>
-              <RichText value={text} />
+              <RichText value={text} level={level + 1} />
               {action && (
                 <p className={styles.action}>
                   <Link to={action.href}>{action.label}</Link>

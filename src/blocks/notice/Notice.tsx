@@ -3,7 +3,7 @@ import { Heading } from "../../components/Heading/Heading.tsx";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { RichText } from "../../components/RichText/RichText.tsx";
 import { useSchedule } from "../../components/Schedule/useSchedule.ts";
-import { Section } from "../../components/Section/Section.tsx";
+import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Notice.module.css";
@@ -31,7 +31,7 @@ export default function Notice({ id, kind = "info", heading, text, level, ...sch
             </Heading>
           )}
         </div>
-        <RichText value={text} />
+        <RichText value={text} level={innerLevel(level, heading)} />
       </div>
     </Section>
   );

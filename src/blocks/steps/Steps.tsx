@@ -20,7 +20,7 @@ export default function Steps({ steps, ...section }: BlockProps<"steps">) {
             <Heading level={level} className={styles.title}>
               {title}
             </Heading>
-            {text && <RichText className={styles.text} value={text} />}
+            {text && <RichText className={styles.text} value={text} level={level + 1} />}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import type { HeadingLevel } from "../../generated/props.ts";
 import { classes } from "../classes.ts";
 import { Heading } from "../Heading/Heading.tsx";
+import { TextLevelContext } from "../Heading/level.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { chevronDown } from "../Icon/shapes.ts";
 import styles from "./Disclosure.module.css";
@@ -41,7 +42,9 @@ export function Disclosure({ id, regionId, summary, level, className, children }
         </DisclosureButton>
       </Heading>
       <DisclosureRegion id={regionId} open={open} onFound={show}>
-        <div className={styles.content}>{children}</div>
+        <TextLevelContext value={level + 1}>
+          <div className={styles.content}>{children}</div>
+        </TextLevelContext>
       </DisclosureRegion>
     </div>
   );

@@ -3,6 +3,7 @@ import type { HeadingLevel, RichText as RichTextValue, Tone } from "../../genera
 import { classes } from "../classes.ts";
 import { Eyebrow } from "../Eyebrow/Eyebrow.tsx";
 import { Heading } from "../Heading/Heading.tsx";
+import { TextLevelContext } from "../Heading/level.ts";
 import { RichText } from "../RichText/RichText.tsx";
 import styles from "./Section.module.css";
 
@@ -31,9 +32,11 @@ export function Section({ id, tone = "plain", layout = "stacked", aside, root, c
   return (
     <section {...root} id={id} className={classes(styles.section, styles[tone])} data-tone={tone}>
       <div className={classes(styles.inner, arrangement)}>
-        <Head {...head} />
-        <div className={styles.body}>{children}</div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        <TextLevelContext value={innerLevel(head.level, head.heading)}>
+          <Head {...head} />
+          <div className={styles.body}>{children}</div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </TextLevelContext>
       </div>
     </section>
   );

@@ -34,8 +34,9 @@ export const TABLE: Pattern = {
 /** Markdown that is not in the subset of rich texts, and lists of word processors. */
 export const MARKDOWN: readonly Pattern[] = [
   {
-    pattern: /^(?:#{1,6}[ \t]+(?=\S)|#{2,6}(?=\p{L})).*/mu,
-    remedy: 'Write it as the "heading" of a block, or in **strong** letters.',
+    // rich texts have headings of two levels, without a mark at their end
+    pattern: /^(?:(?:#|#{4,6})[ \t]+(?=\S)|#{2,6}(?=\p{L})|#{2,3}[ \t]+(?=.*[ \t]#+[ \t]*$)).*/mu,
+    remedy: 'Begin a heading in a text with "## ", and one below it with "### ".',
   },
   {
     // bullets; and of other characters two lines, since one may be emphasis, or the name of an author

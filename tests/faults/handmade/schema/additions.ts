@@ -43,7 +43,7 @@ export const additionFaults: readonly HandmadeFault[] = [
   moment("a day in numbers that are read in two ways", "01/05/2099", "2099-05-01T23:59:59", "2099-01-05T23:59:59"),
   moment("a day without its zeros", "2099-1-5T9:30", "2099-01-05T09:30"),
   moment("a moment with a space", "2099-06-01T10:00:00 +01:00", "2099-06-01T10:00:00+01:00"),
-  ...type("FAQ"),
+  ...type("accordion"),
   ...type("priceTable"),
   ...type("info box"),
   ...type("photoGallery"),
