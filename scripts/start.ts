@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createServer } from "vite";
+import { CATALOGUE } from "../src/vite-plugin/catalogue/address.ts";
 import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { fail } from "./command/fail.ts";
@@ -12,6 +13,7 @@ const COMMAND = {
   does: "Shows a live preview of the site, updated at each save, until you stop it.",
   operands: FILE,
   options: {
+    blocks: { type: "boolean", default: false, does: "also prints the address of the catalogue of blocks" },
     port: { type: "string", value: "N", does: "the port; without it, 5173 or the next free one" },
   },
 } as const;
@@ -28,4 +30,6 @@ const server = await createServer({
   server: { port, strictPort: values.port !== undefined },
 });
 await server.listen().catch((error) => fail(describeListenError(port, error)));
-console.error(`Preview of ${file}: ${server.resolvedUrls?.local[0]}`);
+const [url] = server.resolvedUrls?.local ?? [];
+console.error(`Preview of ${file}: ${url}`);
+if (values.blocks) console.error(`All blocks with examples: ${url?.replace(/\/$/, CATALOGUE)}`);

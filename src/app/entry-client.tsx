@@ -23,7 +23,9 @@ export async function start(settings: Settings, onListening: () => void): Promis
   const { base = "", page: path = "", revision } = document.documentElement.dataset;
   // an address such as //name/page would be taken for another website's wherever it is used again
   history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
-  const [shared, page] = await Promise.all([fetchShared(settings.shared), fetchPage(path, base)]);
+  const [model, page] = await Promise.all([fetchShared(settings.shared), fetchPage(path, base)]);
+  // only the document knows where it is served when the site was built for any path
+  const shared = { ...model, base };
   // a host may send a document from its cache, and a model that was published since
   if (page.revision !== revision) throw new Error("The document and its model are of different builds");
   await Promise.all([loadPageBlocks(page), loadBlocks(shared.banners.map(({ block }) => block.type))]);

@@ -10,6 +10,8 @@ import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import type { MediaUse } from "./uses.ts";
 
+export type { WrittenBlock };
+
 /** What the document of a page says about it, with constants resolved. */
 export interface PageDocument {
   path: string;
@@ -56,6 +58,8 @@ export interface Pages {
   /** Each alias follows its route. */
   pages: readonly Page[];
   notFound: PageDocument;
+  /** A page that no route declares and no list of pages has, with blocks as they are written in a valid spec. */
+  unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page;
 }
 
 /** What pages are resolved with. */
@@ -179,6 +183,11 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     };
   }
 
+  function unlistedPage(path: string, title: string, blocks: readonly WrittenBlock[]): Page {
+    const route = { path, title, description: title, blocks: blocks as Route["blocks"] };
+    return { ...pageAt(path, route, "/unlisted"), index: false };
+  }
+
   const pages = spec.routes.flatMap((route, index) =>
     route.draft && !drafts
       ? []
@@ -202,7 +211,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     // search engines do not read it
     head: () => ({ structuredData: [], feed: [] }),
   };
-  return { pages, notFound };
+  return { pages, notFound, unlistedPage };
 }
 
 /** The model of a block's type, if it has one. */

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { chmodSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site.ts";
+import type { PictureAsset } from "../site/assets.ts";
 import { basePath } from "../site/links.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 import type { ValidationContext } from "../validate/context.ts";
@@ -71,6 +72,18 @@ function resolveSpec(spec: Site, media: Media, mode: Mode, now: Date): ResolvedS
   const picture = mode === "build" ? media.published : media.original;
   const options = mode === "build" ? {} : { base: "", drafts: true };
   return resolveSite(spec, { now, icon: iconPath, picture }, options);
+}
+
+/**
+ * Loads a spec for the catalogue of blocks, which is served below `base`, with original pictures and with `standIn` in
+ * place of those that the spec does not name. Throws when the spec or its media folder cannot be read.
+ */
+export async function loadCatalogueSite(file: string, base: string, standIn: PictureAsset): Promise<LoadedSite> {
+  const now = new Date();
+  const { input, context, ...read } = await readSite(file, { now });
+  const { diagnostics, site: spec } = validateSite(input, context);
+  const picture = (name: string) => read.media.original(name) ?? standIn;
+  return { ...read, diagnostics, site: spec && resolveSite(spec, { now, icon: iconPath, picture }, { base }) };
 }
 
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import sirv from "sirv";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { bootModule } from "../build/bootScripts.ts";
+import { isRightToLeft } from "../build/document.ts";
+import { SERVER_ENTRY } from "../build/environments.ts";
+import type { ServerEntry } from "../build/renderSite.ts";
+import { textOf } from "../files/chunks.ts";
+import { cacheFolder } from "../files/project.ts";
+import type { ValidSite } from "../loadSite.ts";
+import { isDevelopment } from "../preview/isDevelopment.ts";
+import { fontFaces, fontPreloads } from "../styles/fonts.ts";
+import { lettersOf } from "../styles/letters.ts";
+import { developmentStyles } from "../styles/styleSheets.ts";
+import { themeCss } from "../styles/theme.ts";
+import { CATALOGUE, EXAMPLES_CHANGED } from "./address.ts";
+import { cataloguePage } from "./cataloguePage.ts";
+import {
+  type CatalogueSources,
+  catalogueTypes,
+  createExampleRenderer,
+  lettersIn,
+  loadCatalogue,
+  SHARED,
+  STAND_IN,
+  standInFile,
+} from "./catalogueSite.ts";
+
+const BASE = CATALOGUE.slice(0, -1);
+
+/** Serves the catalogue of blocks in the preview. */
+export function cataloguePlugin(file: string): Plugin {
+  return {
+    name: "prospectus:catalogue",
+    apply: isDevelopment,
+    configureServer(server) {
+      let catalogue: Promise<Catalogue> | undefined;
+      server.watcher.on("all", (_event, changed) => {
+        catalogue = undefined;
+        if (changed.endsWith("examples.json")) server.ws.send({ type: "custom", event: EXAMPLES_CHANGED });
+      });
+      async function read(): Promise<Catalogue> {
+        catalogue ??= readCatalogue(server, file);
+        try {
+          return await catalogue;
+        } catch (error) {
+          // what was missing may be there at the next request
+          catalogue = undefined;
+          throw error;
+        }
+      }
+      server.middlewares.use(`${BASE}/media`, sirv(join(dirname(file), "media"), { dev: true }));
+      server.middlewares.use(BASE, respond(server, read));
+    },
+  };
+}
+
+/** The response to a request. */
+interface Answer {
+  status?: number;
+  type: string;
+  body: string | Uint8Array;
+}
+
+/** Returns the response for a path below the address of the catalogue. */
+type Catalogue = (path: string) => Answer;
+
+function respond(server: ViteDevServer, read: () => Promise<Catalogue>): Connect.NextHandleFunction {
+  return async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://preview");
+    const {
+      status = 200,
+      type,
+      body,
+    } = await read()
+      .then((catalogue) => catalogue(pathname))
+      .catch((error: Error) => {
+        server.ssrFixStacktrace(error);
+        server.config.logger.error(error.stack ?? error.message);
+        return plain(500, `The blocks cannot be shown. ${error.message}`);
+      });
+    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+  };
+}
+
+const plain = (status: number, body: string): Answer => ({ status, type: "text/plain;charset=utf-8", body });
+const html = (body: string): Answer => ({ type: "text/html;charset=utf-8", body });
+const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
+
+async function readCatalogue(server: ViteDevServer, file: string): Promise<Catalogue> {
+  const { loaded, examples } = await loadCatalogue(file, BASE);
+  const { site } = loaded;
+  if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
+  const { name, language } = site.settings;
+  const sources = { examples, loaded: { ...loaded, site } };
+  const { render, shared, fonts } = await renderer(server, sources);
+  return (path) => {
+    if (path === "/") {
+      const types = catalogueTypes(examples);
+      return html(cataloguePage({ siteName: name, rightToLeft: isRightToLeft(language), types, scripts: SCRIPTS }));
+    }
+    const font = fonts.get(path.replace("/assets/", ""));
+    if (font) return { type: "font/woff2", body: font };
+    if (path === `/${STAND_IN}`) return { type: "image/svg+xml", body: readFileSync(standInFile) };
+    if (path === `/${SHARED}`) return json(shared);
+    const [, type = "", index, failing, kind] = EXAMPLE.exec(path) ?? [];
+    const rendered = render({ type, index: Number(index), failing: failing !== undefined });
+    if (!rendered) return plain(404, "There is no such example.");
+    return kind === ".json" ? json(rendered.model) : html(textOf(rendered.html));
+  };
+}
+
+/** The path of an example's page or model. */
+const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
+
+const SCRIPTS = ["/@vite/client", "/src/vite-plugin/catalogue/client.ts", "/src/vite-plugin/catalogue/live.ts"]
+  .map((src) => `<script type="module" src="${src}"></script>`)
+  .join("");
+
+async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
+  const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+  await entry.loadAllBlocks();
+  const { theme, language } = sources.loaded.site.settings;
+  const letters = lettersOf(lettersIn(sources), language);
+  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, display: "swap" });
+  const style = themeCss(theme, fonts) + developmentStyles(entry.styleSheets);
+  const renderer = createExampleRenderer(sources, {
+    server: entry,
+    preloads: fontPreloads(fonts, BASE),
+    pageStyle: () => style,
+    code: {
+      entry: "/src/app/entry-client.tsx",
+      always: ["/@id/@vitejs/plugin-react/preamble", "/src/boot/loader.ts"].map((src) => ({ src })),
+      firstView: { src: "/src/boot/firstView.ts" },
+      boot: (name) => ({ src: `/@id/__x00__${bootModule(name)}` }),
+    },
+  });
+  return { ...renderer, fonts: fonts.files };
+}

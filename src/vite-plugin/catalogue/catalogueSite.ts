@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import type { ResolvedSite } from "../../site/resolveSite.ts";
+import { createSiteRenderer, type RenderedPage, type RenderOptions } from "../build/renderSite.ts";
+import type { Chunks } from "../files/chunks.ts";
+import { projectRoot } from "../files/project.ts";
+import { readSchemas } from "../generate/readSchema.ts";
+import { type LoadedSite, loadCatalogueSite } from "../loadSite.ts";
+import type { CatalogueType } from "./cataloguePage.ts";
+import { describeProperties } from "./describeProperties.ts";
+import { type Example, readExamples } from "./readExamples.ts";
+
+/** The file with the picture that is shown for each picture that an example names. */
+export const STAND_IN = "stand-in.svg";
+/** The model that the pages of all examples share, below the base of the catalogue. */
+export const SHARED = "shared.json";
+/** The application of a page whose scripts never arrive: there is no such file. */
+const MISSING = "missing.js";
+
+/** What the catalogue is rendered from. */
+export interface CatalogueSources {
+  loaded: LoadedSite;
+  examples: Map<string, Example[]>;
+}
+
+/** The source file of the picture for examples. */
+export const standInFile: string = join(projectRoot, "src/vite-plugin/catalogue/standIn.svg");
+
+/** Reads the spec for a catalogue that is served below `base`, and the examples of all block types. */
+export async function loadCatalogue(file: string, base: string): Promise<CatalogueSources> {
+  const standIn = { width: 1600, height: 1000, address: STAND_IN };
+  return {
+    loaded: await loadCatalogueSite(file, base, standIn),
+    examples: readExamples(join(projectRoot, "src/blocks")),
+  };
+}
+
+/** The block types as the page of the catalogue shows them. */
+export function catalogueTypes(examples: CatalogueSources["examples"]): CatalogueType[] {
+  const schemas = readSchemas(join(projectRoot, "schema"));
+  return Array.from(examples, ([type, own]) => ({
+    type,
+    title: words(type),
+    description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
+    properties: describeProperties(schemas, type),
+    examples: own.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
+  }));
+}
+
+/** A name of the code in words: "Card grid" for cardGrid. */
+function words(type: string): string {
+  const spaced = type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Text of the catalogue for which its fonts need letters. */
+export function lettersIn({ loaded, examples }: CatalogueSources): string {
+  return loaded.text + JSON.stringify([...examples]);
+}
+
+/** Renders the page of one example; undefined when there is no such example. */
+export type ExampleRenderer = (example: ExampleAddress) => RenderedPage | undefined;
+
+/** Which example a page shows. */
+export interface ExampleAddress {
+  type: string;
+  index: number;
+  /** Whether the application of the page never arrives. */
+  failing?: boolean;
+}
+
+/** Creates the renderer of examples, which are rendered as pages of the site are, without header and footer. */
+export function createExampleRenderer(
+  { loaded, examples }: CatalogueSources & { loaded: { site: ResolvedSite } },
+  options: Omit<RenderOptions, "site" | "sharedAddress">,
+): { render: ExampleRenderer; shared: ResolvedSite["shared"] } {
+  const site = withoutLayout(loaded.site);
+  const pageStyle = (types: string[], html: Chunks) => {
+    const style = Buffer.from(options.pageStyle(types, html)).toString();
+    return style + ONLY_BLOCK + (types.includes("hero") ? "" : WITHOUT_TITLE);
+  };
+  const sharedAddress = () => `${site.base}/${SHARED}`;
+  const arriving = createSiteRenderer({ ...options, site, pageStyle, sharedAddress });
+  const code = { ...options.code, entry: `${site.base}/${MISSING}` };
+  const failing = createSiteRenderer({ ...options, site, pageStyle, sharedAddress, code });
+  return {
+    shared: arriving.shared,
+    render({ type, index, failing: fails }) {
+      const example = examples.get(type)?.[index];
+      if (!example) return undefined;
+      const page = site.unlistedPage(`/${type}/${index}`, example.name, [example.block]);
+      return (fails ? failing : arriving).render(page);
+    },
+  };
+}
+
+const ONLY_BLOCK = "#app>:not(main){display:none!important}html{background:var(--surface)}";
+/** Above other blocks than a hero, pages show their title as the h1. */
+const WITHOUT_TITLE =
+  "main>:first-child{position:absolute;overflow:hidden;width:1px;height:1px;padding:0;clip-path:inset(50%)}";
+
+/** The site with nothing around the blocks of a page. */
+function withoutLayout(site: ResolvedSite): ResolvedSite {
+  const { analytics: _, tagline: __, ...shared } = site.shared;
+  const { copyright } = shared.footer;
+  const none = { navigation: [], quickLinks: [], floatingActions: [], banners: [] };
+  return { ...site, shared: { ...shared, ...none, footer: { copyright } } };
+}

@@ -1,0 +1,187 @@
+import { type EmulatedMedia, emulateMedia } from "./emulateMedia.ts";
+
+/** The sizes of the screens in CSS pixels. */
+const SCREENS = {
+  phone: { width: 390, height: 760 },
+  tablet: { width: 768, height: 1000 },
+  desktop: { width: 1280, height: 760 },
+};
+/** In CSS pixels; a block that shows less has nothing to show at the moment. */
+const LEAST_HEIGHT = 8;
+
+const form = document.querySelector("#view") as HTMLFormElement;
+const status = document.querySelector("#status") as HTMLElement;
+const types = [...document.querySelectorAll<HTMLElement>(".type")];
+const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];
+/** The media of style rules as they are written. */
+const written = new WeakMap<MediaList, string>();
+/** What had the focus last outside of the frames. */
+let focused: HTMLElement | undefined;
+
+/** The value of a switch. */
+function chosen(name: string): string {
+  return (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value;
+}
+
+/** Prepares the page of an example each time that its frame has loaded one. */
+function prepare(frame: HTMLIFrameElement): void {
+  const { contentDocument: page, contentWindow: view } = frame;
+  const main = page?.querySelector("main");
+  if (!page || !view || !main) return;
+  page.addEventListener("click", stay, { capture: true });
+  // the application adds styles of its own
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) node.addEventListener("load", () => emulate(frame));
+    emulate(frame);
+  }).observe(page.head, { childList: true });
+  const sizes = new ResizeObserver(() => fit(frame));
+  sizes.observe(main);
+  emulate(frame);
+  fit(frame);
+  takeFocusFrom(frame);
+  frame.inert = false;
+  // pages ask for their application when a visitor does something
+  if (chosen("scripts") === "never") view.dispatchEvent(new Event("pointerover"));
+}
+
+/** Gives the focus back that a popup in a frame has taken: a visitor cannot have moved it into an inert frame. */
+function takeFocusFrom(frame: HTMLIFrameElement): void {
+  if (!frame.inert || document.activeElement !== frame) return;
+  frame.blur();
+  focused?.focus({ preventScroll: true });
+}
+
+/** Keeps a frame on its example: its links to pages of the site lead nowhere here. */
+function stay(event: Event): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (link && link.target !== "_blank" && !link.hash) event.preventDefault();
+}
+
+/** Shows the page in a frame as the switches say. */
+function emulate({ contentDocument: page }: HTMLIFrameElement): void {
+  if (!page) return;
+  const print = chosen("medium") === "print";
+  const dark = chosen("colors") === "dark";
+  const media = { print, dark, scripting: chosen("scripts") !== "none" };
+  page.documentElement.dir = chosen("direction");
+  page.documentElement.style.colorScheme = dark && !print ? "dark" : "light";
+  for (const sheet of page.styleSheets) emulateRules(sheet.cssRules, media);
+}
+
+function emulateRules(rules: CSSRuleList, media: EmulatedMedia): void {
+  for (const rule of rules) {
+    if ("media" in rule) emulateList(rule.media as MediaList, media);
+    if ("cssRules" in rule) emulateRules(rule.cssRules as CSSRuleList, media);
+  }
+}
+
+function emulateList(list: MediaList, media: EmulatedMedia): void {
+  const original = written.get(list) ?? list.mediaText;
+  written.set(list, original);
+  const emulated = emulateMedia(original, media);
+  if (emulated !== list.mediaText) list.mediaText = emulated;
+}
+
+/** Gives a frame the width of the chosen screen and the height of its block, scaled to the room that there is. */
+function fit(frame: HTMLIFrameElement): void {
+  const { contentDocument: page, contentWindow: view } = frame;
+  const main = page?.querySelector("main");
+  const stage = frame.parentElement as HTMLElement;
+  if (!main || !view || stage.clientWidth === 0) return;
+  const { width, height } = SCREENS[chosen("width") as keyof typeof SCREENS];
+  // a block may be as high as the screen: it is measured on one
+  frame.style.width = `${width}px`;
+  frame.style.height = `${height}px`;
+  const needed = Math.ceil(main.getBoundingClientRect().bottom + view.scrollY);
+  const shown = page?.querySelector("dialog[open]") ? height : needed;
+  const scale = Math.min(1, stage.clientWidth / width);
+  frame.style.height = `${shown}px`;
+  frame.style.transform = `scale(${scale})`;
+  stage.style.height = `${Math.max(shown, 1) * scale}px`;
+  const nothing = stage.parentElement?.querySelector<HTMLElement>(".nothing");
+  if (nothing) nothing.hidden = shown >= LEAST_HEIGHT;
+}
+
+/** Loads the pages of all frames again when their scripts are to run in another way. */
+function loadPages(): void {
+  const scripts = chosen("scripts");
+  for (const frame of frames) {
+    const { page = "", failing = "" } = frame.dataset;
+    if (scripts === "none") frame.setAttribute("sandbox", "allow-same-origin allow-popups");
+    else frame.removeAttribute("sandbox");
+    frame.inert = true;
+    frame.src = scripts === "never" ? failing : page;
+  }
+}
+
+/** Shows the types in which every word of the search occurs. */
+function search(): void {
+  const words = chosen("search").toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const type of types) {
+    const text = type.textContent?.toLowerCase() ?? "";
+    type.hidden = !words.every((word) => text.includes(word));
+    if (!type.hidden) found += 1;
+    const item = document.querySelector<HTMLElement>(`nav [data-type="${type.id}"]`);
+    if (item) item.hidden = type.hidden;
+  }
+  status.textContent = words.length > 0 ? `${found} of ${types.length} block types` : "";
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const source = button.parentElement?.querySelector("code") as HTMLElement;
+  try {
+    await navigator.clipboard.writeText(source.textContent ?? "");
+    status.textContent = "The JSON is copied.";
+    button.dataset.copied = "";
+    setTimeout(() => delete button.dataset.copied, 2000);
+  } catch {
+    // browsers refuse it on a page without HTTPS
+    getSelection()?.selectAllChildren(source);
+    status.textContent = "Your browser does not let this page copy. The JSON is selected: press Ctrl+C.";
+  }
+}
+
+/** Keeps the switches in the address, for a reload and for others whom it is sent to. */
+function saveSwitches(): void {
+  const values = new URLSearchParams(new FormData(form) as never);
+  for (const [name, value] of [...values]) if (value === initial.get(name)) values.delete(name);
+  const query = values.size > 0 ? `?${values}` : "";
+  history.replaceState(null, "", `${location.pathname}${query}${location.hash}`);
+}
+
+/** The switches as the page has them at first. */
+const width = form.elements.namedItem("width") as HTMLSelectElement;
+if (innerWidth < SCREENS.tablet.width) width.value = "phone";
+const initial = new FormData(form);
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+}
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("input", ({ target }) => {
+  const { name } = target as HTMLInputElement;
+  saveSwitches();
+  if (name === "search") search();
+  else if (name === "scripts") loadPages();
+  for (const frame of frames) {
+    emulate(frame);
+    fit(frame);
+  }
+});
+document.addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>(".copy");
+  if (button) copy(button);
+});
+addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLElement && target.tagName !== "IFRAME") focused = target;
+});
+addEventListener("resize", () => frames.forEach(fit));
+for (const frame of frames) {
+  frame.addEventListener("load", () => prepare(frame));
+  if (frame.contentDocument?.readyState === "complete") prepare(frame);
+}
+search();
+if (chosen("scripts") !== "run") loadPages();

@@ -1,0 +1,29 @@
+/** What a frame is shown as, whatever the browser itself would show. */
+export interface EmulatedMedia {
+  print: boolean;
+  dark: boolean;
+  scripting: boolean;
+}
+
+const ALWAYS = "(width >= 0px)";
+const NEVER = "(width < 0px)";
+
+/** A media query list that matches where the written one would match under these conditions. */
+export function emulateMedia(written: string, { print, dark, scripting }: EmulatedMedia): string {
+  const answer = (matches: boolean) => (matches ? ALWAYS : NEVER);
+  return written
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g, (_, scheme) => answer((scheme === "dark") === dark))
+    .replaceAll(/\(\s*scripting\s*:\s*([\w-]+)\s*\)/g, (_, value) => answer(value === (scripting ? "enabled" : "none")))
+    .split(",")
+    .map((query) => withoutType(query.trim(), print))
+    .join(", ");
+}
+
+/** A query without the type print or screen. */
+function withoutType(query: string, print: boolean): string {
+  const [, negation, type, rest] = /^(?:(not)\s+|only\s+)?(print|screen)\b(.*)$/.exec(query) ?? [];
+  if (type === undefined) return query;
+  const matches = (type === "print") === print;
+  if (negation) return matches ? `not all${rest}` : "all";
+  return matches ? `all${rest}` : "not all";
+}
