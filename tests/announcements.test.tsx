@@ -12,7 +12,7 @@ const page = (path: string): PageModel => ({ path, title: "Home", documentTitle:
 
 beforeAll(loadAllBlocks);
 
-it("a notice for all pages stands above each page, and covers none of it", () => {
+it("a notice for all pages is above each page, and covers none of it", () => {
   const html = textOf(render(page("/")).html);
   expect(html.split("<main")[0]).toContain("The house is closed today.");
   expect(html.match(/The house is closed today\./g)).toHaveLength(1);

@@ -200,7 +200,7 @@ function layer(file: string): string {
   return file.startsWith("src/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] as string);
 }
 
-/** The folder of a file within its layer; a file that is in none is a part by itself. */
+/** The folder of a file within its layer; a file that is in none is a part of its own. */
 function part(file: string): string {
   return dirname(file) === layer(file) ? file : dirname(file);
 }

@@ -19,7 +19,7 @@ describe("block types", () => {
     expect(blockFolders, remedy).toEqual(rendered);
   });
 
-  it("stand in the union of blocks", () => {
+  it("are in the union of blocks", () => {
     const union = schemas.get("block.schema.json")?.oneOf as { $ref: string }[];
     expect(union.map(({ $ref }) => $ref).sort()).toEqual(schemaTypes.map((type) => `blocks/${type}.schema.json`));
   });

@@ -5,7 +5,7 @@ import { resolveSite } from "../src/site/resolveSite.ts";
 import { type Example, readExamples } from "../src/vite-plugin/catalogue/readExamples.ts";
 import { assets, siteWith } from "./specs.ts";
 
-// from the project's folder: the benchmark has this in a bundle that stands elsewhere
+// from the project's folder: the benchmark bundles this file elsewhere
 const byType = readExamples("src/blocks");
 
 /** The names of all block types. */

@@ -127,7 +127,7 @@ it.each(["constructor", "time-line", "404"])("a type called %s is reported by it
 
 it.each<[what: string, group: object, message: string]>([
   ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],
-  ["a group whose defaults nobody gets", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
+  ["a group whose defaults are never used", { rendered: undefined }, '"bell" needs "rendered": "complete"'],
 ])("%s is reported by its name", async (_what, group, message) => {
   const folder = withBell(bell);
   const file = join(folder, "schema/words.schema.json");

@@ -37,7 +37,7 @@ const shared: SharedModel = {
 
 const named = (html: string) => Array.from(html.matchAll(/<p id="(.*?)">/g), (match) => match[1]);
 
-it("each block of a page has an id of its own, those that stand on every page included", () => {
+it("each block of a page has an id of its own, those on every page included", () => {
   const html = renderToStaticMarkup(
     <App shared={shared} page={{ path: "/" }}>
       <Page page={page} />

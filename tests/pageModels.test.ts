@@ -130,7 +130,7 @@ describe("a page model", () => {
 });
 
 describe("the sitemap block", () => {
-  it("lists every route and alias by itself, drafts only where they are shown", () => {
+  it("lists every route and alias, drafts only where they are shown", () => {
     const site = siteWith({ type: "sitemap" });
     site.routes.push(
       { ...page("/b", { type: "sitemap" }), aliases: ["/c"] },

@@ -238,7 +238,7 @@ it("a banner that fails is left out of the pages, which have the others, and eac
 });
 
 describe("a page asks for no file that is not there", () => {
-  it("such as a script that nobody wrote: the build says which", async () => {
+  it("such as a script that does not exist: the build names it", async () => {
     const { [bootModule("today")]: _, ...without } = BOOT;
     await expect(build({ boot: without })).rejects.toThrow('data-boot="today"');
   });

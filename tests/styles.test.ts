@@ -119,7 +119,7 @@ describe("style sheets and components", () => {
   // Safari before 26.2 drops the whole declaration otherwise
   it.each(sheets)("%s says line, colour and thickness of a decoration one by one", (file) => {
     const together = matches(read(file), /(text-decoration: *[\w-]+ [^;}]*)/g);
-    expect(together, "Write text-decoration-line, -style, -color and -thickness, each by itself").toEqual([]);
+    expect(together, "Write text-decoration-line, -style, -color and -thickness, each on its own").toEqual([]);
   });
 
   it.each(sheets)("%s keeps short words whole in Safari too, which knows no hyphenate-limit-chars", (file) => {

@@ -1,4 +1,4 @@
-// Compiled by the type check: what stands after an expectation must not compile.
+// Compiled by the type check: the line after an expectation must not compile.
 import type { SectionProps } from "../src/components/Section/Section.tsx";
 import type { BlockProps } from "../src/generated/props.ts";
 import type { Block } from "../src/generated/site.ts";

@@ -55,7 +55,7 @@ test("an address that is nearly the same comes before one that shares its words"
   expect(closestAddress("/rugby-club", ["/club-of-rugby-players", "/rugby-clubs"])?.path).toBe("/rugby-clubs");
 });
 
-test("letters that changed places are a slip of short addresses, too", () => {
+test("transposed letters are a typo in short addresses, too", () => {
   expect(closest("/efes")).toBe("/fees");
   expect(closest("/resutls")).toBe("/results");
 });

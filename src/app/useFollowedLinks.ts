@@ -8,7 +8,7 @@ import { scrollToHash } from "./scroll.ts";
 const WARMING = ["pointerover", "focusin", "touchstart"];
 
 /**
- * Follows each link of the document that leads to a page of the site, which stands below `base`, or to a place on it.
+ * Follows each link of the document that leads to a page of the site, which is below `base`, or to a place on it.
  * While the next page is pending, the address is already its own, and the last page is still shown.
  */
 export function useFollowedLinks(base: string, isPending: boolean): void {

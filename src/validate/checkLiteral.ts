@@ -1,3 +1,4 @@
+import { destination } from "../site/links.ts";
 import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
 import type { LiteralMarkup } from "./content/markupPatterns.ts";
 import type { CountryCode } from "./content/phoneNumbers.ts";
@@ -13,9 +14,6 @@ type Kind = keyof typeof literalInRich;
 
 const KINDS = Object.keys(literalInRich) as Kind[];
 
-/** The address of a website may contain any character. */
-const WEBSITE = /^https?:\/\//i;
-
 /** Creates the check of a rule that reports one kind of literal markup in texts and constants. */
 export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check"]>) => Visitor {
   const earlier = KINDS.slice(0, KINDS.indexOf(kind));
@@ -27,7 +25,8 @@ export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check
     },
     // constants are replaced after the Markdown around them is parsed: they are always plain
     constant(text, at) {
-      const found = WEBSITE.test(text) ? undefined : literalInPlain[kind](text);
+      // the address of a website may contain any character
+      const found = destination(text).kind === "external" ? undefined : literalInPlain[kind](text);
       if (!found || earlier.some((other) => overlap(literalInPlain[other](text), found))) return;
       report(reportLiteral(found, at.pointer));
     },

@@ -6,8 +6,8 @@ import { validateSite } from "./validateSite.ts";
 const valid = siteText({ constants: { phone: "+254 700 000 000" }, footer: { copyright: "Call {phone}" } });
 const validate = (text: string) => validateSite(text, context).diagnostics;
 
-/** Each spoils the valid text in a way that has one certain repair. */
-const slips: Record<string, [written: string, spoilt: string, fixes: number]> = {
+/** Typos in the valid text, each with one certain fix. */
+const typos: Record<string, [written: string, spoilt: string, fixes: number]> = {
   "a misspelt key": ['"copyright"', '"copyrigth"', 1],
   "a misspelt block type": ['"type": "prose",\n          "id"', '"type": "porse",\n          "id"', 1],
   "a misspelt constant": ["{phone}", "{phoen}", 1],
@@ -20,11 +20,11 @@ const slips: Record<string, [written: string, spoilt: string, fixes: number]> = 
   "a text in a list": ['"text": "Come in."', '"text": ["Come in."]', 1],
   "a trailing comma": ['"Call {phone}"', '"Call {phone}",', 1],
   "a missing comma": ['"version": 1,', '"version": 1', 1],
-  "curly quotes and a slip between them": ['"href": "/hours"', "“href”: “/huors”", 3],
+  "curly quotes and a typo between them": ['"href": "/hours"', "“href”: “/huors”", 3],
 };
 
-describe.each(Object.entries(slips))("%s", (_name, [written, spoilt, fixes]) => {
-  test("is put right, and everything else stays byte for byte", () => {
+describe.each(Object.entries(typos))("%s", (_name, [written, spoilt, fixes]) => {
+  test("is fixed, and everything else stays byte for byte", () => {
     expect(valid).toContain(written);
     const fixed = fix(valid.replace(written, spoilt), validate);
     expect(fixed.text).toBe(valid);
@@ -34,7 +34,7 @@ describe.each(Object.entries(slips))("%s", (_name, [written, spoilt, fixes]) => 
   });
 });
 
-describe("of two repairs that were found at once", () => {
+describe("of two fixes that overlap", () => {
   const place = { severity: "error", message: "", pointer: "", line: 1, column: 1, endLine: 1, endColumn: 1 } as const;
   const repair = (title: string, start: number, end: number) => ({
     ...place,
@@ -73,7 +73,7 @@ describe("a text that can be read in two ways is left alone", () => {
     expect(fix(text, validate).text).toBe(text);
   });
 
-  test.each([["a comma that ends a text, or stands inside its quotes", '"Come in.",\n', '"Come in,"\n']])(
+  test.each([["a comma that ends a text, or is inside its quotes", '"Come in.",\n', '"Come in,"\n']])(
     "%s",
     (_what, find, write) => {
       const text = valid.replace(find, write);
@@ -96,7 +96,7 @@ test.each([
   ["&nbsp;", "\u00a0"],
   ["&apos;", "'"],
   ["&rsquo;", "’"],
-])("%s becomes the character for which it stands", (written, character) => {
+])("%s becomes its character", (written, character) => {
   const text = valid.replace("Come in.", `Come${written}in.`);
   expect(fix(text, validate).text).toBe(valid.replace("Come in.", `Come${character}in.`));
 });
@@ -129,7 +129,7 @@ test.each([
     '"version": 1, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
   ],
   ['"type": "Library"', '"type": "Library", "sameAs": "{phone}, {phone}"'],
-])("%s written %s tells too little to be put right unseen", (written, spoilt) => {
+])("%s written %s has no certain fix", (written, spoilt) => {
   expect(valid).toContain(written);
   const text = valid.replace(written, spoilt);
   expect(validate(text)).not.toEqual([]);
@@ -141,7 +141,7 @@ test("a byte order mark and Windows line ends stay", () => {
   expect(fix(text.replace("{phone}", "{phoen}"), validate).text).toBe(text);
 });
 
-test("a digit is a fact, and no slip", () => {
+test("another digit is no typo", () => {
   const pages = ["/", "/hours", "/room1"].map((path) => ({
     path,
     title: `Page ${path}`,

@@ -78,7 +78,7 @@ describe("what follows from another fault is left out", () => {
   });
 });
 
-test("schema comes before identity, identity before references, whatever stands first", () => {
+test("schema comes before identity, identity before references, whatever comes first in the file", () => {
   const rules = check({
     routes: [page("/", prose("[Shop](/bookshop).")), page("/Hours", prose("Nine.")), page("/hours", prose("Ten."))],
     banners: [{ block: 7 }],
@@ -86,7 +86,7 @@ test("schema comes before identity, identity before references, whatever stands 
   expect(rules).toEqual(["wrong-type", "duplicate-route", "dead-link"]);
 });
 
-test("equal faults are told once, and repaired everywhere", () => {
+test("equal errors are reported once, and fixed everywhere", () => {
   const text = siteText({
     constants: { phone: "1" },
     routes: [page("/", prose("{phome} {phone}"), prose("{phome}")), page("/hours", prose("{phome}"))],
@@ -147,21 +147,21 @@ test("a link to a draft is let alone where only drafts show it", () => {
   expect(check({ routes: [...pages, fair, draft("/stalls", prose("[The fair](/fair)."))], fragments })).toEqual([]);
 });
 
-test("signs that compare are no markup", () => {
-  const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
-  expect(told("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
-  expect(told("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
-  expect(told('Read <a href="/hours">it</a>.')).toEqual([["literal-html", '<a href=\\"/hours\\">']]);
+test("comparison operators are no markup", () => {
+  const reported = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(reported("If a<b and c>d, then 2**3 = 8.")).toEqual([]);
+  expect(reported("Our 4**** hotel was rated ***** by guests (*** before).")).toEqual([]);
+  expect(reported('Read <a href="/hours">it</a>.')).toEqual([["literal-html", '<a href=\\"/hours\\">']]);
 });
 
-test("a link that Markdown does not take for one is told", () => {
-  const told = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
-  expect(told("See [all of it](fees and more).")).toEqual([["literal-markdown", "[all of it](fees and more)"]]);
-  expect(told("See [all of it] (/hours).")).toEqual([["literal-markdown", "[all of it] (/hours)"]]);
-  expect(told("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
+test("a link that Markdown does not recognise is reported", () => {
+  const reported = (text: string) => check({ routes: [page("/", prose(text)), page("/hours", prose("Nine."))] });
+  expect(reported("See [all of it](fees and more).")).toEqual([["literal-markdown", "[all of it](fees and more)"]]);
+  expect(reported("See [all of it] (/hours).")).toEqual([["literal-markdown", "[all of it] (/hours)"]]);
+  expect(reported("See [all of it]( /hours ) and [the hours](/hours 'title') and [sic] (or so).")).toEqual([]);
 });
 
-test("an address in the media folder is put right", () => {
+test("an address in the media folder is fixed", () => {
   const pages = [page("/", { ...prose("In."), picture: { src: "/media/share.svg", alt: "A door." } })];
   const { diagnostics } = validateSite(siteText({ routes: [...pages, page("/hours", prose("Nine."))] }), context);
   expect(
@@ -178,7 +178,7 @@ test("places are right after escapes, letters of two units, Windows line ends, t
     { type: "link", label: 'Signs: "[" and \\', href: "/" },
     { type: "link", label: "Hours", href: "/hours" },
   ];
-  const footer = { copyright: 'A "quote" \\ 🎒 é\n{nobody}' };
+  const footer = { copyright: 'A "quote" \\ 🎒 é\n{missing}' };
   const text = siteText({ navigation, footer }).replaceAll("\n", "\r\n");
   for (const written of [
     text,
@@ -187,7 +187,7 @@ test("places are right after escapes, letters of two units, Windows line ends, t
     JSON.stringify(JSON.parse(text)),
   ]) {
     const [diagnostic] = validateSite(written, context).diagnostics;
-    expect(diagnostic && covered(written, diagnostic)).toBe("{nobody}");
+    expect(diagnostic && covered(written, diagnostic)).toBe("{missing}");
   }
 });
 

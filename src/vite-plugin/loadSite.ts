@@ -133,7 +133,7 @@ export function fixSite({ file, text, input, context }: ReadSite): readonly Appl
 }
 
 /**
- * Replaces the text of a spec atomically, so that nobody's work is lost: a symbolic link is followed, and the file keeps
+ * Replaces the text of a spec atomically, so that no work is lost: a symbolic link is followed, and the file keeps
  * its permissions. Throws when the file cannot be written.
  */
 export function saveSpec(file: string, text: string): void {

@@ -75,7 +75,7 @@ describe("a file of the cache is created again when it is found", () => {
   }, 60_000);
 
   for (const [what, damage] of damages) {
-    it(`${what}, each by itself and all of them`, async () => {
+    it(`${what}, each on its own and all of them`, async () => {
       const names = filesIn(cache);
       expect(names.length).toBeGreaterThan(20);
       for (const damaged of [...names.map((name) => [name]), names]) {

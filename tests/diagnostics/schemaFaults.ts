@@ -10,7 +10,7 @@ const hero = (more: object) => onHome({ type: "hero", heading: "Welcome", ...mor
 
 /** Parts of the small site that break the schema: the rule, and what is highlighted. */
 export const schemaFaults: Record<string, [parts: object, rule: string, covered: string]> = {
-  "a misspelt key and the key that it meant are one fault": [
+  "a misspelt key and the missing key are one fault": [
     onHome({ type: "hero", headding: "Welcome" }),
     "unknown-property",
     '"headding"',

@@ -15,7 +15,7 @@ export const syntaxFaults: Record<string, [text: string, rule: string, line: num
   ],
   "a missing comma": [valid.replace('"Welcome",', '"Welcome"'), "missing-comma", 63, '"'],
   "a missing colon": [valid.replace('"title": "Welcome"', '"title" "Welcome"'), "missing-colon", 63, '"'],
-  "a sign where a comma belongs": [valid.replace('"Welcome",', '"Welcome";'), "unexpected-text", 63, ";"],
+  "another character where a comma belongs": [valid.replace('"Welcome",', '"Welcome";'), "unexpected-text", 63, ";"],
   "a round bracket where another belongs": [
     valid.replace('"copyright": "Hill Library"\n  }', '"copyright": "Hill Library"\n  )'),
     "unexpected-text",
@@ -68,7 +68,7 @@ export const syntaxFaults: Record<string, [text: string, rule: string, line: num
     "9007199254740993",
   ],
   "words of another language": [valid.replace('"version": 1', '"version": True'), "invalid-word", 2, "True"],
-  "a key that stands twice": [
+  "a key that is there twice": [
     valid.replace('"title": "Welcome",', '"title": "Welcome", "title": "Again",'),
     "duplicate-key",
     63,

@@ -11,13 +11,13 @@ export const routes = spec.routes;
 /** Every address of the school's site, aliases included. */
 export const paths = spec.routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** Where every published page of the library of blocks stands, aliases included. */
+/** The addresses of all published pages of the library of blocks, aliases included. */
 export const libraryAddresses = readSpec("tests/fixtures/library/site.json")
   .routes.filter(({ draft }) => !draft)
   .flatMap(({ path, aliases = [] }) => [path, ...aliases])
   .map(library);
 
-/** Where every page that the tests serve stands. */
+/** The addresses of all pages that the tests serve. */
 export const everyAddress = [...paths.map(school), ...libraryAddresses];
 
 /** What the files of a page are called in the built site. */

@@ -66,7 +66,7 @@ async function address(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a beacon tells of the first view and of every move: location, path with query, title", async ({ page }) => {
+test("a beacon reports the first view and every navigation: location, path with query, title", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees?from=letter");
   await expect.poll(() => views.length).toBe(1);
   await wake(page);
@@ -82,7 +82,7 @@ test("a beacon tells of the first view and of every move: location, path with qu
   expect(views[0]).toMatchObject({ page_path: "/fees?from=letter", page_title: titleOf("/fees") });
 });
 
-test("a view is that of the page that was shown, also when what tells of it comes later than the next page", async ({
+test("a view is that of the page that was shown, even when the analytics script arrives after the next page", async ({
   page,
 }) => {
   const answer = await holdBack(page, "**/pageView-*.js");
@@ -94,9 +94,9 @@ test("a view is that of the page that was shown, also when what tells of it come
   }
   answer();
   // two beacons at once may overtake each other
-  const told = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
+  const reported = () => Object.fromEntries(views.map((view) => [view.page_path, view.page_title]));
   await expect
-    .poll(told)
+    .poll(reported)
     .toEqual(Object.fromEntries(["/fees", "/join", "/location"].map((path) => [path, titleOf(path)])));
   expect(views).toHaveLength(3);
 });
@@ -109,7 +109,7 @@ test("a page to which a visitor comes back as it was left is seen once more", as
   await expect.poll(() => views.map((view) => view.page_path)).toEqual(["/fees", "/fees"]);
 });
 
-test("views are told of also when the site is published anew before the first move", async ({ page }) => {
+test("views are reported even when the site is published again before the first navigation", async ({ page }) => {
   await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
   const asked = page.waitForResponse("**/pageView-*.js");
   await wake(page);
@@ -160,11 +160,11 @@ test("Google Analytics gets page views by its own queue, and its script is asked
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST"]);
 });
 
-test.describe("a view that cannot be told", () => {
+test.describe("a view that cannot be reported", () => {
   // the console says of a file that is not there
   test.use({ expectedErrors: /status of 404/ });
 
-  test("disturbs nothing when what tells of it is gone", async ({ page }) => {
+  test("disturbs nothing when the analytics script is gone", async ({ page }) => {
     await open(page, { provider: "beacon", endpoint: await endpoint() }, "/fees");
     await page.route("**/pageView-*.js", (route) => route.fulfill({ status: 404 }));
     await wake(page);
@@ -181,7 +181,7 @@ test("a collector that fails disturbs nothing", async ({ page }) => {
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("the school's own site tells nobody", async ({ page }) => {
+test("the school's own site reports no views", async ({ page }) => {
   const outside: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(school(""))) outside.push(request.url());

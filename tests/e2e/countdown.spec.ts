@@ -146,7 +146,7 @@ test("collapses to a pill, which reopens it; the session remembers, across pages
   expect(await remembered(page)).toBeNull();
 });
 
-test("a second click on its close button opens nothing that stands there then", async ({ page }) => {
+test("a second click on its close button opens nothing that is there then", async ({ page }) => {
   await open(page, before({ days: 1 }));
   await wake(page);
   const { x, y, width, height } = (await close(page).boundingBox()) as DOMRect;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The texts in the page's main part of which something cannot be read: what they stand in cuts it off, or the screen. */
+/** The texts in the page's main part that are cut off by an element around them or by the screen. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // paper cannot be scrolled

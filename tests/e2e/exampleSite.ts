@@ -6,7 +6,7 @@ import { library } from "./servers.ts";
 
 const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
 
-/** Answers each request for a picture of an example, which nobody has made. */
+/** Answers each request for a picture of an example, which does not exist. */
 export async function servePictures(page: Page): Promise<void> {
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: HILL }));
 }

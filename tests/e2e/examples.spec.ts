@@ -24,7 +24,7 @@ const LOOKS: Look[] = [
 ];
 
 const REMEDY = `Colours that are the theme's, such as var(--text) on var(--surface), can be read by day, by night and on paper.
-What is cut off or too wide has a size of its own, or stands in a column that cannot be narrower: minmax(0, 1fr) can.`;
+What is cut off or too wide has a size of its own, or is in a column that cannot be narrower: minmax(0, 1fr) can.`;
 
 // each example may have a website in a frame
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });

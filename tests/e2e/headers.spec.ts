@@ -16,7 +16,7 @@ test("the policy refuses nothing on the pages of the library", async ({ page }) 
 });
 
 test.describe("what site.json does not declare", () => {
-  // the console tells of it
+  // the console reports it
   test.use({ expectedErrors: /Content Security Policy/ });
 
   test("is refused: an inline script, a picture and a connection from elsewhere", async ({ page }) => {
@@ -71,19 +71,19 @@ for (const [name, { at, page, files }] of Object.entries(SAMPLES)) {
       });
       kept[path.startsWith("/assets/") ? `${answer.status()} asset` : path] = headers["cache-control"];
     }
-    const anew = "public, max-age=0, must-revalidate";
+    const revalidate = "public, max-age=0, must-revalidate";
     expect(kept).toEqual({
-      [page]: anew,
-      [`${page}.json`]: anew,
+      [page]: revalidate,
+      [`${page}.json`]: revalidate,
       ...Object.fromEntries(files.map((file) => [file, "public, max-age=3600, must-revalidate"])),
-      "/no-such-page": anew,
+      "/no-such-page": revalidate,
       "200 asset": "public, max-age=31536000, immutable",
-      "404 asset": anew,
+      "404 asset": revalidate,
     });
   });
 }
 
-test("what is written for the host is sent to nobody", async ({ request }) => {
+test("files written for the host are not served", async ({ request }) => {
   for (const name of ["_headers", "nginx.conf.inc"]) {
     expect((await request.get(library(`/${name}`))).status()).toBe(404);
     expect(readFileSync(`.prospectus/library/${name}`, "utf8")).toContain("/reading/");

@@ -59,7 +59,7 @@ test.describe("the typewriter", () => {
   });
 });
 
-test("under reduced motion both headlines stand there at once", async ({ page }) => {
+test("under reduced motion both headlines are shown at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(school("/"));
   await page.keyboard.press("Escape");
@@ -70,7 +70,7 @@ test("under reduced motion both headlines stand there at once", async ({ page })
 
 const popup = (page: Page) => page.locator("dialog[open]");
 
-/** Loads the page anew, and opens the menu of a small screen when all is read and none of the page's modules has run. */
+/** Reloads the page, and opens the menu of a small screen once the document is parsed and before its modules run. */
 async function openMenuEarly(page: Page): Promise<Locator> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
@@ -84,9 +84,7 @@ async function openMenuEarly(page: Page): Promise<Locator> {
 }
 
 test.describe("the popup", () => {
-  test("shows all of a poster that stands upright, and its button beside it on a phone on its side", async ({
-    page,
-  }) => {
+  test("shows all of an upright poster, and its button beside it on a phone on its side", async ({ page }) => {
     const poster =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350"><path d="M0 0h999v999H0z"/></svg>';
     await page.route("**/media/students*.svg", (route) =>
@@ -148,7 +146,7 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
-  test("stays closed when the visitor comes back to the page, until it is loaded anew", async ({ page }) => {
+  test("stays closed when the visitor comes back to the page, until it is reloaded", async ({ page }) => {
     await popup(page).getByRole("button").click();
     await wake(page);
     await page.locator("footer a[href='/fees']").first().click();
@@ -168,10 +166,10 @@ test.describe("the popup", () => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("LEADERS", "NEW LEADERS") });
       });
-      const told = page.waitForEvent("pageerror");
+      const reported = page.waitForEvent("pageerror");
       await popup(page).getByRole("button").click();
       await wake(page);
-      await told;
+      await reported;
       await expect(page.locator("h1")).toContainText("NEW LEADERS");
       await expect(popup(page)).toBeHidden();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");

@@ -23,7 +23,7 @@ const enlarge = (page: Page, factor: number) =>
 /** By how many pixels the page can be scrolled sideways. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** How far the countdown covers the foot of the page or what floats above it, or stands away from them, in pixels. */
+/** How far the countdown covers the foot of the page or what floats above it; negative where there is a gap, in pixels. */
 const covered = async (page: Page) => {
   const bar = await box(page, "[data-part=bar]");
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
@@ -79,7 +79,7 @@ test("where large text leaves no room for the bar, the pointer opens nothing in 
   expect(await group.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
 });
 
-/** The words of what is selected that stand on more than one line, each with the size of its letters. */
+/** The words of the selected elements that wrap onto more than one line, each with its font size. */
 const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements
@@ -130,7 +130,7 @@ test("large text leaves the telephone number at the foot of a page on one line o
   expect(lines).toBe(1);
 });
 
-test("the address at the foot of a page stands on one line on a tablet", async ({ page }) => {
+test("the address at the foot of a page is on one line on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(school("/fees"));
   await waitForFonts(page);
@@ -241,7 +241,7 @@ test("no amount loses its end where text alone is twice as large", async ({ page
   }
 });
 
-test("a date stands beside its event on a phone, with the time below the event", async ({ page }) => {
+test("a date is beside its event on a phone, with the time below the event", async ({ page }) => {
   for (const width of [320, 390, 700]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(school("/events"));

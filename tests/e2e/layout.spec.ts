@@ -33,7 +33,7 @@ test("no item that has a mark begins with a picture: Safari gives the mark a lin
   expect([...found]).toEqual([]);
 });
 
-test("the paragraphs of a card stand apart, as those of any text do", async ({ page }) => {
+test("the paragraphs of a card have a gap between them, as those of any text do", async ({ page }) => {
   await page.goto(school("/student-life"));
   const gap = await page
     .locator("[id='student-life/golf-life'] p + p")
@@ -46,7 +46,7 @@ test("the paragraphs of a card stand apart, as those of any text do", async ({ p
   expect(gap).toBeGreaterThan(0.5);
 });
 
-test("four figures stand in one row on a tablet, none of them alone below the others", async ({ page }) => {
+test("four figures are in one row on a tablet, none of them alone below the others", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(school("/tailor-made-leadership-pathways"));
   await waitForFonts(page);

@@ -91,7 +91,7 @@ test("its pages say its own words, and the usual ones for the rest", async ({ pa
   }
 });
 
-test("its notice goes by itself at its moment, in the document as when the application comes to its page", async ({
+test("its notice disappears at its moment, in the document and when the application comes to its page", async ({
   page,
 }) => {
   const notice = page.getByText("The figures of last year come on Monday.");
@@ -151,7 +151,7 @@ test("a cell of its table has the head of its column beside it on a phone", asyn
   await expect(page.locator("#week").getByRole("columnheader", { name: "Monday" })).not.toBeInViewport();
 });
 
-test("a table that is wider than a tablet moves sideways by itself", async ({ page }) => {
+test("a table that is wider than a tablet scrolls sideways on its own", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto(library("/groups"));
   const last = page.locator("#week").getByRole("columnheader", { name: "Sunday" });
@@ -189,7 +189,7 @@ test("an open photo of its gallery does not cover what the focus goes on to", as
   for (const [keys, name] of [
     [["Tab", "Tab"], "on to the next photo"],
     [["Tab", "Shift+Tab"], "back to its own"],
-    [["Shift+Tab"], "back to what stands before it"],
+    [["Shift+Tab"], "back to the element before it"],
   ] as const) {
     await photo.press("Enter");
     await expect(large, name).toBeVisible();
@@ -199,17 +199,17 @@ test("an open photo of its gallery does not cover what the focus goes on to", as
   }
 });
 
-test("the sign that closes a photo of its gallery shows with forced colours", async ({ page }) => {
+test("the icon that closes a photo of its gallery shows with forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(library("/history"));
   await page.getByRole("button", { name: "A lamp on the desk of the reading room.", exact: true }).click();
-  const sign = page.locator("figure:popover-open button svg");
+  const icon = page.locator("figure:popover-open button svg");
   const ground = await page.locator("html").evaluate(() => {
     const probe = document.body.appendChild(document.createElement("p"));
     probe.style.background = "Canvas";
     return getComputedStyle(probe).backgroundColor;
   });
-  await expect(sign).toHaveCSS("background-color", ground);
+  await expect(icon).toHaveCSS("background-color", ground);
 });
 
 test("its photos are accessible, opened large", async ({ page }) => {

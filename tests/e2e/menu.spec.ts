@@ -152,7 +152,7 @@ test.describe("the bar on a wide screen", () => {
     }
   });
 
-  test("no name in the bar stands elsewhere on the page that it leads to", async ({ page }) => {
+  test("no name in the bar moves on the page that it leads to", async ({ page }) => {
     // a font that comes too late for one page may be there for the next
     await page.route(/\.woff2$/, (route) => route.abort());
     const places = () =>

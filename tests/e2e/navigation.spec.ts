@@ -246,7 +246,7 @@ test.describe("when the model of a page cannot be fetched", () => {
   });
 });
 
-test("while a page is on its way, places on the one that is still there are gone to", async ({ page }) => {
+test("while a page is loading, links to anchors of the current page work", async ({ page }) => {
   await page.goto(school("/student-life"));
   await wake(page);
   const answer = await holdBack(page, "**/join.json");

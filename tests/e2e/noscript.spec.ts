@@ -40,7 +40,7 @@ test("pickers show their lists, and the filter that could not answer is gone", a
   await expect(page.locator("iframe")).toHaveCount(3);
 });
 
-test("the home page shows both headlines, and the popup stands in the flow", async ({ page }) => {
+test("the home page shows both headlines, and the popup is in the flow", async ({ page }) => {
   await page.goto(school("/"));
   await expect(page.locator("h1")).toContainText(headlines()[0]);
   await expect(page.locator("[data-headline]").nth(1)).toBeVisible();
@@ -48,7 +48,7 @@ test("the home page shows both headlines, and the popup stands in the flow", asy
   await expect(page.locator("dialog")).toHaveCSS("position", "static");
 });
 
-test("no countdown stands there with wrong figures", async ({ page }) => {
+test("no countdown shows wrong figures", async ({ page }) => {
   await page.goto(school("/fees"));
   await expect(page.locator("[data-boot=countdown-late]")).toBeHidden();
 });

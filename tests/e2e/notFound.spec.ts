@@ -53,7 +53,7 @@ async function holdList(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("nobody is called back from the page to which they went before the list had come", async ({ page }) => {
+test("a visitor who went to another page before the list arrived stays there", async ({ page }) => {
   const release = await holdList(page);
   await page.goto(school("/FEES"));
   await wake(page);
@@ -109,9 +109,7 @@ for (const asked of ["/xyzzy", "/nope", "/wp-login.php", "/.env", "/a", "/index.
   });
 }
 
-test("what is suggested stands between the title and the links, as near to the one as to the other", async ({
-  page,
-}) => {
+test("the suggestion is halfway between the title and the links", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/perfomence"));
   await expect(suggestion(page)).toBeVisible();

@@ -27,7 +27,7 @@ async function growOld(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => growOld(page));
 
-test("words stand on their ground where colours cannot be mixed", async ({ page }) => {
+test("words have a background where colours cannot be mixed", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const url of [...["/", "/form4fee", "/results", STEM].map(school), library("/figures")]) {
     await page.goto(url);
@@ -52,7 +52,7 @@ test("the words of a button stay on their ground under the pointer", async ({ pa
   await expect(button).toHaveCSS("background-color", ground);
 });
 
-test("without popovers the menu stands open above the page, and leads on", async ({ page }) => {
+test("without popovers the menu is open above the page, and its links work", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/fees"));
   await wake(page);

@@ -108,7 +108,7 @@ test("every page has a raster picture for shared links, of the size that is anno
   }
 });
 
-test("the home page tells search engines who stands behind it", () => {
+test("the home page names the organisation to search engines", () => {
   const data = JSON.parse(all(read("index.html"), /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0] ?? "");
   expect(data).toMatchObject({
     "@context": "https://schema.org",

@@ -15,12 +15,12 @@ import { visibleTexts } from "./visibleTexts.ts";
 /** What only a script answers or sets going. What a button folds can be read all the same, and so can its words. */
 const SCRIPTED =
   "button:not([aria-expanded]), label, output, [aria-live], fieldset, [role=timer], [data-boot=countdown-late]";
-/** What nobody can press on paper. */
+/** What cannot be pressed on paper. */
 const UNPRINTED = `${SCRIPTED}, a, dialog, [data-open] p:has(svg)`;
 
 const REMEDY = `Many visitors get what a component renders at first and no more. What folds is a Disclosure, which is open without a
-script and on paper; for "until", see notice. What nobody but a script can say is an output, or has role="timer" where it
-changes by itself.`;
+script and on paper; for "until", see notice. What only a script can say is an output, or has role="timer" where it
+changes on its own.`;
 
 const contextOptions = { reducedMotion: "reduce" } as const;
 test.use({ bypassCSP: true, contextOptions });

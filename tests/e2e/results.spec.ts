@@ -28,14 +28,14 @@ test("tells the chosen year by its ground where the visitor's colours leave ever
     .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
   expect(grounds[0]).not.toBe(grounds[1]);
   expect(new Set(grounds.slice(1)).size).toBe(1);
-  // its words stand on that ground, not on one that the browser lays below them
+  // its words have that background, not one of the browser
   await expect(year(page, "Every year")).toHaveCSS("forced-color-adjust", "none");
 });
 
 test.describe("when the application cannot be loaded", () => {
   test.use({ expectedErrors: /dynamically imported module/ });
 
-  test("no button stands there that nothing answers", async ({ page }) => {
+  test("there is no button that does nothing", async ({ page }) => {
     await page.route(/application-.*\.js$/, (route) => route.abort());
     await page.goto(library("/figures"));
     await expect(year(page, "2025")).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("a frame whose report cannot be had", () => {
     await expect(page.getByRole("link", { name: /^Open .* on its own/ }).first()).toBeVisible();
   });
 
-  test("is told from one of a host that cannot be reached", async ({ page }) => {
+  test("differs from one of a host that cannot be reached", async ({ page }) => {
     await page.goto(library("/visit")); // every outside host is unreachable in the tests
     const frame = frames(page).first();
     await frame.scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test("a map of a host that answers is shown", async ({ page }) => {
   await expect(page.frameLocator("iframe").first().locator("h1")).toHaveText("A stand-in for the map");
 });
 
-test("the portal stands under its header", async ({ page }) => {
+test("the portal is under its header", async ({ page }) => {
   await page.goto(school("/perfomance"));
   await expect(page.getByRole("heading", { name: "KCSE Past Performance Visualization" }).first()).toBeVisible();
   await frames(page).first().scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { school } from "./servers.ts";
 import { expect, test } from "./test.ts";
 
-test("the sitemap's links are underlined, and a page's second address stands with the first", async ({ page }) => {
+test("the sitemap's links are underlined, and a page's second address is beside the first", async ({ page }) => {
   await page.goto(school("/sitemap"));
   const links = page.locator("main li a");
   for (const line of await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).textDecorationLine))) {

@@ -55,7 +55,7 @@ for (const viewport of [
   });
 }
 
-test("the menu's button stands in its place before its word has come", async ({ page }) => {
+test("the menu's button is in its place before its label arrives", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(school("/fees"));
   const button = page.getByRole("button", { name: "Menu" });

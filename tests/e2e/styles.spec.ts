@@ -6,13 +6,13 @@ import { expect, test, wake } from "./test.ts";
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1366, height: 768 };
 
-/** The computed styles of every element that is shown, and of what stands before and after it. */
+/** The computed styles of every element that is shown, and of its ::before and ::after. */
 type Look = Record<string, string>;
 
 /** Looks at a page; what is seen stays in it, since it is megabytes. */
 async function look(page: Page): Promise<JSHandle<Look>> {
   return page.evaluateHandle(() => {
-    // Chromium tells an automatic margin wrongly until everything is laid out anew
+    // Chromium computes an automatic margin wrongly until everything is laid out again
     document.body.style.display = "none";
     void document.body.offsetHeight;
     document.body.style.removeProperty("display");

@@ -29,7 +29,7 @@ function withoutResting(): void {
 }
 
 /**
- * Has a page rest as soon as it is read. By itself it does so at a time of its own, which a test's clock would have to be
+ * Makes a page idle as soon as it is parsed. Otherwise it is idle at a time of its own, which a test's clock would have to be
  * moved for.
  */
 function idleAtOnce(): void {
@@ -43,7 +43,7 @@ function beOnline(): void {
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
 }
 
-/** Shows the first sign of interest, and waits until React has taken the page over. */
+/** Gives the first sign of interest, and waits until React has hydrated the page. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
@@ -52,15 +52,15 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /**
- * Has the page wait for its fonts. By itself it shows them only where they come at once, so that nothing moves; on a
- * busy machine they may be late, and the font that stands in for them there can be wider than that of any phone.
+ * Makes the page wait for its fonts. Otherwise it shows them only where they come at once, so that nothing moves; on a
+ * busy machine they may be late, and the fallback font there can be wider than that of any phone.
  */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const style of document.querySelectorAll("style")) {
       style.textContent = style.textContent?.replaceAll("font-display:optional", "font-display:block") ?? "";
     }
-    // a machine without the fonts that stand in refuses those
+    // a machine without the fallback fonts refuses those
     await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
   });
 }

@@ -32,7 +32,9 @@ test("a page that the browser has translated goes on to others, and back", async
   await expect(page.locator("main")).toHaveCount(1);
 });
 
-test("what changes in a translated page is told in its words, and no others are left beside them", async ({ page }) => {
+test("a change in a translated page replaces the translated words, and leaves no others beside them", async ({
+  page,
+}) => {
   await page.goto(school("/results"));
   await wake(page);
   await translate(page);
@@ -45,7 +47,7 @@ test("what changes in a translated page is told in its words, and no others are 
 test.describe("translated before the first touch", () => {
   test.use({ expectedErrors: /Minified React error #418/ });
 
-  test("a page is taken over, and its lists open", async ({ page }) => {
+  test("a page is hydrated, and its lists open", async ({ page }) => {
     await page.goto(school("/school-of-social-sciences"));
     await translate(page);
     await wake(page);

@@ -10,7 +10,7 @@ export async function violations(page: Page, rules = WCAG, within = "html"): Pro
   return page.evaluate(
     async ([rules, within]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      // what stands in frames comes from elsewhere
+      // the content of frames comes from elsewhere
       const found = await checker.run(within, { runOnly: rules, resultTypes: ["violations"], iframes: false });
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

@@ -19,7 +19,7 @@ test("pointing at a link fetches the model of its page once, and the click finds
   expect(models).toEqual(["/chaplaincy.json"]);
 });
 
-/** As a phone whose owner told it to save data. */
+/** As a phone that is set to save data. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

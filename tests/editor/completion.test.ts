@@ -31,7 +31,7 @@ describe("what is proposed for", () => {
     ["another type", page('"blocks": [{ "type": "hero│", "heading": "A" }]'), TYPES],
     ["a hero", block("hero", "│"), "id, eyebrow, heading, text, picture, size, actions, typewriter"],
     ["a key half written", block("notice", '"│"'), "id, kind, heading, text, from, until"],
-    ["a block whose type stands last", page('"blocks": [{ │ "type": "fragment" }]'), "name"],
+    ["a block whose type is last", page('"blocks": [{ │ "type": "fragment" }]'), "name"],
     ["a card grid", block("cardGrid", "│"), "id, eyebrow, heading, intro, tone, layout, cards"],
     ["a card", block("cardGrid", '"cards": [{ │ }]'), "id, title, text, meta, picture, icon, href, linkLabel"],
     ["a track", block("trackPicker", '"tracks": [{ │ }]'), "id, title, description, picture, subjects"],

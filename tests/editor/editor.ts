@@ -3,7 +3,7 @@ import { getLanguageService, type MarkedString, TextDocument } from "vscode-json
 import { GENERATED } from "../../src/vite-plugin/generate/freshness.ts";
 import { type Names, NO_NAMES, namesSchema } from "../../src/vite-plugin/generate/namesSchema.ts";
 
-/** Marks where the cursor stands in a text. */
+/** Marks the cursor in a text. */
 export const CURSOR = "│";
 
 /** What an editor proposes at the cursor, and what it says of the proposal. */
@@ -31,7 +31,7 @@ const service = getLanguageService({
 });
 service.configure({ validate: true, allowComments: false });
 
-/** What VS Code proposes at the cursor of a text that stands in `file`. */
+/** What VS Code proposes at the cursor of a text in `file`. */
 export async function proposalsAt(marked: string, file = "site.json"): Promise<Proposal[]> {
   const { document, parsed, position } = open(marked, file);
   const list = await service.doComplete(document, position, parsed);

@@ -3,7 +3,7 @@ import { readSchemas, resolveRef, type Schema } from "../../src/vite-plugin/gene
 
 type Properties = Record<string, Schema>;
 
-/** A place where the keys of one object stand, and how a document is made that has a text there. */
+/** A place for the keys of one object, and how to build a document with a text there. */
 export interface Place {
   name: string;
   /** The key that chooses the contract, as it is written, such as `"type": "hero"`. */

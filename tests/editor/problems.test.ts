@@ -146,7 +146,7 @@ describe("one fault has one message, at its place", () => {
 });
 
 describe("no message shows a regular expression", () => {
-  it("whatever text stands for another", async () => {
+  it("whatever text replaces another", async () => {
     const texts = [...new Set(valid.match(/(?<=:)"[^"]*"/g))];
     const messages = await Promise.all(texts.map((text) => problemsIn(valid.replace(`:${text}`, ':"??"'))));
     const said = messages.flat().map(({ message }) => message);

@@ -34,6 +34,6 @@ it.each([
   "background: url(red.svg)",
   "white-space: nowrap",
   "color: var(--tan)",
-])("lets stand what is none: %s", (declaration) => {
+])("accepts what is no colour: %s", (declaration) => {
   expect(found(declaration)).toEqual([]);
 });

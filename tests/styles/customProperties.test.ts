@@ -15,8 +15,8 @@ it.each([
     "color: var(--accentText)",
     "var(--accentText) has no value on some sites or in some places: write var(--accentText, …)",
   ],
-])("%s is lost", (css, told) => {
-  expect(propertyFaults(`.a{${css}}`, known)).toEqual([told]);
+])("%s is lost", (css, expected) => {
+  expect(propertyFaults(`.a{${css}}`, known)).toEqual([expected]);
 });
 
 it.each([

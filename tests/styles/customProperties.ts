@@ -5,7 +5,7 @@ import { type Declaration, parse } from "postcss";
 export interface KnownProperties {
   /** Those that every element has. */
   everywhere: ReadonlySet<string>;
-  /** Those that only some sites or elements have, each with what stands in its place elsewhere. */
+  /** Those that only some sites or elements have, each with its replacement elsewhere. */
   somewhere: ReadonlyMap<string, string | undefined>;
 }
 

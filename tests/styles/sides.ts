@@ -1,6 +1,6 @@
 import { type Declaration, list } from "postcss";
 
-/** Properties whose value may name a side, with what stands before "start" and "end" there. */
+/** Properties whose value may name a side, with what is written before "start" and "end" there. */
 const SIDES: Record<string, string> = {
   "text-align": "",
   "text-align-last": "",

@@ -1,10 +1,10 @@
 // What words become in the bare string template: constants, HTML escapes, links and rich text.
 
-const SIGNS = { "&": "&#38;", "<": "&#60;", ">": "&#62;", '"': "&#34;" };
+const ESCAPES = { "&": "&#38;", "<": "&#60;", ">": "&#62;", '"': "&#34;" };
 
-/** The signs that HTML needs escaped. */
+/** A text with the characters escaped that have a meaning in HTML. */
 export function escapeHtml(text) {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => SIGNS[sign]) : text;
+  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => ESCAPES[character]) : text;
 }
 
 /** The functions that turn a site's words into HTML, with its constants replaced. */

@@ -71,7 +71,7 @@ export default function startMenu(menu: HTMLElement): () => void {
   });
   on(menu, "focusout", ({ relatedTarget }) => {
     const next = relatedTarget as Element | null;
-    // the menu's button closes it by itself
+    // the menu's button closes it without a script
     if (!next || menu.contains(next) || next.matches(`[popovertarget="${menu.id}"]`)) return;
     if (!wide.matches) hide();
     // a pending close is not postponed

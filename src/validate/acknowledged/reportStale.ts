@@ -74,7 +74,7 @@ function wrongPage({ pointer, rule, page, text }: Acknowledgement, elsewhere: Ot
     ...BASE,
     pointer: `${pointer}/page`,
     message: `The warning of "${rule}" about "${text}" is on the page "${elsewhere.page}", not on "${page}"`,
-    remedy: `${fix.title} if the warning is meant to stay there.`,
+    remedy: `${fix.title} if the warning is to stay there.`,
     suggestions: [fix],
   };
 }

@@ -3,7 +3,7 @@ import { covered } from "../../../tests/diagnostics/covered.ts";
 import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../validateSite.ts";
 
-/** What is told of a page with one block, in a language: what is highlighted, and what the first suggestion writes. */
+/** The diagnostics of a page with one block, in a language: the highlighted text, and what the first suggestion writes. */
 function tell(language: string, block: object): [string, string | undefined][] {
   const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];
@@ -71,7 +71,7 @@ describe("a comma between thousands", () => {
   });
 });
 
-test("an amount that says its currency again is told, whatever follows", () => {
+test("an amount that repeats its currency is reported, whatever follows", () => {
   expect(prices("en", "KES", "126,000/=", "126,000 KES", "126,000/-").map(([written]) => written)).toEqual([
     '"126,000/="',
     '"126,000 KES"',
@@ -86,7 +86,7 @@ test("a currency is known by the word for it, too", () => {
   ]);
 });
 
-test("a constant is put right once, however many amounts it stands for", () => {
+test("a constant is fixed once, however many amounts use it", () => {
   const items = ["one", "two"].map((title) => ({ title, amount: "{price}" }));
   const blocks = [{ type: "priceList", heading: "Prices", currency: "KES", items }];
   const route = { path: "/", title: "Start", description: "Start.", blocks };

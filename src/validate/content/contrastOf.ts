@@ -4,7 +4,7 @@ import { modeLrgb, modeRgb, useMode, wcagContrast } from "culori/fn";
 useMode(modeRgb);
 useMode(modeLrgb);
 
-/** What text needs to stand out from its ground (WCAG 2.2, 1.4.3). */
+/** The contrast that text needs with its background (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
 /** How far two colours are from each other, from 1 to 21. */

@@ -1,8 +1,16 @@
 import { maskCode, richTextToPlainText } from "../../site/richText.ts";
+import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { bareAddress } from "./bareAddress.ts";
 import { htmlInPlain, htmlInRich } from "./literalHtml.ts";
-import { faultyLink, LINE_END_REMEDY, type LiteralMarkup, MARKDOWN, type Pattern, TABLE } from "./markupPatterns.ts";
+import {
+  incompleteLink,
+  LINE_END_REMEDY,
+  type LiteralMarkup,
+  MARKDOWN,
+  type Pattern,
+  TABLE,
+} from "./markupPatterns.ts";
 import type { CountryCode } from "./phoneNumbers.ts";
 
 /** Finds the first markup of one kind in a rich text, outside of code. */
@@ -40,7 +48,7 @@ const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
 /** Characters that a program decoded with the wrong encoding. */
 function brokenCharacter(text: string): LiteralMarkup | undefined {
   const match = BROKEN.exec(text);
-  return match ? { match, remedy: "It was broken where it was copied. Write the character that is meant." } : undefined;
+  return match ? { match, remedy: "It was broken where it was copied. Write the right character." } : undefined;
 }
 
 /** Who sent a message and when: as a chat is saved as a file, and as it is copied. */
@@ -53,7 +61,7 @@ function chatMessage(text: string): LiteralMarkup | undefined {
 }
 
 function unknownMarkdown(text: string): LiteralMarkup | undefined {
-  return firstOf(MARKDOWN, text) ?? doubledBackslash(text) ?? looseAsterisks(text) ?? faultyLink(text);
+  return firstOf(MARKDOWN, text) ?? doubledBackslash(text) ?? looseAsterisks(text) ?? incompleteLink(text);
 }
 
 /** Not in the path of a file on a computer: C:\new\notes */
@@ -77,8 +85,6 @@ const STRONG =
 /** Two asterisks that are no footnote of a number (10%**) or of a line, and no power (2**3); with the words to the next two. */
 const TWO_ASTERISKS = /(?<![\d%)*])(?!^\*\* [^*\n]*$)\*\*(?!\*)(?:([^*\n]*)\*\*)?/m;
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
 /** Asterisks that make nothing strong: a space is between them and the words, or they have no others. */
 function looseAsterisks(text: string): LiteralMarkup | undefined {
   if (!text.includes("**") || !richTextToPlainText(text).includes("**")) return undefined;
@@ -91,7 +97,7 @@ function looseAsterisks(text: string): LiteralMarkup | undefined {
   if (strong === written && LETTER_OR_DIGIT.test(after))
     return { match, remedy: `Write a space after "${strong}".`, replacement: `${strong} `, certain: false };
   if (words === "" || strong === written)
-    return { match, remedy: "Write ** before and after the words that are meant to be strong, or remove it." };
+    return { match, remedy: "Write ** before and after the words that are to be strong, or remove it." };
   // the spaces between asterisks and words separate them from the words beside them
   const start = inside.startsWith(" ") && before.trim() !== "" && before !== "(" ? " " : "";
   const end = inside.endsWith(" ") && LETTER_OR_DIGIT.test(after) ? " " : "";

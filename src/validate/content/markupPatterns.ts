@@ -1,3 +1,4 @@
+import { SPACES } from "./invalidAddress.ts";
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 
 /** Markup in a text that visitors would read as it is written, with what to write instead. */
@@ -62,7 +63,7 @@ export const MARKDOWN: readonly Pattern[] = [
 const LINK_AND_ADDRESS = /\[([^\][\n]+)\]( ?)\(\s*((?:[^()\n]|\([^()\n]*\))*)\)/g;
 
 /** How the addresses of links begin. */
-const ADDRESS_START = /^(?:[/#]|https:|mailto:|tel:)/;
+const ADDRESS_STARTS = ["/", "#", "https:", "mailto:", "tel:"];
 
 /** The name of a file without its folder. */
 const FILE_NAME = /^[^:/\\]+\.[a-z]{3,4}$/i;
@@ -72,12 +73,12 @@ const UNFINISHED =
   /\[[^\][\n]+\](?:\((?=[/#]|https:|mailto:|tel:)(?![^()\n]*[()]).*|\/[\w/-]+)|\([^()\n]+\)\[(?:[/#]|https:|mailto:|tel:)[^\][\s]*\]/;
 
 /** The first part of a rich text that is nearly a link. */
-export function faultyLink(text: string): LiteralMarkup | undefined {
+export function incompleteLink(text: string): LiteralMarkup | undefined {
   if (!text.includes("[")) return undefined;
   for (const match of text.matchAll(LINK_AND_ADDRESS)) {
     const [, words = "", space, inBrackets = ""] = match;
     const address = inBrackets.trim();
-    const isAddress = ADDRESS_START.test(address);
+    const isAddress = startsAsAddress(address);
     const hasSpace = address.includes(" ") || inBrackets.startsWith(" ");
     // a title of a link is between quotes
     const isLink = space === "" && (!hasSpace || /^<|["']/.test(address));
@@ -92,10 +93,14 @@ export function faultyLink(text: string): LiteralMarkup | undefined {
   return match ? { match, remedy: LINK } : undefined;
 }
 
+function startsAsAddress(text: string): boolean {
+  return ADDRESS_STARTS.some((start) => text.startsWith(start));
+}
+
 /** An address without spaces: those of a file's name are encoded. */
 function withoutSpaces(address: string): { address: string; certain: boolean } | undefined {
   if (FILE_NAME.test(address)) return { address: `/media/${encodeURIComponent(address)}`, certain: false };
-  if (!ADDRESS_START.test(address)) return undefined;
+  if (!startsAsAddress(address)) return undefined;
   if (!address.includes(" ")) return { address, certain: true };
   if (address.startsWith("/media/"))
     // a # may begin a place of the file
@@ -107,5 +112,5 @@ function withoutSpaces(address: string): { address: string; certain: boolean } |
   const [to = "", ...query] = address.split("?");
   const isOneEach = to.split(/[,:]/).every((one) => to.startsWith("tel:") || !one.trim().includes(" "));
   const subject = query.length === 0 ? "" : `?${query.join("?").trim().replaceAll(" ", "%20")}`;
-  return { address: to.replaceAll(/\s+/g, "") + subject, certain: isOneEach };
+  return { address: to.replaceAll(SPACES, "") + subject, certain: isOneEach };
 }

@@ -1,3 +1,4 @@
+import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { localesOf, phrasesOf } from "../locales/index.ts";
 import { Phrases } from "../locales/phrases.ts";
 import type { Cursor } from "../pointer/cursor.ts";
@@ -15,12 +16,12 @@ const BEHIND_NAME = /[\s.:=#,(*°º-]*$/;
 /** Properties that name the values beside them. */
 const LABELS = ["term", "title", "name", "label", "heading", "text", "caption"];
 
-/** Whether the words before a number, or beside its text, say that nobody calls it: that of an account, a fax. */
+/** Whether the words before a number, or beside its text, name a number that is not called: that of an account, a fax. */
 export function isNotDialled(text: string, index: number, at: Cursor): boolean {
   const language = String(valueAt(at.around.at(-1), "/site/language"));
   const before = text.slice(Math.max(0, index - NEAR), index);
   const names = namesOf(language);
-  if (/[\p{L}\d]/u.test(before))
+  if (LETTER_OR_DIGIT.test(before))
     return endsWithName(before.replaceAll(BRACKETS, " "), names, phrasesOf(language, "numberWords", "beforeNumbers"));
   const dialled = phrasesOf(language, "dialled");
   return labelsBeside(at).some((label) => names.find(label) && !dialled.find(label));
@@ -40,7 +41,7 @@ function endsWithName(text: string, names: Phrases, between: Phrases): boolean {
 
 const cache = new Map<string, Phrases>();
 
-/** The names of numbers that nobody calls. */
+/** The names of numbers that are not called. */
 function namesOf(language: string): Phrases {
   let names = cache.get(language);
   if (!names) {

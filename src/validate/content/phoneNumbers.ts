@@ -7,6 +7,7 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
 import { decodeAddress, dialNumber } from "../../site/links.ts";
+import { digitsOf } from "../format/digits.ts";
 import { localeOf } from "../locales/index.ts";
 import type { InvalidAddress } from "./invalidAddress.ts";
 
@@ -95,7 +96,7 @@ export function explainIncomplete(number: string, country: CountryCode | undefin
           reason: `has too few or too many digits for a telephone number in this country (${nameOf(country)})`,
           remedy: COMPLETE,
         };
-  const [prefix = ""] = phone.formatNational().replaceAll(/\D/g, "").split(phone.nationalNumber);
+  const [prefix = ""] = digitsOf(phone.formatNational()).split(phone.nationalNumber);
   if (prefix === "" || !phone.isValid()) return undefined;
   return { reason: `lacks the ${prefix} before it, or the +${code}`, replacement: `${prefix}${number}` };
 }

@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
+import { digitsOf } from "../format/digits.ts";
 import { maskLinks } from "./outsideLinks.ts";
 import { type CountryCode, isPossibleAbroad, isWholeNumber } from "./phoneNumbers.ts";
 
@@ -40,6 +41,5 @@ export function isPhone(text: string, country: CountryCode | undefined): boolean
 }
 
 function isNumber(written: string, country: CountryCode | undefined): boolean {
-  const digits = written.replaceAll(/\D/g, "");
-  return digits.length >= FEWEST_DIGITS && (isWholeNumber(written, country) || isPossibleAbroad(written));
+  return digitsOf(written).length >= FEWEST_DIGITS && (isWholeNumber(written, country) || isPossibleAbroad(written));
 }

@@ -47,7 +47,7 @@ it.each([
   "Film XXX",
   "Vol. XXX",
   "Really???",
-])("%j is meant as it is", (text) => {
+])("%j is no placeholder", (text) => {
   expect(placeholderIn(text, "fr")).toBeUndefined();
 });
 

@@ -13,8 +13,8 @@ describe("the nearest word", () => {
     ["/form2feee", "/form2fee"],
     ["{phon}", "{phone}"],
     ["Africa/Nairoby", "Africa/Nairobi"],
-  ])("%s is a slip of %s", (written, meant) => {
-    expect(closestMatch(written, ["something", meant, "else"])).toEqual({ word: meant, certain: true });
+  ])("%s is a typo of %s", (written, expected) => {
+    expect(closestMatch(written, ["something", expected, "else"])).toEqual({ word: expected, certain: true });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { digitsOf } from "./digits.ts";
 
 /** The candidate closest to a misspelt word, and whether no other comes into question. */
 export interface ClosestMatch {
@@ -32,7 +33,7 @@ export function closestMatch(word: string, candidates: Iterable<string> | WordLi
   const [best, second] = closestTwo(word, entries, 1) ?? closestTwo(word, entries, tolerance(word)) ?? [];
   if (!best) return undefined;
   const alone = !second || second.cost > best.cost;
-  const sameDigits = digits(word) === digits(best.word);
+  const sameDigits = digitsOf(word) === digitsOf(best.word);
   return { word: best.word, certain: alone && sameDigits && best.cost <= Math.max(1, Math.min(2, word.length / 4)) };
 }
 
@@ -64,7 +65,7 @@ function entriesOf(words: Iterable<string>): Entry[] {
 export function closestName(name: string, candidates: readonly string[] | WordList): ClosestMatch | undefined {
   const match = closestMatch(name, candidates);
   const words = candidates instanceof WordList ? candidates.words : candidates;
-  const longer = words.filter((candidate) => candidate.startsWith(name) && /^[-_]/.test(candidate.slice(name.length)));
+  const longer = words.filter((candidate) => candidate.startsWith(`${name}-`) || candidate.startsWith(`${name}_`));
   const [only, another] = longer;
   if (only !== undefined && another === undefined) return { word: only, certain: false };
   return match && { ...match, certain: match.certain && !isOtherWord(name, match.word) && longer.length === 0 };
@@ -75,7 +76,7 @@ const SHORT = 5;
 
 /** Whether two short words differ in one letter, as /hat and /hot do, or only in the first. */
 function isOtherWord(name: string, other: string): boolean {
-  const [own, others] = [name, other].map((word) => word.replace(/^\//, "").toLowerCase()) as [string, string];
+  const [own, others] = [name, other].map((word) => word.replace("/", "").toLowerCase()) as [string, string];
   if (own.length > SHORT || own.length !== others.length) return false;
   const differing = Array.from(own, (letter, index) => letter !== others[index]);
   return differing.filter(Boolean).length === 1 && (differing[0] === true || own.length < SHORT);
@@ -142,8 +143,4 @@ function commonSuffix(one: string, other: string, start: number): number {
 
 function tolerance(word: string): number {
   return Math.max(1, Math.min(4, Math.floor(word.length / 3)));
-}
-
-function digits(text: string): string {
-  return text.replaceAll(/\D/g, "");
 }

@@ -32,7 +32,7 @@ describe("a code frame", () => {
     expect(codeFrame(lines, at(2, 5, 2, 10))).toBe("  1 | one\n> 2 | two three\n    |     ^^^^^\n  3 | four");
   });
 
-  test("stands at the edges of a file", () => {
+  test("is at the edges of a file", () => {
     expect(codeFrame(["{"], at(1, 1, 1, 1))).toBe("> 1 | {\n    | ^");
   });
 
@@ -114,9 +114,9 @@ describe("what a file says commands no terminal and no log", () => {
 });
 
 test("json is as the contract says", () => {
-  const { file, errors, warnings, diagnostics: told } = JSON.parse(formatJson("site.json", diagnostics));
+  const { file, errors, warnings, diagnostics: reported } = JSON.parse(formatJson("site.json", diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
-  expect(told).toEqual(diagnostics);
+  expect(reported).toEqual(diagnostics);
   const mixed = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
   expect(JSON.parse(formatJson("site.json", mixed))).toMatchObject({ errors: 1, warnings: 1 });
 });

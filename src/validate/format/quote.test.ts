@@ -19,7 +19,7 @@ it.each([
   expect(ordinal(number)).toBe(counted);
 });
 
-it("a text stands on one line, and is cut after 60 letters", () => {
+it("a text is quoted on one line, and is cut after 60 letters", () => {
   expect(quote("Bring\n\tyour own mug.")).toBe('"Bring your own mug."');
   expect(quote("m".repeat(60))).toBe(`"${"m".repeat(60)}"`);
   expect(quote(`${"m".repeat(58)} mugs`)).toBe(`"${"m".repeat(58)}…"`);

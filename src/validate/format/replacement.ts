@@ -2,7 +2,7 @@ import type { Fix } from "../diagnostic.ts";
 import type { Range, ValueEdit } from "../report.ts";
 import type { ClosestMatch } from "./closestMatch.ts";
 
-/** What to write instead of a text, and whether nothing else can be meant. */
+/** What to write instead of a text, and whether nothing else can be intended. */
 export interface Replacement {
   text: string;
   certain: boolean;

@@ -4,7 +4,7 @@ export interface Locale {
   readonly vagueLinks?: readonly string[];
   /** Words that fit any picture: "photo". */
   readonly vagueAlts?: readonly string[];
-  /** Texts that only stand for another text: "placeholder text". */
+  /** Texts that are to be replaced: "placeholder text". */
   readonly placeholders?: readonly string[];
   /** Words with which a request for other words begins, between square brackets: "[insert your name]". */
   readonly requestStarts?: readonly string[];
@@ -24,7 +24,7 @@ export interface Locale {
   readonly currencies?: Readonly<Record<string, readonly string[]>>;
   /** Words before a number that money is paid into: "account". */
   readonly accounts?: readonly string[];
-  /** Words before other numbers that nobody calls: "invoice", "fax". */
+  /** Words before other numbers that are not called: "invoice", "fax". */
   readonly notDialled?: readonly string[];
   /** Words before such a number when a word for a number follows them: "membership". */
   readonly numberedThings?: readonly string[];

@@ -10,7 +10,7 @@ const validate = (text: string) => validateSite(text, context).diagnostics;
 describe.each([
   ["curly quotes inside curly quotes", "“title”: “Come “in” now”,", '"title": "Come “in” now",'],
   [
-    "quotes of French, with the spaces that stand in them",
+    "French quotes, with the spaces inside them",
     "«\u00a0title\u00a0»\u00a0: « Welcome\u202f»,",
     '"title" : "Welcome",',
   ],

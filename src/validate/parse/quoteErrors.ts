@@ -1,5 +1,6 @@
 import type { Fix, TextEdit } from "../diagnostic.ts";
 import { applyEdits } from "../fix.ts";
+import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { quote } from "../format/quote.ts";
 import {
   endOfUnquoted,
@@ -166,7 +167,6 @@ export function stringEndsEarly(text: string, { tokens, stop }: ParseResult): Pa
 }
 
 const OPENS = /[\s([{–—-]/;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Puts a backslash before each quote inside a text, if its line can be read then. */
 function escapeQuotes(text: string, tokens: readonly Token[], { start }: Token): Fix[] {

@@ -17,7 +17,7 @@ export interface ReadResult {
   errors: ParseError[];
 }
 
-/** So many errors are reported: a long list of the same helps nobody. */
+/** So many errors are reported: a long list of the same error does not help. */
 const MAX_ERRORS = 20;
 
 /** Reads the text of site.json. */

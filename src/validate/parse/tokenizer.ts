@@ -45,7 +45,7 @@ const COMMENT = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<!:[ \t]*)#[^\r\n]*/y;
 /** The slashes of a web address begin no comment. */
 const WORD = /[a-z]+:\/\/[^\s"“”„«»]*[^\s"“”„«»,}\]]|(?:(?!\/[/*])[^\s\p{Cf}{}[\],:"“”„‟«»])+/iuy;
 
-/** Splits a text that is meant to be JSON into tokens; whatever it is, every character is a part of a token or a space. */
+/** Splits a text, valid JSON or not, into tokens: every character is part of a token or a space. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   // a byte order mark may open the file

@@ -1,5 +1,6 @@
+import { closestMatch } from "../format/closestMatch.ts";
+import { withDigits } from "../format/digits.ts";
 import { quote } from "../format/quote.ts";
-import { withDigits } from "../format/withDigits.ts";
 import { fixableError, type ParseError, parseError, type TextRange } from "./parseError.ts";
 import { wrongMark } from "./syntaxErrors.ts";
 import { isLiteral, literalValue, type Token } from "./tokenizer.ts";
@@ -7,38 +8,41 @@ import { isLiteral, literalValue, type Token } from "./tokenizer.ts";
 /** A typo in a value without quotes. */
 interface Typo {
   name: string;
-  pattern: RegExp;
+  matches: (word: string) => boolean;
   rule: string;
   /** What is wrong with it, after the quoted word. */
   message: string;
-  /** What to write in its place, and whether nothing else can be meant. */
+  /** What to write in its place, and whether it cannot be anything else. */
   fix?: { write: (word: string) => string; certain: boolean };
   /** What to do, when it is not the fix alone. */
   remedy?: (word: string, fixed: string) => string;
 }
 
 const orQuoted = (word: string, fixed: string) => `Write ${fixed}; or "${word}" with its quotes, if it is a text.`;
+const BOOLEANS = ["true", "false"];
+const NO_VALUES = ["none", "null", "nul", "nil", "undefined"];
+const isNearly = (literal: string, word: string) => closestMatch(word, [literal])?.certain ?? false;
 const inQuotes = (word: string) => JSON.stringify(word);
 
 /** The first that matches is reported. */
 const TYPOS: readonly Typo[] = [
   {
     name: "capital letters",
-    pattern: /^(?:true|false)$/i,
+    matches: (word) => BOOLEANS.includes(word.toLowerCase()),
     rule: "invalid-word",
     message: "is written with capital letters",
     fix: { write: (word) => word.toLowerCase(), certain: true },
   },
   {
     name: "no value in another language",
-    pattern: /^(?:none|nul+|nil|undefined)$/i,
+    matches: (word) => NO_VALUES.includes(word.toLowerCase()),
     rule: "invalid-word",
     message: "is not a value",
     remedy: (word) => `Write a value in its place, or remove the line; or write "${word}" with its quotes.`,
   },
   {
     name: "true in other words",
-    pattern: /^(?:yes|on|ture|treu|tru|rtue)$/i,
+    matches: (word) => isNearly("true", word) || ["yes", "on"].includes(word.toLowerCase()),
     rule: "invalid-word",
     message: "has no quotes",
     fix: { write: () => "true", certain: false },
@@ -46,7 +50,7 @@ const TYPOS: readonly Typo[] = [
   },
   {
     name: "false in other words",
-    pattern: /^(?:no|off|flase|fasle|fales|fals|afsle)$/i,
+    matches: (word) => isNearly("false", word) || ["no", "off"].includes(word.toLowerCase()),
     rule: "invalid-word",
     message: "has no quotes",
     fix: { write: () => "false", certain: false },
@@ -54,21 +58,21 @@ const TYPOS: readonly Typo[] = [
   },
   {
     name: "letters that look like digits",
-    pattern: /^\d+[OolI][\dOolI]*$/,
+    matches: (word) => /^\d+[OolI][\dOolI]*$/.test(word),
     rule: "invalid-number",
     message: "has letters among its digits",
     fix: { write: withDigits, certain: false },
   },
   {
     name: "an amount, which is a text everywhere",
-    pattern: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+    matches: (word) => /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(word),
     rule: "invalid-number",
     message: "is not a number that can be read",
     remedy: (word) => `Put an amount between quotes, "${word}"; write any other number with digits only.`,
   },
   {
     name: "a comma for a decimal point",
-    pattern: /^-?\d+,\d+$/,
+    matches: (word) => /^-?\d+,\d+$/.test(word),
     rule: "invalid-number",
     message: "is not a number that can be read",
     fix: { write: (word) => word.replace(",", "."), certain: false },
@@ -76,21 +80,21 @@ const TYPOS: readonly Typo[] = [
   },
   {
     name: "a telephone number",
-    pattern: /^(?:\+|0)\d{6,}$/,
+    matches: (word) => /^(?:\+|0)\d{6,}$/.test(word),
     rule: "invalid-number",
     message: "is not a number that can be read",
     fix: { write: inQuotes, certain: true },
   },
   {
     name: "a number of another notation",
-    pattern: /^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i,
+    matches: (word) => /^[+-]?(?:[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?|0x[\da-f]+|NaN|Infinity)$/i.test(word),
     rule: "invalid-number",
     message: "is not a number that can be read",
     remedy: () => "Write it with digits only, without zeros in front, or put it between quotes.",
   },
 ];
 
-const MISSING_QUOTES: Omit<Typo, "name" | "pattern"> = {
+const MISSING_QUOTES: Omit<Typo, "name" | "matches"> = {
   rule: "missing-quotes",
   message: "has no quotes",
   fix: { write: inQuotes, certain: false },
@@ -103,7 +107,7 @@ export function wordTypo(word: string, { start, end }: Token): ParseError | unde
   if (typeof value === "number") return numberTooLarge(word, value, { start, end });
   if (value !== undefined) return undefined;
   if (word.endsWith(";") && isLiteral(word.slice(0, -1))) return wrongMark(";", ",", { start: end - 1, end });
-  const typo = TYPOS.find(({ pattern }) => pattern.test(word)) ?? MISSING_QUOTES;
+  const typo = TYPOS.find(({ matches }) => matches(word)) ?? MISSING_QUOTES;
   const fixed = typo.fix?.write(word) ?? "";
   const title = `Write ${fixed}`;
   const remedy = typo.remedy?.(word, fixed) ?? `${title}.`;
@@ -138,7 +142,7 @@ export function misquotedString(written: string, { start, end }: Token, isKey: b
   }
   const text = `"${content.replaceAll(ESCAPE_OR_QUOTE, (match) => ESCAPES[match] ?? match)}"`;
   const kind = "'‘’‚`´".includes(written.charAt(0)) ? "single" : "curly";
-  // true in quotes may be meant as a text or not
+  // true in quotes may be a text or not
   const certain = isKey || !isLiteral(content);
   const message = `${quote(content)} is between ${kind} quotes`;
   const title = `Write ${quote(content)} with straight quotes`;
@@ -185,7 +189,7 @@ export function stringTypo(written: string, offset: number): ParseError | undefi
     return fixableError("stray-backslash", range, message, "Remove the backslash", true, { ...edit, text: "" });
   }
   if (character === "\\") {
-    const remedy = "Write / in an address or the name of a file, and \\\\ where a backslash is meant.";
+    const remedy = "Write / in an address or the name of a file, and \\\\ where a backslash is intended.";
     const fix = { title: "Write \\\\", certain: false, edits: [{ ...edit, text: "\\\\" }] };
     return parseError("stray-backslash", range, `The backslash before ${quote(next)} means nothing`, remedy, [fix]);
   }

@@ -13,39 +13,39 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
   const spots = new Map<string, Spot>();
   let at = 0;
 
-  function value(wanted: PointerTree, key?: Spot["key"]): void {
+  function value(tree: PointerTree, key?: Spot["key"]): void {
     at = afterSpace(text, at);
     const start = at;
-    if (wanted.below.size > 0 && text[at] === "{") inside(wanted, "}", keyed);
-    else if (wanted.below.size > 0 && text[at] === "[") inside(wanted, "]", counted());
+    if (tree.below.size > 0 && text[at] === "{") inside(tree, "}", keyed);
+    else if (tree.below.size > 0 && text[at] === "[") inside(tree, "]", counted());
     else at = afterValue(text, at);
-    if (wanted.pointer !== undefined) spots.set(wanted.pointer, { ...(key && { key }), value: [start, at] });
+    if (tree.pointer !== undefined) spots.set(tree.pointer, { ...(key && { key }), value: [start, at] });
   }
 
-  function inside(wanted: PointerTree, close: string, member: (wanted: PointerTree) => void): void {
+  function inside(tree: PointerTree, close: string, member: (tree: PointerTree) => void): void {
     at = afterSpace(text, at + 1);
     while (text[at] !== close && at < text.length && spots.size < all.size) {
-      member(wanted);
+      member(tree);
       at = afterSpace(text, at);
       if (text[at] === ",") at = afterSpace(text, at + 1);
     }
     at++;
   }
 
-  function keyed(wanted: PointerTree): void {
+  function keyed(tree: PointerTree): void {
     const key = [at, afterString(text, at)] as const;
     const name = JSON.parse(text.slice(...key)) as string;
     at = afterSpace(text, key[1]) + 1;
-    skipOr(wanted.below.get(name), key);
+    skipOr(tree.below.get(name), key);
   }
 
-  function counted(): (wanted: PointerTree) => void {
+  function counted(): (tree: PointerTree) => void {
     let index = 0;
-    return (wanted) => skipOr(wanted.below.get(String(index++)));
+    return (tree) => skipOr(tree.below.get(String(index++)));
   }
 
-  function skipOr(wanted: PointerTree | undefined, key?: Spot["key"]): void {
-    if (wanted) value(wanted, key);
+  function skipOr(tree: PointerTree | undefined, key?: Spot["key"]): void {
+    if (tree) value(tree, key);
     else at = afterValue(text, afterSpace(text, at));
   }
 

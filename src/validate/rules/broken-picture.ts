@@ -1,4 +1,5 @@
 import { fileName } from "../../site/links.ts";
+import { isPicture } from "../content/fileNames.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 
@@ -23,13 +24,11 @@ export const brokenPicture: Rule = {
       },
       linksTo({ to }) {
         const file = to.kind === "file" ? fileName(to.file) : "";
-        const found = PICTURE.test(file) ? broken(file) : undefined;
+        // a link may lead to any other file
+        const found = isPicture(file) ? broken(file) : undefined;
         if (!found) return undefined;
         return ({ range }, { pointer }) => report({ pointer, ...(range && { range }), ...found });
       },
     };
   },
 };
-
-/** The file names of pictures: a link may lead to any other file. */
-const PICTURE = /\.(?:jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf]|svg)$/i;

@@ -1,9 +1,10 @@
+import { isFile, WEB_FILE } from "../content/fileNames.ts";
 import { type ClosestMatch, closestName, WordList } from "../format/closestMatch.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { fixLink } from "../site/links/fixLink.ts";
 import { deadPath, type Link } from "../site/links/links.ts";
-import { FILE, suggestFile, WEB_FILE } from "../site/media/suggestFile.ts";
+import { suggestFile } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 /** A link to a page that the site does not have. */
@@ -60,8 +61,4 @@ function findOtherForm(path: string, site: SiteContext): ClosestMatch | undefine
   if (site.pages.at(page)) return { word: page, certain: true };
   const file = suggestFile(path, site);
   return file && { word: file.text, certain: file.certain };
-}
-
-function isFile(path: string): boolean {
-  return FILE.test(path) && !WEB_FILE.test(path);
 }

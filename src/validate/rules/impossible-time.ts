@@ -8,9 +8,11 @@ export const impossibleTime: Rule = {
   severity: "warning",
   phase: "content",
   check(_, report) {
-    function checkTimes(text: string, times: RegExp, { pointer }: Cursor): void {
-      for (const match of text.matchAll(times)) {
+    function checkTimes(text: string, { pointer, kind }: Cursor): void {
+      for (const match of text.matchAll(TIME)) {
         const [written, hour = "", minute = "0", letter] = match;
+        // numbers in other texts may be verses or scores
+        if (kind !== "time" && (letter === undefined || !written.includes(":"))) continue;
         if (isOnClock(Number(hour), Number(minute), letter !== undefined)) continue;
         const range = [match.index, match.index + written.length] as const;
         const isLate = letter?.toLowerCase() === "p" && Number(hour) < 24 && Number(minute) < 60;
@@ -29,20 +31,15 @@ export const impossibleTime: Rule = {
 
     return {
       text(text, at) {
-        if (at.kind !== "time" && text.includes(":")) checkTimes(text, WITH_HALF, at);
+        if (at.kind !== "time" && text.includes(":")) checkTimes(text, at);
       },
-      time(text, at) {
-        checkTimes(text, ANY, at);
-      },
+      time: checkTimes,
     };
   },
 };
 
-/** A time with am or pm. Other numbers in a text may be verses or scores. */
-const WITH_HALF = /(?<![\d:.,])(\d{1,2}):(\d{2})\s?([ap])\.?m\b/gi;
-
-/** Where a time is written: 25:00, 8.75 am, 13 pm, 17 h 75. */
-const ANY = /(?<![\d:.,])(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d)|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/gi;
+/** 25:00, 8.75 am, 13 pm, 17 h 75. */
+const TIME = /(?<![\d:.,])(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d)|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/gi;
 
 function isOnClock(hour: number, minute: number, hasHalf: boolean): boolean {
   if (minute >= 60) return false;

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 import { chatNumber } from "../site/links/whatsApp.ts";
 
-/** A telephone number that reaches nobody, such as one with a digit too few: malformed-link checks only its form. */
+/** A telephone number that cannot be called, such as one with a digit too few: malformed-link checks only its form. */
 export const incompleteNumber: Rule = {
   id: "incomplete-number",
   severity: "warning",
@@ -17,7 +17,7 @@ export const incompleteNumber: Rule = {
         const wrong = number === undefined ? undefined : explainIncomplete(number, country);
         if (number === undefined || !wrong) return undefined;
         return ({ written, range }, { pointer }) => {
-          const out = writtenOut(written.replace(/^tel:/, ""), () => pointer, constants);
+          const out = writtenOut(written.replace("tel:", ""), () => pointer, constants);
           const isConstant = out.constant !== undefined;
           // a fix must not replace a constant that is part of the number
           const corrected = out.written === number ? wrong.replacement : undefined;

@@ -1,15 +1,15 @@
 import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
 import { createCurrencyRemover, type Priced, pricedBlock } from "../content/currency.ts";
 import { isSpreadsheetError } from "../content/spreadsheet.ts";
+import { withDigits } from "../format/digits.ts";
 import { writeInstead } from "../format/replacement.ts";
-import { withDigits } from "../format/withDigits.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { writtenOut } from "../site/constants/wholeConstant.ts";
 
-/** An amount that nobody can read, or a word or percentage where a page shows a currency beside it. */
+/** An unreadable amount, or a word or percentage where a page shows a currency beside it. */
 export const malformedAmount: Rule = {
   id: "malformed-amount",
   severity: "warning",

@@ -1,3 +1,4 @@
+import { isFile } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { isBlank } from "../content/invisibleCharacters.ts";
 import type { ClosestMatch } from "../format/closestMatch.ts";
@@ -12,7 +13,6 @@ import { type BrokenConstant, findBrokenConstant } from "../site/links/brokenCon
 import { explainEmail, explainPhone } from "../site/links/contacts.ts";
 import type { Link } from "../site/links/links.ts";
 import { suggestHref } from "../site/links/suggestHref.ts";
-import { FILE } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 
 /** A link that does not work once its constants are replaced. A constant that breaks links is reported once. */
@@ -98,7 +98,7 @@ function malformed(
 }
 
 function remedyForFile(written: string): string {
-  if (!FILE.test(written)) return LINKS;
+  if (!isFile(written)) return LINKS;
   return `Put the file into the folder "media", and write "/media/${written.slice(written.lastIndexOf("/") + 1)}".`;
 }
 

@@ -1,3 +1,4 @@
+import { WEB_FILE } from "../content/fileNames.ts";
 import type { InvalidAddress } from "../content/invalidAddress.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
@@ -44,14 +45,20 @@ function explainAddress(address: string): InvalidAddress | undefined {
 
 /** The site's address is a folder for all pages. Links, hosts and file systems must agree on its path. */
 function explainPath(url: string): InvalidAddress | undefined {
-  const folder = url.replace(/\/[^/]*\.(html?|php|aspx?)$/i, "");
-  if (folder !== url)
-    return { reason: "is the address of a page, not of the whole site", replacement: folder, certain: true };
-  const [, host = "", path = ""] = /^(https?:\/\/[^/]*)(.*)$/.exec(url) ?? [];
+  if (WEB_FILE.test(url)) {
+    const replacement = url.slice(0, url.lastIndexOf("/"));
+    return { reason: "is the address of a page, not of the whole site", replacement, certain: true };
+  }
+  const [scheme = "", , host = "", ...steps] = url.split("/");
+  const path = steps.map((step) => `/${step}`).join("");
   const special = /[^\w.~/-]/.exec(path)?.[0];
   if (special !== undefined) return { reason: `has "${special}" in its path`, remedy: PLAIN };
   if (path.includes("//"))
-    return { reason: "has several slashes in a row", replacement: host + path.replaceAll(/\/+/g, "/"), certain: true };
+    return {
+      reason: "has several slashes in a row",
+      replacement: `${scheme}//${host}${path.replaceAll(/\/+/g, "/")}`,
+      certain: true,
+    };
   const { href } = new URL(url);
   // a browser removes folders such as . and ..
   return path !== "" && !href.endsWith(path)

@@ -1,5 +1,7 @@
 import { decodeAddress } from "../../site/links.ts";
+import { digitsOf } from "../format/digits.ts";
 import type { Rule } from "../rule.ts";
+import { emailsIn, isServiceCode } from "../site/links/contacts.ts";
 import { labelText } from "../site/links/links.ts";
 
 /** A link whose words give another telephone number or e-mail address than the one that it leads to. */
@@ -14,10 +16,10 @@ export const mismatchedContact: Rule = {
         const isPhone = to.href.startsWith("tel:");
         const [address = ""] = to.href.slice(to.href.indexOf(":") + 1).split(/[?;]/);
         // a service code such as *144# has no number to compare
-        if (isPhone && /[*#]/.test(decodeAddress(address))) return undefined;
+        if (isPhone && isServiceCode(decodeAddress(address))) return undefined;
         return (link, at) => {
           const words = resolve(labelText(link, at) ?? "");
-          const shown: string[] = words.match(isPhone ? NUMBER : EMAIL) ?? [];
+          const shown: string[] = isPhone ? (words.match(NUMBER) ?? []) : emailsIn(words);
           const isSame = isPhone ? isSameNumber : isSameAddress;
           if (shown[0] === undefined || shown.some((one) => isSame(one, address))) return;
           report({
@@ -35,7 +37,6 @@ export const mismatchedContact: Rule = {
 
 /** A telephone number in the words of a link: nine digits or more, since hours, days and years have fewer. */
 const NUMBER = /\+?(?:\d[\s().-]*){8,}\d/g;
-const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.\p{L}{2,}/gu;
 
 /** Whether two numbers are the same, one of them perhaps without the code of the country. */
 function isSameNumber(a: string, b: string): boolean {
@@ -45,7 +46,7 @@ function isSameNumber(a: string, b: string): boolean {
 
 /** The digits that are dialled from everywhere: without the zero before a number at home. */
 function bareNumber(number: string): string {
-  return decodeAddress(number).replace("(0)", "").replaceAll(/\D/g, "").replace(/^0+/, "");
+  return digitsOf(decodeAddress(number).replace("(0)", "")).replace(/^0+/, "");
 }
 
 function isSameAddress(a: string, b: string): boolean {

@@ -102,8 +102,8 @@ function wrongWeekday(text: string, { written, range: [start, end], days }: Text
 /** A calendar has dates of its own year and of the next. */
 function wrongYear(text: string, year: number, block: DatedBlock, first: () => number): Problem | undefined {
   if (year === block.year || year === block.year + 1) return undefined;
-  const meant = block.year + Math.min(1, year - first());
-  const fix = writeInstead({ word: text.replace(String(year), String(meant)), certain: false });
+  const closest = block.year + Math.min(1, year - first());
+  const fix = writeInstead({ word: text.replace(String(year), String(closest)), certain: false });
   return {
     message: `"${text}" is in ${year}, but these are dates of ${block.year}`,
     remedy: `${fix.title}, or correct "year".`,

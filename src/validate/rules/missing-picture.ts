@@ -1,3 +1,4 @@
+import { extensionOf } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -69,11 +70,10 @@ function missingFrom(media: readonly string[], picture: MissingPicture, onlyUnus
   };
 }
 
-/** The pictures of some phones, which browsers do not show. */
-const HEIC = /\.hei[cf]$/i;
-
 function remedyWithoutFix(name: string): string {
-  if (!HEIC.test(name)) return 'Put the picture into the folder "media", or name one that is there.';
-  const jpeg = name.slice(name.lastIndexOf("/") + 1).replace(HEIC, ".jpg");
+  // the pictures of some phones
+  if (!["heic", "heif"].includes(extensionOf(name)))
+    return 'Put the picture into the folder "media", or name one that is there.';
+  const jpeg = `${name.slice(name.lastIndexOf("/") + 1, name.lastIndexOf("."))}.jpg`;
   return `Browsers do not show HEIC files. Save the picture as JPEG in the folder "media", and write its name, such as "${jpeg}".`;
 }

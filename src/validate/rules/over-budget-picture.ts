@@ -1,3 +1,4 @@
+import { extensionOf } from "../content/fileNames.ts";
 import type { Rule } from "../rule.ts";
 import { budget, kilobytes } from "../site/budgets.ts";
 
@@ -30,7 +31,7 @@ export const overBudgetPicture: Rule = {
 };
 
 function remedy(file: string): string {
-  if (/\.svg$/i.test(file)) return "Simplify the drawing, or save it as a PNG";
-  if (/\.gif$/i.test(file)) return "Shorten the animation, or show a still picture";
+  if (extensionOf(file) === "svg") return "Simplify the drawing, or save it as a PNG";
+  if (extensionOf(file) === "gif") return "Shorten the animation, or show a still picture";
   return "Show a picture with fewer details";
 }

@@ -2,7 +2,7 @@ import { topologicalOrder } from "../../site/topologicalOrder.ts";
 import type { BlockList } from "../pointer/blockList.ts";
 import type { Rule } from "../rule.ts";
 
-/** A page or a fragment with more blocks than anybody reads, most of them from fragments. */
+/** A page or a fragment with more blocks than visitors read, most of them from fragments. */
 export const tooManyBlocks: Rule = {
   id: "too-many-blocks",
   severity: "error",

@@ -35,7 +35,7 @@ export const unknownIcon: Rule = {
   },
 };
 
-/** The icon with the closest name. It is certain only with the same letters: with others, another icon may be wanted. */
+/** The icon with the closest name. It is certain only with the same letters: with others, another icon may be intended. */
 function findSimilar(name: string, names: readonly string[]): ClosestMatch | undefined {
   const near = closestMatch(name, names);
   return near && { word: near.word, certain: lettersOf(near.word) === lettersOf(name) };

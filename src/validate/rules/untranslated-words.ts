@@ -1,4 +1,5 @@
 import { defaultWords } from "../../generated/words.ts";
+import { localeOf } from "../locales/index.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 
@@ -9,7 +10,7 @@ export const untranslatedWords: Rule = {
   phase: "content",
   check({ value, hasSchemaError }, report) {
     const language = valueAt(value, POINTER);
-    if (typeof language !== "string" || /^en\b/.test(language) || hasSchemaError("")) return undefined;
+    if (typeof language !== "string" || localeOf(language).language === "en" || hasSchemaError("")) return undefined;
     const shown = new Set<string>();
     const note = (type: string) => [type, () => shown.add(type)];
     return {

@@ -1,3 +1,4 @@
+import { isPicture } from "../content/fileNames.ts";
 import { phrasesOf } from "../locales/index.ts";
 import { wordsIn } from "../locales/phrases.ts";
 import { valueAt } from "../pointer/pointer.ts";
@@ -22,8 +23,7 @@ export const vagueAlt: Rule = {
     return {
       mediaFile(file, at) {
         const { alt } = at.group;
-        if (typeof alt !== "string" || !(fitsAny(alt) || FILE_NAME.test(alt.trim()) || isNameOf(file, alt.trim())))
-          return;
+        if (typeof alt !== "string" || !(fitsAny(alt) || isFileName(alt.trim(), file))) return;
         report({
           pointer: at.pointerTo("alt"),
           on: "value",
@@ -36,10 +36,11 @@ export const vagueAlt: Rule = {
   },
 };
 
-/** The name that a camera or phone gives to a picture, or any name with its ending: IMG-20260203-WA0007, lamp.jpg. */
-const FILE_NAME = /^[a-z]{0,10}[_-]?\d\S*$|\.(?:jpe?g|png|webp|avif|gif|svg|heic)$/i;
+/** The name that a camera or phone gives to a picture: IMG-20260203-WA0007. */
+const CAMERA_NAME = /^[a-z]{0,10}[_-]?\d\S*$/i;
 
-/** Names of files have digits and hyphens, as a rule; words have not. */
-function isNameOf(file: string, words: string): boolean {
+/** Whether the words for a picture are the name of a file, its own or another. Such names have digits and hyphens, as a rule. */
+function isFileName(words: string, file: string): boolean {
+  if (CAMERA_NAME.test(words) || isPicture(words)) return true;
   return file.slice(file.lastIndexOf("/") + 1).startsWith(`${words}.`) && /[\d_-]/.test(words);
 }

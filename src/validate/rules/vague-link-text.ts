@@ -1,4 +1,5 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
+import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import { phrasesOf } from "../locales/index.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { valueAt } from "../pointer/pointer.ts";
@@ -22,7 +23,7 @@ export const vagueLinkText: Rule = {
       if (text === undefined || text.length > LONGEST || text.includes("{")) return;
       // empty-value reports a blank label
       if (!link.range && isBlank(text)) return;
-      const hasWords = WORD.test(text);
+      const hasWords = LETTER_OR_DIGIT.test(text);
       if (hasWords && !vague.equals(text)) return;
       const { key, range } = labelPlace(link, at);
       report({
@@ -37,8 +38,6 @@ export const vagueLinkText: Rule = {
     }
   },
 };
-
-const WORD = /[\p{L}\p{N}]/u;
 
 /** A longer label says more. */
 const LONGEST = 100;

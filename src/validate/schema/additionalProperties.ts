@@ -9,7 +9,7 @@ import type { SchemaError } from "./schemaErrors.ts";
 
 const MOST_TYPES = 4;
 
-/** Explains an unexpected property that stands for another. */
+/** Explains an unexpected property that is another one misspelt. */
 export function explainMisspelt({ pointer, contract }: SchemaError, name: string, match: ClosestMatch): Explanation {
   const title = `Write "${match.word}" in its place`;
   return {

@@ -44,7 +44,7 @@ export function schemaErrors(site: unknown): SchemaError[] {
   const wrongType = pointersOf(errors, "type");
   const unexpected = pointersOf(errors, "additionalProperties");
   return errors.filter(({ keyword, pointer, value }) => {
-    // an unexpected property may stand for one of those that anyOf requires; an empty object has an error of its own
+    // an unexpected property may be a typo of one of those that anyOf requires; an empty object has an error of its own
     if (keyword === "anyOf") return !unexpected.has(pointer) && Object.keys(value as object).length > 0;
     return keyword === "type" || !wrongType.has(pointer);
   });

@@ -18,7 +18,7 @@ export interface UnexpectedProperty {
   absent: ReadonlySet<string>;
 }
 
-/** The key that an unexpected one most likely stands for: the closest match, or a synonym. */
+/** The key to suggest for an unexpected one: the closest match, or a synonym. */
 export function suggestKey(
   { pointer, name, value, absent }: UnexpectedProperty,
   site: SiteContext,

@@ -1,5 +1,6 @@
 import { TODAY } from "../../site/constants.ts";
 import { type ClosestMatch, closestMatch, closestName } from "../format/closestMatch.ts";
+import { lettersOf } from "../format/letters.ts";
 import { plainLetters } from "../format/plainLetters.ts";
 import { parentOf, treeAt, valueAt } from "../pointer/pointer.ts";
 import type { SiteContext } from "./siteContext.ts";
@@ -13,7 +14,7 @@ export interface Names {
   missing: readonly string[];
 }
 
-/** The defined name that an unknown one most likely stands for. */
+/** The defined name suggested for an unknown one. */
 export interface NameSuggestion extends ClosestMatch {
   /** Whether it is suggested only because it is the one name that nothing uses. */
   isOnlyUnused: boolean;
@@ -62,8 +63,8 @@ export function suggestAllowedName(pointer: string, name: string, site: SiteCont
   const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);
   const same = missing.filter((other) => lettersOf(other) === lettersOf(name));
   const rivals = given.filter((other) => lettersOf(other) === lettersOf(name));
-  const [meant] = same;
-  if (meant !== undefined) return { word: meant, certain: same.length === 1 && rivals.length === 1 };
+  const [used] = same;
+  if (used !== undefined) return { word: used, certain: same.length === 1 && rivals.length === 1 };
   const near = closestMatch(name, missing);
   if (near) return { ...near, certain: false };
   const word = group === "/constants" ? toAllowedName(name, given) : undefined;
@@ -76,8 +77,4 @@ export function toAllowedName(name: string, given: readonly string[]): string | 
   const others = rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const word = first.charAt(0).toLowerCase() + first.slice(1) + others.join("");
   return /^[a-z]/.test(word) && !given.includes(word) ? word : undefined;
-}
-
-function lettersOf(name: string): string {
-  return name.replaceAll(/[^\p{L}\d]/gu, "").toLowerCase();
 }

@@ -75,7 +75,7 @@ function unsupportedKeyword(schema: Schema): string | undefined {
 function unsupportedUse({ minItems = 1, minLength = 1, pattern, errorMessage, oneOf, anyOf, discriminator }: Schema) {
   if (minItems !== 1 || minLength !== 1) return '"minItems" and "minLength" only ask that something is there: write 1';
   if (pattern && !errorMessage) return `"pattern": "${pattern}" needs an "errorMessage" that says what to write`;
-  if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them is meant';
+  if (oneOf && !discriminator) return '"oneOf" needs a "discriminator" that says which of them applies';
   const isChoice = (anyOf as object[] | undefined)?.every((one) => Object.keys(one).join() === "required") ?? true;
   return isChoice ? undefined : '"anyOf" only says which properties are needed: each holds a "required" alone';
 }

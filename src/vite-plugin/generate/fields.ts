@@ -47,7 +47,7 @@ export function fieldsModule(folder: string): string {
 /** A tree of property names, "*" for any item or name, whose leaves name the kind of the value. */
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
-/** The fields of the site as a whole; "block" stands for a block, whose fields depend on its type. */
+/** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */
 export const siteFields: FieldTree = ${JSON.stringify(kindsOf(tree(root, "site.schema.json")))};
 
 /** The fields of each block type. */

@@ -79,7 +79,7 @@ describe("a picture that browsers cannot show is reported", () => {
     const file = await saved(`cut.${format}`, noise().toFormat(format));
     truncateSync(file, 2000);
     expect(await problemOf(file)).toBe(
-      "is damaged: a part of the file is missing. Copy it anew from where it came from.",
+      "is damaged: a part of the file is missing. Copy it again from where it came from.",
     );
   });
 

@@ -92,7 +92,7 @@ function readToEnd(gif: string): void {
 
 const DAMAGED: PictureProblem = {
   fact: "is damaged: a part of the file is missing",
-  remedy: "Copy it anew from where it came from.",
+  remedy: "Copy it again from where it came from.",
 };
 
 /** The problem of a file that sharp cannot decode, determined from its first bytes. */

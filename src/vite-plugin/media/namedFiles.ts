@@ -33,7 +33,7 @@ const MAX_ENCODED_LENGTH = 9;
 /** Filters file names: those to which a link in JSON text may lead. */
 export function linkedFiles(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const wanted = new Set(names);
+  const searched = new Set(names);
   const longest = MAX_ENCODED_LENGTH * Math.max(...names.map(({ length }) => length));
   const found = new Set<string>();
   for (const { index, 0: folder } of text.matchAll(FOLDER)) {
@@ -42,7 +42,7 @@ export function linkedFiles(text: string, names: readonly string[]): readonly st
     for (const { index: end } of written.matchAll(ENDS)) {
       if (end > longest) break;
       const name = fileName(written.slice(0, end));
-      if (wanted.has(name)) found.add(name);
+      if (searched.has(name)) found.add(name);
     }
   }
   return [...found];

@@ -59,7 +59,7 @@ describe("metadata is removed and the picture is unchanged", () => {
       "b.png",
       async () => within(await frame("#263"), HEADER, pngChunk("tEXt", `Comment\0${PLACE}`)),
     ],
-    ["what stands behind a PNG", "c.png", async () => Buffer.concat([await frame("#263"), Buffer.from(PLACE)])],
+    ["what follows the end of a PNG", "c.png", async () => Buffer.concat([await frame("#263"), Buffer.from(PLACE)])],
     [
       "a comment of a GIF",
       "d.gif",

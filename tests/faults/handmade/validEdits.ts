@@ -9,7 +9,7 @@ const prices = (...amounts: readonly string[]) =>
     .map((amount) => `{ "title": "A mug", "amount": "${amount}" }`)
     .join(", ")}] }`;
 
-/** Text that looks faulty and is valid: a name, the text to replace, its replacement, and the site's language. */
+/** Text that looks wrong and is valid: a name, the text to replace, its replacement, and the site's language. */
 export const validEdits: readonly (readonly [name: string, find: string, write: string, language?: string])[] = [
   [
     "a map by the address that is made for frames",
@@ -48,15 +48,15 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
     "The admission number (e.g. 0100234567), KJSEA 0712345678, ISBN 0140449132, serial 0112-345-678.",
     "Rooms 0101 0102 03, buses at 0700 0730 10 minutes each, lots 0100-0199, A/c 0150 2623 45678.",
     "Order 0712345678/2026, 20 digits 07123456780712345678, +10 000 000 shillings, UTC+03:00.",
-  ].map((text) => [`numbers that nobody calls: ${text}`, "Bring your own mug.", text] as const),
+  ].map((text) => [`numbers that are not called: ${text}`, "Bring your own mug.", text] as const),
   [
-    "numbers that nobody calls, in Swahili",
+    "numbers that are not called, in Swahili",
     "Bring your own mug.",
     "Akaunti Na. 0712345678, hesabu namba 0712345679. Namba ya akaunti yetu ni 0712345678. Namba ya kitambulisho: 0123456789.",
     "en-KE",
   ],
   [
-    "numbers that nobody calls, in French",
+    "numbers that are not called, in French",
     "Bring your own mug.",
     "Télécopie : +33 1 99 00 12 36. Compte n° 0712345678.",
     "en-FR",
@@ -86,7 +86,7 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
   ["prices of other countries", NOTICE, prices("1,26,000", "1.500,00", "2 000 000", "12.50", "126000", "1’500")],
   ["prices with points alone", NOTICE, prices("128.000", "1.500")],
   [
-    "a link to what stands beside the site",
+    "a link to a page beside the site",
     '"href": "/history#time-capsule"',
     '"href": "https://library.example/shop/cart"',
   ],
@@ -169,7 +169,7 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
     "[mug] by [phone](tel:{phone}) or [[phone]](tel:{phone}) at 5% or $5.",
   ],
   ["upright strokes that are no table", "Bring your own mug.", "Mugs | spoons\\n|x| is the size of x."],
-  ["two stars that are meant", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
+  ["two escaped stars", "Bring your own mug.", "Write \\\\*\\\\* for strong words, or [see here how](/visit)."],
   [
     "a number as it is dialled abroad",
     "Bring your own mug.",

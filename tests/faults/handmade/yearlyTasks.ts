@@ -34,7 +34,7 @@ const noAddress = (value: string): HandmadeFault => ({
   diagnostics: 1,
 });
 
-/** Slips in what comes up in a year, of which docs/editing.md says how it is done. */
+/** Typos in the yearly tasks that docs/editing.md describes. */
 export const yearlyTasks: readonly HandmadeFault[] = [
   {
     name: "an old address under one word, without its list",

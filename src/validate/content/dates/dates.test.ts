@@ -7,7 +7,7 @@ function eventsOn(dates: readonly string[], year = 2025) {
   return { type: "eventList", year, events: dates.map((date, index) => ({ event: `${index}`, date, time: "17:30" })) };
 }
 
-/** What is told of dates of a calendar in a language: what is highlighted, and what the first suggestion writes. */
+/** The diagnostics of dates of a calendar in a language: the highlighted text, and what the first suggestion writes. */
 function tell(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
   return tellOf(language, eventsOn(dates, year));
 }
@@ -48,7 +48,7 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
     { month: "short", weekday: "short", year: "numeric" },
   ] as const)("as its readers write them, with %j, are let alone", (options) => {
     const written = days(language, options);
-    // the number of the month is told of in English
+    // the number of the month is reported in English
     expect(tell(language, written)).toEqual([]);
   });
 });
@@ -71,20 +71,20 @@ test.each([
   ["en", "18/05/25", ["18 May 2025"]],
   ["en", "05/18/2025", ["18 May 2025"]],
   ["en", "5.5.2025", ["5 May 2025"]],
-])("in %s the date %s is that of its readers", (language, written, meant) => {
+])("in %s the date %s is that of its readers", (language, written, expected) => {
   const [found] = diagnosticsOf(language, [written]);
   const edits = found?.suggestions.map(({ certain, edits: [edit] }) => [edit?.text, certain]);
-  expect(edits).toEqual(meant.map((day) => [day, false]));
+  expect(edits).toEqual(expected.map((day) => [day, false]));
 });
 
 test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
-  "numbers that are no day, %s, are told in every language",
+  "numbers that are no day, %s, are reported in every language",
   (written) => {
     for (const language of ["en", "de"]) expect(tell(language, [written])).toEqual([[`"${written}"`, undefined]]);
   },
 );
 
-test("short names of days and months are read as the long ones, where nothing else is meant", () => {
+test("short names of days and months are read as the long ones, where they are nothing else", () => {
   expect(tell("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027)).toHaveLength(
     1,
   );
@@ -103,7 +103,7 @@ test("short names of days and months are read as the long ones, where nothing el
   expect(text("Chiuso mar 9 feb 2027, lunedì 9 marzo. 2026 è passato.")).toEqual([]);
 });
 
-test("a misspelt month is told with the form that stands in a date", () => {
+test("a misspelt month is reported with the form used in a date", () => {
   expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
   expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
   expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);

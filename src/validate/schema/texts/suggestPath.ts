@@ -1,8 +1,8 @@
+import { WEB_FILE } from "../../content/fileNames.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import { plainLetters } from "../../format/plainLetters.ts";
 import type { Replacement } from "../../format/replacement.ts";
 import { valueAt } from "../../pointer/pointer.ts";
-import { WEB_FILE } from "../../site/media/suggestFile.ts";
 import { isUsable } from "../../site/pages/reservedPaths.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 

@@ -20,13 +20,13 @@ describe("constants of which each is the next, by the thousand", () => {
     expect(found(chain("https://example.org"), "{key0}")).toEqual([]);
   });
 
-  it("are blamed for a link at the one that is wrong", () => {
+  it("have the diagnostic of a link at the constant that is wrong", () => {
     expect(found(chain("www.example.org"), "{key0}")).toMatchObject([
       { rule: "malformed-link", pointer: `/constants/key${LENGTH - 1}` },
     ]);
   });
 
-  it("are told as a circle by its first and its last", () => {
+  it("are reported as circular by the first and the last constant", () => {
     const [circle, ...others] = found(chain("{key0}"), "/");
     expect(others).toEqual([]);
     expect(circle).toMatchObject({ rule: "circular-constant", pointer: "/constants/key0" });

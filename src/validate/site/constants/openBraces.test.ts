@@ -17,13 +17,13 @@ function refused(href: string, constants: Record<string, string> = {}): string[]
   ];
 }
 
-describe("a brace that is written for itself hides nothing", () => {
+describe("an escaped brace hides no error", () => {
   test.each([
     ["a script", "{run}", { run: "javascript:alert(1)//{{" }],
     ["a script by way of another constant", "{way}", { way: "{run}", run: "javascript:alert(1)//{{" }],
     ["a website of every name", "https://*/{{", {}],
-    ["a website with signs that end a header", 'https://$host";/{{', {}],
-    ["a mail address that is none", "mailto:nobody{{", {}],
+    ["a website with characters that end a header", 'https://$host";/{{', {}],
+    ["a mail address that is none", "mailto:missing{{", {}],
   ])("%s", (_, href, constants) => {
     expect(refused(href, constants as Record<string, string>)).toEqual([["malformed-link"], ["malformed-link"]]);
   });
@@ -39,8 +39,8 @@ describe("a brace that is written for itself hides nothing", () => {
   });
 });
 
-test("a brace that stands for nothing is told of by its own rule alone", () => {
-  expect(refused("{nobody}")).toEqual([["unknown-constant"], ["unknown-constant"]]);
-  expect(refused("https://{nobody}.example")).toEqual([["unknown-constant"], ["unknown-constant"]]);
+test("an unmatched brace is reported by its own rule alone", () => {
+  expect(refused("{missing}")).toEqual([["unknown-constant"], ["unknown-constant"]]);
+  expect(refused("https://{missing}.example")).toEqual([["unknown-constant"], ["unknown-constant"]]);
   expect(refused("{a}", { a: "{b}", b: "{a}" })).toEqual([["circular-constant"], ["circular-constant"]]);
 });

@@ -1,7 +1,7 @@
 import { decodeAddress } from "../../../site/links.ts";
 import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
 import { explainInternational } from "../../content/phoneNumbers.ts";
-import { withDigits } from "../../format/withDigits.ts";
+import { digitsOf, withDigits } from "../../format/digits.ts";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 /** A number, then extensions that are dialled after a pause (,12), and parameters of a link (;ext=12). */
@@ -16,7 +16,7 @@ const FEWEST_DIGITS = 3;
 /** A number with fewer digits may be a part of one. */
 const FEWEST_OF_SUBSCRIBER = 7;
 
-/** In a longer text nobody would find the address, and to search it takes long. */
+/** A longer text is not searched: it takes long, and the address would be hard to find. */
 const LONGEST = 2000;
 
 const WRITE_EMAIL = 'Write an e-mail address, such as "office@example.org".';
@@ -41,17 +41,21 @@ export function explainEmail(address: string): InvalidAddress | undefined {
   if (SPACE.test(address))
     return {
       reason: "has a space in it",
-      replacement: emailsIn(address) ?? validEmail(address.replaceAll(SPACES, "")),
+      replacement: listOf(emailsIn(address)) ?? validEmail(address.replaceAll(SPACES, "")),
       remedy,
     };
-  const replacement = emailsIn(address) ?? validEmail(address.replaceAll(",", "."));
+  const replacement = listOf(emailsIn(address)) ?? validEmail(address.replaceAll(",", "."));
   return { reason: "is not an e-mail address", replacement, remedy };
 }
 
-/** The e-mail addresses in a text, between commas. */
-function emailsIn(text: string): string | undefined {
+/** The e-mail addresses in a text. */
+export function emailsIn(text: string): string[] {
   const words = text.split(BETWEEN_EMAILS).map((word) => (word.endsWith(".") ? word.slice(0, -1) : word));
-  return words.filter(isEmail).join(",") || undefined;
+  return words.filter(isEmail);
+}
+
+function listOf(addresses: readonly string[]): string | undefined {
+  return addresses.length > 0 ? addresses.join(",") : undefined;
 }
 
 /** What is wrong with a telephone number. */
@@ -106,12 +110,16 @@ export function isEmail(address: string): boolean {
 export function isPhone(number: string): boolean {
   const plain = decodeAddress(number);
   const digits = digitsIn(plain);
-  const isService = plain.includes("*") || plain.includes("#");
-  return PHONE.test(plain) && (isService || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
+  return PHONE.test(plain) && (isServiceCode(plain) || (digits >= FEWEST_DIGITS && digits <= MOST_DIGITS));
+}
+
+/** Whether a number calls a service of a telephone network, such as *144#. */
+export function isServiceCode(number: string): boolean {
+  return number.includes("*") || number.includes("#");
 }
 
 /** The number of digits before an extension. */
 function digitsIn(number: string): number {
   const [main = ""] = number.split(/[,;]/, 1);
-  return main.replaceAll(/\D/g, "").length;
+  return digitsOf(main).length;
 }

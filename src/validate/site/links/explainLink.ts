@@ -13,7 +13,7 @@ const PUNCTUATION = /(?<![,;:"'“”’»>])[,;:"'“”’»>]+$/;
 const SCHEMES = ["http", "https", "mailto", "tel"];
 
 const LEADS = "Write where it leads, such as /fees for a page or https://… for another website.";
-/** What to do about the address of a website when nobody can say what is meant. */
+/** What to do about the address of a website when no replacement is known. */
 const COPY = "Copy the address as the address bar of a browser shows it.";
 
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */

@@ -2,7 +2,8 @@ import { createSiteLinks, destination } from "../../../site/links.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import type { SiteContext } from "../siteContext.ts";
 
-const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#]|$)/i;
+/** Where the preview runs. */
+const PREVIEW_HOSTS = ["localhost", "127.0.0.1"];
 
 type Site = Pick<SiteContext, "value" | "pages">;
 
@@ -14,13 +15,21 @@ export function siteLinksOf(site: Pick<Site, "value">): (href: string) => string
 /** The link within the site for an absolute link to the site, or to a page of its preview. */
 export function linkWithinSite(address: string, site: Site): string | undefined {
   const url = addressOf(site);
-  const published = address.replace(PREVIEW, URL.canParse(url) ? new URL(url).origin : "");
+  const published = isPreview(address) ? (originOf(url) ?? "") + address.slice(originOf(address)?.length) : address;
   const link = createSiteLinks(url)(published);
   if (link === published) return undefined;
   const to = destination(link);
   // another server may use the port of the preview
   const isCertain = published === address || (to.kind === "page" && site.pages.at(to.path));
   return isCertain ? link : undefined;
+}
+
+function isPreview(address: string): boolean {
+  return URL.canParse(address) && PREVIEW_HOSTS.includes(new URL(address).hostname);
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 function addressOf({ value }: Pick<Site, "value">): string {

@@ -1,6 +1,9 @@
+import { isFile, WEB_FILE } from "../../content/fileNames.ts";
+import { SPACES } from "../../content/invalidAddress.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
+import { LETTER_OR_DIGIT } from "../../format/letters.ts";
 import type { Replacement } from "../../format/replacement.ts";
-import { FILE, suggestFile, WEB_FILE } from "../media/suggestFile.ts";
+import { PATH_START, suggestFile } from "../media/suggestFile.ts";
 import type { SiteContext } from "../siteContext.ts";
 import { isEmail, isPhone } from "./contacts.ts";
 import { linkWithinSite } from "./ownAddress.ts";
@@ -12,12 +15,12 @@ const SCHEME = /^([a-z]{3,7})[\s:;.]*\/+\s*([^\s/]\S*)$/i;
 /** A shorter number may be a year. */
 const SHORTEST_PHONE = 7;
 
-/** The link that was meant by a text that is not one: without the slash of a page, or the scheme of an address. */
+/** The link for a text that is nearly one: without the slash of a page, or the scheme of an address. */
 export function suggestHref(value: string, site: SiteContext): Replacement | undefined {
-  if (!/[\p{L}\d]/u.test(value)) return undefined;
-  const page = `/${value.replace(/^\.?\//, "").replace(WEB_FILE, "")}`;
+  if (!LETTER_OR_DIGIT.test(value)) return undefined;
+  const page = `/${value.replace(PATH_START, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
-  const asPath = `/${value.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
+  const asPath = `/${value.trim().toLowerCase().replaceAll(SPACES, "-")}`;
   if (site.pages.at(asPath)) return { text: asPath, certain: false };
   const within = linkWithinSite(value, site);
   if (within) return { text: within, certain: true };
@@ -39,5 +42,6 @@ export function suggestScheme(value: string): Replacement | undefined {
   if (rest.includes(".") && (scheme === "http" || closestMatch(scheme, ["https"])))
     return { text: `https://${rest}`, certain: scheme === "https" };
   const address = value.startsWith("//") ? value.slice(2) : value;
-  return HOST.test(address) && !FILE.test(value) ? { text: `https://${address}`, certain: false } : undefined;
+  const isWebsite = HOST.test(address) && !isFile(value) && !WEB_FILE.test(value);
+  return isWebsite ? { text: `https://${address}`, certain: false } : undefined;
 }

@@ -1,3 +1,5 @@
+import { isWebPicture } from "../../content/fileNames.ts";
+
 /** A file of the media folder with nearly the same name. */
 export interface SimilarFile {
   file: string;
@@ -21,12 +23,10 @@ export function findSimilarFile(name: string, media: readonly string[]): Similar
   };
 }
 
-const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
-
 /** The pictures of the media folder that a site does not use. */
 export function unusedPictures(media: readonly string[], used: Iterable<string>): string[] {
   const known = new Set(Array.from(used, folded));
-  return media.filter((name) => PICTURE.test(name) && !known.has(folded(name)));
+  return media.filter((name) => isWebPicture(name) && !known.has(folded(name)));
 }
 
 /** A name without the differences that some file systems ignore. */

@@ -1,22 +1,21 @@
 import { decodeAddress } from "../../../site/links.ts";
+import { isFile } from "../../content/fileNames.ts";
 import type { ValidationContext } from "../../context.ts";
 import type { Replacement } from "../../format/replacement.ts";
 
 type Known = Pick<ValidationContext, "media">;
 
-/** The extension of a page in the address of another website. */
-export const WEB_FILE = /\.(html?|php|aspx?)$/i;
-/** The extension of a file. */
-export const FILE = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|svg|webp|avif|gif|html?|php|aspx?)$/i;
+/** What a path begins with that does not name a folder: ./ and ../ and / */
+export const PATH_START = /^[./]+/;
 
-/** The picture that was meant by its address on this site or on a computer, with encoded characters, or without its extension. */
+/** The picture for its address on this site or on a computer, with encoded characters, or without its extension. */
 export function suggestMediaFile(value: string, { media = [] }: Known): Replacement | undefined {
   if (value.includes("://")) return undefined;
   const path = decodeAddress(value).replaceAll("\\", "/");
   const [, inMedia = path] = path.split("media/");
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const text = [inMedia, path.replace(/^[./]+/, ""), name].find((file) => media.includes(file));
-  const found = text ?? (FILE.test(value) ? undefined : withoutExtension(name, media));
+  const text = [inMedia, path.replace(PATH_START, ""), name].find((file) => media.includes(file));
+  const found = text ?? (isFile(value) ? undefined : withoutExtension(name, media));
   return found !== undefined && found !== value ? { text: found, certain: true } : undefined;
 }
 
@@ -32,8 +31,9 @@ export function fileOnComputer(value: string): string | undefined {
   return /^(?:file:|[a-z]:[\\/]|\\\\).*[\\/]([^\\/]+\.\w+)$/i.exec(value)?.[1];
 }
 
-/** The link to a file of the media folder that was meant by its name, its path or its address on a computer. */
+/** The link to a file of the media folder for its name, its path or its address on a computer. */
 export function suggestFile(value: string, { media = [] }: Known): Replacement | undefined {
-  const file = fileOnComputer(value) ?? value.replace(/^\.?\/?(media\/)?/, "");
+  const path = value.replace(PATH_START, "");
+  const file = fileOnComputer(value) ?? (path.startsWith("media/") ? path.slice("media/".length) : path);
   return media.includes(decodeAddress(file)) ? { text: `/media/${file}`, certain: true } : undefined;
 }

@@ -129,7 +129,7 @@ export const addressFaults: readonly HandmadeFault[] = [
   broken("the comma after an address", link("https://www.example.org/fees,"), ["https://www.example.org/fees"]),
   broken("the full stop after the name of a website", link("https://www.example.org."), ["https://www.example.org"]),
   broken(
-    "the comma after a constant that is made of another",
+    "the comma after a constant that contains another",
     [
       ['"constants": {', '"constants": {\n    "newBooks": ⟦"{catalogue}/new,"⟧,'],
       [
@@ -166,17 +166,17 @@ export const addressFaults: readonly HandmadeFault[] = [
   ),
   broken("a constant for a link without its beginning", link("{phone}"), ["tel:{phone}"]),
   broken("an e-mail address for a link without its beginning", link("{email}"), ["mailto:{email}"]),
-  broken("a telephone number with characters that nobody sees", phone("\u202A01632 960 000\u202C"), ["01632 960 000"]),
-  broken("an e-mail address with a character that nobody sees", email("\u202Adesk@library.example"), [
+  broken("a telephone number with invisible characters", phone("\u202A01632 960 000\u202C"), ["01632 960 000"]),
+  broken("an e-mail address with an invisible character", email("\u202Adesk@library.example"), [
     "desk@library.example",
   ]),
   broken(
-    "the address of a website with characters that nobody sees",
+    "the address of a website with invisible characters",
     [['"https://catalogue.library.example"', '⟦"https://catalogue.library.example\u200E"⟧']],
     ["https://catalogue.library.example"],
   ),
   broken(
-    "the address of a website after a character that nobody sees",
+    "the address of a website after an invisible character",
     [['"https://catalogue.library.example"', '⟦"\u202Ahttps://catalogue.library.example"⟧']],
     ["https://catalogue.library.example"],
   ),
@@ -225,7 +225,7 @@ export const addressFaults: readonly HandmadeFault[] = [
     "malformed-url",
   ),
   broken(
-    "a sign in the site's path that hosts take for something else",
+    "a character in the site's path that hosts treat as something else",
     url("https://library.example/a;b"),
     [],
     "malformed-url",
@@ -242,12 +242,7 @@ export const addressFaults: readonly HandmadeFault[] = [
     ["https://library.example/a"],
     "malformed-url",
   ),
-  broken(
-    "the other stroke in the site's address, behind which nobody looks for a path",
-    url("https://library.example\\\\a;b"),
-    [],
-    "malformed-url",
-  ),
+  broken("a backslash in the site's address", url("https://library.example\\\\a;b"), [], "malformed-url"),
   broken("the other stroke in a link", link("https://catalogue.example\\\\books"), ["https://catalogue.example/books"]),
   broken("a password in a link", link("https://:secret@catalogue.example/")),
   broken(

@@ -141,7 +141,7 @@ export const contactFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a file with a sign in its name that begins a place",
+    name: "a file with a # in its name",
     edits: inText("Read ⟦[the rules](/media/House rules #3.pdf)⟧."),
     world: { media: [...(library.context.media ?? []), "House rules #3.pdf"] },
     rule: "literal-markdown",
@@ -168,7 +168,7 @@ export const contactFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a file whose name has a sign that begins a place",
+    name: "a file whose name has a #",
     edits: inText("Read [the rules](⟦/media/rules#3.pdf⟧)."),
     world: { media: [...(library.context.media ?? []), "rules#3.pdf"] },
     rule: "missing-file",

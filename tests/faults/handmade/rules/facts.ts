@@ -183,7 +183,7 @@ export const factFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "an invitation that is to stand on every page",
+    name: "an invitation that is to be on every page",
     edits: [
       [
         '"banners": [',
@@ -273,7 +273,7 @@ export const factFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   ...["14:00 am", "25:00 pm", "12:75 pm"].map((time) => ({
-    name: `a time of which nobody knows what is meant: ${time}`,
+    name: `an ambiguous time: ${time}`,
     edits: [['"time": "7 PM"', `"time": "⟦${time}⟧"`]] as const,
     rule: "impossible-time",
     diagnostics: 1,
@@ -327,7 +327,7 @@ export const factFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   })),
   {
-    name: "an amount with another sign for its comma",
+    name: "an amount with another character for its comma",
     edits: [amount("126;000")],
     rule: "malformed-amount",
     writes: ["126,000"],

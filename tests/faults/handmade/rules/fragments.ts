@@ -8,7 +8,7 @@ const DESK = '"text": "We find books, fill in forms with you, and mend bindings.
 const note = (block: string) => ['"fragments": {', `"fragments": {\n    "note": [${block}],`] as const;
 const said = (text: string) => note(`{ "type": "prose", "text": "${text}" }`);
 
-/** Faults of what stands in fragments: on which pages they show is not said where they are written. */
+/** Errors in fragments, which do not say on which pages they are shown. */
 export const fragmentFaults: readonly HandmadeFault[] = [
   {
     name: "a link to a draft in a fragment that a draft and another page place",

@@ -65,25 +65,25 @@ export const nameFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a fragment that nobody wrote",
+    name: "an undefined fragment",
     edits: [firstPlacing('⟦"parkingAndBuses"⟧')],
     rule: "unknown-fragment",
     diagnostics: 1,
   },
   {
-    name: "two fragments that nobody wrote, in a site that has others",
+    name: "two undefined fragments, in a site that has others",
     edits: [firstPlacing('⟦"parkingAndBuses"⟧ }, { "type": "fragment", "name": "lostProperty"')],
     rule: "unknown-fragment",
     diagnostics: 2,
   },
   {
-    name: "a constant that nobody wrote",
+    name: "an undefined constant",
     edits: [["Bring your own mug.", "Bring your own mug, or a ⟦{fax}⟧."]],
     rule: "unknown-constant",
     diagnostics: 1,
   },
   {
-    name: "a constant that nobody wrote, in a site that has many",
+    name: "an undefined constant, in a site that has many",
     edits: [
       ['"constants": {', '"constants": {\n    "street": "Mill Lane",\n    "town": "Wendlebrook",'],
       ["Bring your own mug.", "Come to {street}, {town}, and bring a ⟦{fax}⟧."],
@@ -92,7 +92,7 @@ export const nameFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "several constants that nobody wrote, in a site that has others",
+    name: "several undefined constants, in a site that has others",
     edits: [["Bring your own mug.", "Bring ⟦{mugs}⟧, {spoons} and {towels}."]],
     rule: "unknown-constant",
     diagnostics: 3,

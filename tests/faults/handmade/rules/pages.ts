@@ -26,7 +26,7 @@ export const pageFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "an alias that stands twice",
+    name: "an alias that is there twice",
     edits: [['"aliases": ["/opening-hours"]', '"aliases": ["/opening-hours", ⟦"/opening-hours"⟧]']],
     rule: "duplicate-route",
     diagnostics: 1,
@@ -135,11 +135,11 @@ export const pageFaults: readonly HandmadeFault[] = [
     ["/borrow.html", "/borrow"],
     ["/index.html", "/"],
     ["/index.php", "/"],
-  ].map(([written = "", meant = ""]) => ({
+  ].map(([written = "", expected = ""]) => ({
     name: `a page by the name of a file, ${written}`,
     edits: [['"text": "Bring your own mug."', `"text": "Bring [what you borrowed](⟦${written}⟧)."`]] as const,
     rule: "dead-link",
-    writes: [meant],
+    writes: [expected],
     certain: true,
     diagnostics: 1,
   })),
@@ -184,7 +184,7 @@ export const pageFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a fragment that stands twice on a page",
+    name: "a fragment that is twice on a page",
     edits: [
       [
         '"icon": "moon" }\n          ]\n        },\n        { "type": "fragment", "name": "askAtTheDesk" }',
@@ -306,7 +306,7 @@ export const pageFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "more pictures that no page shows than anybody reads",
+    name: "more unused pictures than a message can list",
     world: { media: [...(library.context.media ?? []), ...Array.from("abcdefghij", (name) => `photo-${name}.jpg`)] },
     whole: (text) => text.replace("{", "⟦{⟧"),
     rule: "unused-picture",

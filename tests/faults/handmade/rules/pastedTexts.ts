@@ -9,7 +9,7 @@ const inLink = (address: string) => [['"href": "tel:{phone}"', `"href": ⟦"${ad
 const table = (...rows: string[]) =>
   [[NOTICE, `{ "type": "table", "columns": ["Day", "Lunch"], "rows": [${rows.join(", ")}] }`]] as const;
 
-/** Slips of pasting, and of writing what other programs write otherwise. */
+/** Text pasted twice or from other programs, and the syntax of other programs. */
 export const pastedTextFaults: readonly HandmadeFault[] = [
   {
     name: "an item that was pasted twice and not changed",
@@ -196,11 +196,11 @@ export const pastedTextFaults: readonly HandmadeFault[] = [
     ["&nbsp;", "\u00a0"],
     ["&rsquo;", "’"],
     ["&amp;", "&"],
-  ].map(([written = "", sign = ""]) => ({
-    name: `a sign as a web page writes it: ${written}`,
+  ].map(([written = "", character = ""]) => ({
+    name: `a character as HTML writes it: ${written}`,
     edits: inText(`Bring your⟦${written}⟧own mug.`),
     rule: "literal-html",
-    writes: [sign],
+    writes: [character],
     certain: true,
     diagnostics: 1,
   })),

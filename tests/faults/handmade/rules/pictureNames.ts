@@ -6,12 +6,12 @@ const LAMP =
 const as = (written: string) => [[LAMP, LAMP.replace('"lamp.svg"', `⟦"${written}"⟧`)]] as const;
 const PHOTO = "IMG 20251103 (2).JPG";
 const world = { media: [...(library.context.media ?? []), PHOTO] };
-const meant = { world, writes: [PHOTO], certain: true, diagnostics: 1 };
+const certainFix = { world, writes: [PHOTO], certain: true, diagnostics: 1 };
 
 /** Pictures as they come from a telephone, under other names than their own. */
 export const pictureNames: readonly HandmadeFault[] = [
   {
-    name: "a picture whose ending stands twice in the folder, where the last is hidden",
+    name: "a picture whose ending is twice in its file name, where the last is hidden",
     world: { media: [...(library.context.media ?? []), "choir.jpg.jpg", "mugs.jpg"] },
     edits: as("choir.jpg"),
     rule: "missing-picture",
@@ -19,19 +19,19 @@ export const pictureNames: readonly HandmadeFault[] = [
     certain: false,
   },
   {
-    ...meant,
+    ...certainFix,
     name: "a picture without the ending that a computer hides",
     edits: as("IMG 20251103 (2)"),
     rule: "malformed-value",
   },
   {
-    ...meant,
+    ...certainFix,
     name: "a picture by its address on a computer, its backslashes written twice",
     edits: as("C:\\\\Users\\\\Ann\\\\Pictures\\\\IMG 20251103 (2).JPG"),
     rule: "malformed-value",
   },
   {
-    ...meant,
+    ...certainFix,
     name: "a picture with its spaces encoded",
     edits: as("IMG%2020251103%20(2).JPG"),
     rule: "missing-picture",

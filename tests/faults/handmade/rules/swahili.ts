@@ -27,7 +27,7 @@ export const swahiliFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a telephone number by its constant with the sign of a dollar",
+    name: "a telephone number by its constant with a dollar sign",
     edits: [
       ['"phone": "01632 960 000"', '"phone": "+44 1632 960 000"'],
       // biome-ignore lint/suspicious/noTemplateCurlyInString: as a content manager writes it
@@ -49,11 +49,11 @@ export const swahiliFaults: readonly HandmadeFault[] = [
     ["Apply by ⟦Fri 18/01/2027⟧.", "Monday 18/01/2027"],
     ["Apply by ⟦Thurs, 15-01-2027⟧.", "Friday, 15-01-2027"],
     ["Apply by ⟦Thurs 15th of Jan. 2027⟧.", "Friday 15th of Jan. 2027"],
-  ].map(([text = "", meant = ""]) => ({
+  ].map(([text = "", expected = ""]) => ({
     name: `a day of the week as notices have it: ${text}`,
     edits: [IN_KENYA, [MUG, text]] as const,
     rule: "mismatched-date",
-    writes: [meant],
+    writes: [expected],
     certain: false,
     diagnostics: 1,
   })),
@@ -99,7 +99,7 @@ export const swahiliFaults: readonly HandmadeFault[] = [
   ...[
     ["bei", '"3"', "amount"],
     ["bure", "true", "free"],
-  ].map(([key = "", value, meant = ""]) => ({
+  ].map(([key = "", value, expected = ""]) => ({
     name: `a key in Swahili: ${key}`,
     edits: [
       IN_KENYA,
@@ -109,23 +109,23 @@ export const swahiliFaults: readonly HandmadeFault[] = [
       ],
     ] as const,
     rule: "unknown-property",
-    writes: [meant],
+    writes: [expected],
     diagnostics: 1,
   })),
   ...[
     ["31 December 2099 5pm", "2099-12-31T17:00"],
     ["Thursday 31 December 2099, 5:30 p.m.", "2099-12-31T17:30"],
     ["Alhamisi tarehe 31 Desemba 2099", "2099-12-31T23:59:59"],
-  ].map(([moment, meant = ""]) => ({
+  ].map(([moment, expected = ""]) => ({
     name: `the end of a notice in words: ${moment}`,
     edits: [IN_KENYA, ['"until": "2099-12-31T18:00:00"', `"until": ⟦"${moment}"⟧`]] as const,
     rule: "malformed-value",
-    writes: [meant],
+    writes: [expected],
     certain: false,
     diagnostics: 1,
   })),
   ...["31 Desemba 2099 saa 2 usiku", "Jumatatu 31 Desemba 2099"].map((moment) => ({
-    name: `the end of a notice of which nobody knows when it is: ${moment}`,
+    name: `an ambiguous end of a notice: ${moment}`,
     edits: [IN_KENYA, ['"until": "2099-12-31T18:00:00"', `"until": ⟦"${moment}"⟧`]] as const,
     rule: "malformed-value",
     diagnostics: 1,

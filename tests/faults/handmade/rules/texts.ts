@@ -29,7 +29,7 @@ export const textFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "today where it would stand still",
+    name: "today where it would not change",
     edits: [['"copyright": "© {libraryName}"', '"copyright": "© ⟦{today}⟧ {libraryName}"']],
     rule: "misplaced-today",
     diagnostics: 1,
@@ -192,7 +192,7 @@ export const textFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "words for a picture that nobody sees",
+    name: "words for a decorative picture",
     edits: [
       [
         '"alt": "A small brick library with a blue roof and a double door." },\n          "actions"',
@@ -286,7 +286,10 @@ export const textFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    ...literal("strong words with a sign at their end, and no space behind them", "⟦**Mugs:**⟧9 each, **spoons:** 3."),
+    ...literal(
+      "strong words with punctuation at their end, and no space behind them",
+      "⟦**Mugs:**⟧9 each, **spoons:** 3.",
+    ),
     certain: false,
   },
   literal("a list with round signs below a line", "Bring:\\n⟦• a mug⟧\\n• a spoon"),
@@ -302,13 +305,13 @@ export const textFaults: readonly HandmadeFault[] = [
   literal("a list with plus signs", "Bring:\\n⟦+ a mug\\n+ a spoon⟧"),
   { ...literal("a tag after code", "Write `<b>` for ⟦<b>⟧ mugs."), rule: "literal-html" },
   literal("a line across", "Bring a mug.\\n\\n⟦---⟧\\n\\nAnd a spoon."),
-  { ...literal("an apostrophe that was broken on its way", "The library⟦â€™⟧s mugs."), rule: "broken-encoding" },
-  { ...literal("a sign that no program could read", "The library⟦\uFFFD⟧s mugs."), rule: "broken-encoding" },
+  { ...literal("an apostrophe in a broken encoding", "The library⟦â€™⟧s mugs."), rule: "broken-encoding" },
+  { ...literal("a replacement character", "The library⟦\uFFFD⟧s mugs."), rule: "broken-encoding" },
   literal("strong words that never end in their paragraph", "⟦**⟧Mugs are yours.\\n\\nSpoons** are ours."),
   literal("a link without round brackets", "Bring ⟦[a mug]/visit⟧ first."),
   { ...literal("a message with who sent it", "⟦[12/11/2026, 09:14] Ann:⟧ bring a mug"), rule: "chat-message" },
-  literal("a list with stars that stand at the words", "⟦*a mug\\n*a spoon⟧"),
-  literal("a list with dashes that stand at the words", "⟦-Mug\\n-Spoon⟧"),
+  literal("a list with stars and no space", "⟦*a mug\\n*a spoon⟧"),
+  literal("a list with dashes and no space", "⟦-Mug\\n-Spoon⟧"),
   literal("a link that is not closed", "Bring ⟦[a mug](/visit first.⟧"),
   literal("a link the wrong way round", "Bring ⟦(a mug)[/visit]⟧ first."),
   {

@@ -15,13 +15,13 @@ function named(name: string, edit: readonly [string, string], writes: readonly s
   return { name, edits: [edit], rule: "malformed-link", writes, certain: false, diagnostics: 1 };
 }
 
-/** Faults of the addresses of websites, and of those that search engines are told. */
+/** Errors in the addresses of websites, and in those for search engines. */
 export const websiteFaults: readonly HandmadeFault[] = [
   link("the beginning of an address twice", "https://https://news.example", ["https://news.example"]),
   link("an e-mail address behind the beginning of a website", "https://desk@library.example", [
     "mailto:desk@library.example",
   ]),
-  link("a sign that no name of a website has", "https://news!.example"),
+  link("a character that is not allowed in the name of a website", "https://news!.example"),
   link("words behind the name of a website", "https://news.example:today"),
   link("a beginning in capital letters", "MAILTO:desk@library.example", ["mailto:desk@library.example"], true),
   link("the name of a constant without its braces", "catalogue", ["{catalogue}"], true),
@@ -36,16 +36,16 @@ export const websiteFaults: readonly HandmadeFault[] = [
     "mailto:desk@library.example?subject=News",
   ]),
   link(
-    "a character in an address that nobody sees",
+    "an invisible character in an address",
     "https://news.example/\u2060today",
     ["https://news.example/today"],
     true,
   ),
-  link("a character that nobody sees, and a letter for a digit", "tel:\u2060O1632960000", ["tel:01632960000"]),
+  link("an invisible character, and a letter for a digit", "tel:\u2060O1632960000", ["tel:01632960000"]),
   link("no number", "tel:"),
   link("no address", "mailto:"),
   link("two numbers as one", "tel:0163296000001632960001"),
-  link("a number whose town stands before a slash", "tel:01632/960000", ["tel:01632-960000"]),
+  link("a number with a slash after its area code", "tel:01632/960000", ["tel:01632-960000"]),
   link("two numbers with a slash between them", "tel:01632960000/01632960001", ["tel:01632960000"]),
   {
     name: "the name of a constant without its braces, as a link",
@@ -61,7 +61,7 @@ export const websiteFaults: readonly HandmadeFault[] = [
     ['"email": "{email}"', '"email": ⟦"desk @mill.example"⟧'],
     ["desk@mill.example"],
   ),
-  named("words for the number that search engines are told", ['"telephone": "{phone}"', '"telephone": ⟦"call us"⟧']),
+  named("words for the number for search engines", ['"telephone": "{phone}"', '"telephone": ⟦"call us"⟧']),
   counted("two slashes before the address that counts", "//count.example/views", ["https://count.example/views"]),
   counted("a space in the path that counts", "/count views"),
 ];

@@ -5,23 +5,23 @@ const NOVELS = '"text": "Novels", "checked": true';
 const TARGET = '"target": "2099-06-01T10:00:00"';
 const MOON = '"icon": "moon"';
 
-/** A fault of one edit that is told of once. */
+/** An error of one edit that is reported once. */
 function one(name: string, edit: readonly [string, string], rule: string, ...writes: string[]): HandmadeFault {
   return { name, edits: [edit], rule, writes, diagnostics: 1 };
 }
 
-/** Values in another form than the one that belongs there, from which it can be told what is meant. */
+/** Values in another format than the schema wants, with a fix. */
 export const formatFaults: readonly HandmadeFault[] = [
   one("a link without an address", [VISIT, '"label": "Visit", "href": ⟦""⟧'], "empty-value"),
   one("a link with a space for an address", [VISIT, '"label": "Visit", "href": ⟦" "⟧'], "empty-value"),
-  one("a link with the sign of a place and no place", [VISIT, '"label": "Visit", "href": ⟦"#"⟧'], "malformed-value"),
+  one("a link with # and no place", [VISIT, '"label": "Visit", "href": ⟦"#"⟧'], "malformed-value"),
   one(
     "a link in a text without an address",
     ['"text": "Six books for three weeks', '"text": "[Six books](⟦⟧) for three weeks'],
     "malformed-link",
   ),
   one(
-    "a link in a text with the sign of a place and no place",
+    "a link in a text with # and no place",
     ['"text": "Six books for three weeks', '"text": "[Six books](⟦#⟧) for three weeks'],
     "malformed-link",
   ),

@@ -7,7 +7,7 @@ function empty(name: string, edit: readonly [string, string]): HandmadeFault {
   return { name, edits: [edit], rule: "missing-property", certain: false, diagnostics: 1 };
 }
 
-/** Keys that are misspelt, missing, or do not belong where they stand. */
+/** Keys that are misspelt, missing or unexpected. */
 export const keyFaults: readonly HandmadeFault[] = [
   {
     name: "a word that pages do not say",
@@ -50,7 +50,7 @@ export const keyFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a character in a key that nobody sees",
+    name: "an invisible character in a key",
     edits: [['"heading": "Three groups"', '⟦"head\u200Bing"⟧: "Three groups"']],
     rule: "unknown-property",
     writes: ["heading"],
@@ -58,7 +58,7 @@ export const keyFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a character in the name of a constant that nobody sees",
+    name: "an invisible character in the name of a constant",
     edits: [['"phone": "01632 960 000"', '⟦"\uFEFFphone"⟧: "01632 960 000"']],
     rule: "unknown-property",
     writes: ["phone"],
@@ -66,7 +66,7 @@ export const keyFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a character in a block type that nobody sees",
+    name: "an invisible character in a block type",
     edits: [['"type": "notice", "kind"', '"type": ⟦"notice\u200D"⟧, "kind"']],
     rule: "unknown-type",
     writes: ["notice", "notice"],

@@ -10,7 +10,7 @@ const DOOR =
 const BORROW = '{ "label": "Borrow", "href": "/borrow" },\n        { "label": "Reading';
 const BORROW_BLOCKS = '{ "type": "fragment", "name": "askAtTheDesk" }\n      ]\n    },\n    {\n      "path": "/groups"';
 
-/** A fault of one edit that is told of once. */
+/** An error of one edit that is reported once. */
 function one(name: string, edit: readonly [string, string], rule: string, ...writes: string[]): HandmadeFault {
   return { name, edits: [edit], rule, writes, diagnostics: 1 };
 }
@@ -28,7 +28,7 @@ function moved(name: string, key: string, behind: string): HandmadeFault {
   };
 }
 
-/** Things that stand where others belong, and keys that are meant for others. */
+/** Values and keys in the wrong place. */
 export const placeFaults: readonly HandmadeFault[] = [
   moved("the constants in the settings of the site", "constants", '"site": {'),
   moved("the fragments in the footer", "fragments", '"footer": {'),

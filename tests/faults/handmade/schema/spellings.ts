@@ -2,8 +2,8 @@ import type { HandmadeFault } from "../handmade.ts";
 
 const LINK = '"label": "Search the catalogue", "href": "{catalogue}"';
 
-/** A value in another spelling than the one that belongs there: what is meant, and whether nothing else can be. */
-type Spelling = readonly [written: string, meant: string, certain: boolean];
+/** A value in another spelling, what the fix writes, and whether the fix is certain. */
+type Spelling = readonly [written: string, expected: string, certain: boolean];
 
 const LINKS: readonly Spelling[] = [
   ["borrow", "/borrow", true],
@@ -51,19 +51,19 @@ const untyped = (type: string, edit: readonly [string, string]): HandmadeFault =
 
 /** Values in another spelling, and blocks that are known by their keys. */
 export const spellingFaults: readonly HandmadeFault[] = [
-  ...LINKS.map(([written, meant, certain]) => ({
+  ...LINKS.map(([written, expected, certain]) => ({
     name: `a link that is written ${written}`,
     edits: [[LINK, `"label": "Search the catalogue", "href": ⟦"${written}"⟧`]] as const,
     rule: "malformed-value",
-    writes: [meant],
+    writes: [expected],
     certain,
     diagnostics: 1,
   })),
-  ...FORMS.map(([[find, before, after], written, meant, certain]) => ({
+  ...FORMS.map(([[find, before, after], written, expected, certain]) => ({
     name: `a value that is written ${written}`,
     edits: [[find, `${before}⟦"${written}"⟧${after}`]] as const,
     rule: "malformed-value",
-    writes: [meant],
+    writes: [expected],
     certain,
     diagnostics: 1,
   })),

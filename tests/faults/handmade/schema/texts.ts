@@ -3,13 +3,13 @@ import type { HandmadeFault } from "../handmade.ts";
 /** Texts that are empty or not written as they must be. */
 export const textValueFaults: readonly HandmadeFault[] = [
   {
-    name: "words without the number that stands in them",
+    name: "words without the number that they need",
     edits: [['"subjects": "{count} readings"', '"subjects": ⟦"some readings"⟧']],
     rule: "malformed-value",
     diagnostics: 1,
   },
   {
-    name: "words with a constant where only the year can stand",
+    name: "words with a constant where only the year is allowed",
     edits: [['"caption": "Evenings in {year}"', '"caption": ⟦"Evenings at {phone} in {year}"⟧']],
     rule: "malformed-value",
     diagnostics: 1,

@@ -2,10 +2,10 @@ import type { HandmadeFault } from "../handmade.ts";
 
 const bookSale = '{ "event": "Book sale", "date": "6 June", "time": "9 AM to 4 PM" }';
 
-function before(name: string, sign: string, space = " "): HandmadeFault {
+function before(name: string, character: string, space = " "): HandmadeFault {
   return {
     name: `${name} before an entry`,
-    edits: [[bookSale, `⟦${sign}⟧${space}${bookSale}`]],
+    edits: [[bookSale, `⟦${character}⟧${space}${bookSale}`]],
     rule: "unexpected-text",
     diagnostics: 1,
   };
@@ -20,7 +20,7 @@ export const characterFaults: readonly HandmadeFault[] = [
   before("a bullet", "•"),
   before("a hyphen", "-"),
   before("a dash", "–"),
-  before("the sign of an answer to an e-mail", ">"),
+  before("the > of a reply to an e-mail", ">"),
   before("a plus sign", "+"),
   before("a number with a full stop", "2."),
   before("a number with a bracket", "2)"),

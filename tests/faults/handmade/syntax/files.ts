@@ -125,7 +125,7 @@ export const fileFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "spaces that cannot be told from spaces, pasted from a word processor",
+    name: "spaces that look like others, pasted from a word processor",
     edits: [['      "path": "/borrow",', '      "path":⟦\u00a0⟧"/borrow",']],
     rule: "invisible-character",
     diagnostics: 1,

@@ -106,7 +106,7 @@ export const pastingFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a page that stands in no list",
+    name: "a page that is in no list",
     edits: [['  "routes": [', `${page(highlighted)},\n  "routes": [`]],
     rule: "misplaced-entry",
     diagnostics: 1,

@@ -6,7 +6,7 @@ const PHONE = '"phone": "01632 960 000"';
 const LOANS = '["Loan", "Months", "Rate"]';
 const table = (rows: string, columns = LOANS) =>
   [[NOTICE, `{ "type": "table", "columns": ${columns}, "rows": ${rows} }`]] as const;
-const told = (
+const withRule = (
   name: string,
   edits: HandmadeFault["edits"],
   fault: Pick<HandmadeFault, "rule" | "writes" | "certain">,
@@ -18,7 +18,7 @@ const told = (
 });
 
 const copied = (name: string, edits: HandmadeFault["edits"]) =>
-  told(name, edits, { rule: "missing-quotes", certain: true });
+  withRule(name, edits, { rule: "missing-quotes", certain: true });
 
 const ROW = '["School", "12", "1% p.m."]';
 
@@ -34,32 +34,32 @@ export const spreadsheetRows: readonly HandmadeFault[] = [
     certain: false,
   },
   copied("the heads of a spreadsheet", table(`[ ${ROW} ]`, "[⟦Loan\tMonths\tRate p.a.⟧]")),
-  told("a row of a spreadsheet with its tabs written out", table('[ ⟦"School\\t12\\t1%"⟧ ]'), {
+  withRule("a row of a spreadsheet with its tabs written out", table('[ ⟦"School\\t12\\t1%"⟧ ]'), {
     rule: "wrong-type",
     certain: true,
   }),
   ...['"500, 6,000, 18,000"', '"500\\t6,000\\t18,000"', '"500; 6,000; 18,000"'].map((cell) =>
-    told(`all cells of a row in one: ${cell}`, table(`[ ⟦[${cell}]⟧ ]`), {
+    withRule(`all cells of a row in one: ${cell}`, table(`[ ⟦[${cell}]⟧ ]`), {
       rule: "uneven-row",
       certain: false,
     }),
   ),
-  told("amounts of a row without quotes", table("[ [500, ⟦6,000⟧, 18,000] ]"), {
+  withRule("amounts of a row without quotes", table("[ [500, ⟦6,000⟧, 18,000] ]"), {
     rule: "invalid-number",
     certain: false,
   }),
-  told("amounts of a row without quotes, which are numbers all the same", table("[ [⟦500⟧, 6,500, 18,250] ]"), {
+  withRule("amounts of a row without quotes, which are numbers all the same", table("[ [⟦500⟧, 6,500, 18,250] ]"), {
     rule: "wrong-type",
     certain: false,
   }),
   ...["12%", "12 %"].map((rate) =>
-    told(`a rate without quotes: ${rate}`, table(`[ ["School", "12", ⟦${rate}⟧] ]`), {
+    withRule(`a rate without quotes: ${rate}`, table(`[ ["School", "12", ⟦${rate}⟧] ]`), {
       rule: "missing-quotes",
       certain: false,
     }),
   ),
   ...["01632960000", "+441632960000"].map((number) =>
-    told(`a telephone number without quotes: ${number}`, [[PHONE, `"phone": ⟦${number}⟧`]], {
+    withRule(`a telephone number without quotes: ${number}`, [[PHONE, `"phone": ⟦${number}⟧`]], {
       rule: "invalid-number",
       certain: true,
     }),

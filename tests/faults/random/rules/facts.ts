@@ -280,7 +280,7 @@ const unevenRow: Seeder = (random, base) => {
 const staleAcknowledgement: Seeder = (random, base) => {
   const entry = {
     rule: random.pick(["impossible-date", "fee-total", "no-such-rule", "dead-link"]),
-    text: "what nobody wrote",
+    text: "not a text of the site",
     reason: "Printed so.",
   };
   const before = base.site.acknowledged ?? [];

@@ -9,7 +9,7 @@ const missingPicture: Seeder = (random, base) => {
 
 const unusedPicture: Seeder = (random, base) => ({
   site: base.site,
-  world: { media: [...base.media, random.pick(["nobody-shows-me.jpg", "old/logo.SVG"])] },
+  world: { media: [...base.media, random.pick(["not-shown.jpg", "old/logo.SVG"])] },
   pointer: "",
 });
 
@@ -63,7 +63,7 @@ const overBudgetPage: Seeder = (random, base) => {
   return { site, pointer, world: { media: [...base.media, ...files], pictureBytes } };
 };
 
-/** Faults of pictures and of what goes with them, by the rule that finds them. */
+/** Errors of pictures and of their descriptions, by the rule that finds them. */
 export const pictures = {
   "broken-picture": brokenPicture,
   contradiction,

@@ -43,7 +43,7 @@ const unknownConstant: Seeder = (random, base) => {
 };
 
 const unclosedBrace: Seeder = (random, base) => {
-  // a brace that is meant as one may be closed by one that is seeded
+  // an escaped brace may be closed by a seeded one
   const places = base.places.filter(({ value }) => !String(value).includes("{{"));
   const words = random.pick(["{phone", "{ phone }", "and } so", "{", "{a b}", "{{a}}}"]);
   return addWords(random, { ...base, places }, ["Text", "RichText"], words);
