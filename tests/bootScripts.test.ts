@@ -13,7 +13,7 @@ import { assets, siteWith } from "./specs.ts";
 
 beforeAll(loadAllBlocks);
 
-it("a page asks for each plain script that it is marked for, whatever signs its name has", () => {
+it("a page requests each plain script that it is marked for, whatever characters its name has", () => {
   const site = siteWith({ type: "prose", text: "Words." });
   const names = ["fold", "faq-fold", "faq2", "fold"];
   const html = names.map((name) => `<p data-boot="${name}">Words.</p>`).join("");
@@ -35,7 +35,7 @@ it.each([...bootScripts(".")])("%s.boot.ts costs a visitor at most 1 KB", async 
   expect(brotliCompressSync(output[0].code).length).toBeLessThanOrEqual(1000);
 });
 
-it.each([...bootScripts(".")])("%s.boot.ts hands over its script", async (_name, file) => {
+it.each([...bootScripts(".")])("%s.boot.ts exports its script", async (_name, file) => {
   await expect(readBoot(join(process.cwd(), file))).resolves.toBeDefined();
 });
 

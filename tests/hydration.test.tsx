@@ -60,7 +60,7 @@ it.each(examples)("$type: $name: two equal entries can be next to each other", a
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
   const root = createRoot(document.createElement("div"));
   await act(() => root.render(placed(doubled(block) as Block, language)));
-  expect(faults, "Of entries that may say the same, let the place in the list be the key").toEqual([]);
+  expect(faults, "Where entries may be equal, use their index as the key").toEqual([]);
   await act(() => root.unmount());
 });
 

@@ -7,7 +7,7 @@ const valid = siteText({ constants: { phone: "+254 700 000 000" }, footer: { cop
 const validate = (text: string) => validateSite(text, context).diagnostics;
 
 /** Typos in the valid text, each with one certain fix. */
-const typos: Record<string, [written: string, spoilt: string, fixes: number]> = {
+const typos: Record<string, [written: string, broken: string, fixes: number]> = {
   "a misspelt key": ['"copyright"', '"copyrigth"', 1],
   "a misspelt block type": ['"type": "prose",\n          "id"', '"type": "porse",\n          "id"', 1],
   "a misspelt constant": ["{phone}", "{phoen}", 1],
@@ -23,10 +23,10 @@ const typos: Record<string, [written: string, spoilt: string, fixes: number]> = 
   "curly quotes and a typo between them": ['"href": "/hours"', "“href”: “/huors”", 3],
 };
 
-describe.each(Object.entries(typos))("%s", (_name, [written, spoilt, fixes]) => {
+describe.each(Object.entries(typos))("%s", (_name, [written, broken, fixes]) => {
   test("is fixed, and everything else stays byte for byte", () => {
     expect(valid).toContain(written);
-    const fixed = fix(valid.replace(written, spoilt), validate);
+    const fixed = fix(valid.replace(written, broken), validate);
     expect(fixed.text).toBe(valid);
     expect(fixed.fixes).toHaveLength(fixes);
     expect(fixed.diagnostics).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(Object.entries(typos))("%s", (_name, [written, spoilt, fixes]) => 
 
 describe("of two fixes that overlap", () => {
   const place = { severity: "error", message: "", pointer: "", line: 1, column: 1, endLine: 1, endColumn: 1 } as const;
-  const repair = (title: string, start: number, end: number) => ({
+  const fixOf = (title: string, start: number, end: number) => ({
     ...place,
     rule: title,
     suggestions: [{ title, certain: true, edits: [{ start, end, text: title }] }],
@@ -49,12 +49,12 @@ describe("of two fixes that overlap", () => {
     ["touch, the later first", [3, 4], [1, 3], "abcXef"],
     ["lie within each other", [0, 6], [2, 3], "X"],
   ] as const)("that %s the first alone is made", (_name, [from, to], [start, end], expected) => {
-    const found = [repair("X", from, to), repair("Y", start, end)];
+    const found = [fixOf("X", from, to), fixOf("Y", start, end)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe(expected);
   });
 
   test("that lie apart both are made", () => {
-    const found = [repair("X", 0, 1), repair("Y", 4, 6)];
+    const found = [fixOf("X", 0, 1), fixOf("Y", 4, 6)];
     expect(fix("abcdef", (text) => (text === "abcdef" ? found : [])).text).toBe("XbcdY");
   });
 });
@@ -112,9 +112,9 @@ test("a number without quotes keeps its zeros", () => {
 });
 
 test("what is not certain is left alone", () => {
-  const spoilt = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
-  const fixed = fix(spoilt, validate);
-  expect(fixed.text).toBe(spoilt);
+  const broken = valid.replace('"href": "/hours"', '"href": "/bookshop"').replace('"version": 1', '"version": 2');
+  const fixed = fix(broken, validate);
+  expect(fixed.text).toBe(broken);
   expect(fixed.diagnostics.map(({ rule }) => rule)).toEqual(["unknown-value", "dead-link"]);
 });
 
@@ -129,9 +129,9 @@ test.each([
     '"version": 1, "acknowledged": [{ "rule": "orphan-route", "page": "Fees", "text": "x", "reason": "y" }],',
   ],
   ['"type": "Library"', '"type": "Library", "sameAs": "{phone}, {phone}"'],
-])("%s written %s has no certain fix", (written, spoilt) => {
+])("%s written %s has no certain fix", (written, broken) => {
   expect(valid).toContain(written);
-  const text = valid.replace(written, spoilt);
+  const text = valid.replace(written, broken);
   expect(validate(text)).not.toEqual([]);
   expect(fix(text, validate).text).toBe(text);
 });

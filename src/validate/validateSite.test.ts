@@ -42,7 +42,7 @@ test("a diagnostic is as the contract says", () => {
   ]);
 });
 
-describe("what follows from another fault is left out", () => {
+describe("what follows from another error is left out", () => {
   test("a page whose address cannot be read makes no dead links", () => {
     expect(check({ routes: [page("/", prose("In.")), page("hours", prose("Nine."))] })).toEqual([
       ["malformed-value", '"hours"'],
@@ -139,7 +139,7 @@ test("a number before a word that is also a month is no date, whatever the year 
   expect(check(routes("From 40 May 2025 on."))).toEqual([["impossible-date", "40 May 2025"]]);
 });
 
-test("a link to a draft is let alone where only drafts show it", () => {
+test("a link to a draft is not reported where only drafts show it", () => {
   const draft = (path: string, ...blocks: unknown[]) => ({ ...page(path, ...blocks), draft: true });
   const pages = [page("/", prose("In.")), page("/hours", prose("Nine."))];
   const fair = draft("/fair", { type: "fragment", name: "note" });
@@ -169,7 +169,7 @@ test("an address in the media folder is fixed", () => {
   ).toEqual([["malformed-value", "share.svg", true]]);
 });
 
-test("pictures are let alone when the media folder is not known", () => {
+test("pictures are not reported when the media folder is not known", () => {
   expect(validateSite(siteText(), { ...context, media: undefined }).diagnostics).toEqual([]);
 });
 
@@ -217,16 +217,16 @@ test("whatever values are put in, the check ends with sound diagnostics", () => 
   ];
   const lines = siteText({ constants: { phone: "1" }, fragments: { desk: [prose("{phone}")] } }).split("\n");
   for (let round = 0; round < 300; round++) {
-    const spoilt = lines.with(
+    const broken = lines.with(
       random(lines.length),
       (lines[random(lines.length)] as string).replace(/"[^"]*"(?=,?$)/, JSON.stringify(junk[random(junk.length)])),
     );
-    const text = spoilt.join("\n");
+    const text = broken.join("\n");
     const { diagnostics, site } = validateSite(text, context);
     expect(site === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
     for (const { line, column, message, suggestions } of diagnostics) {
       expect(message).not.toMatch(/undefined|\[object|NaN/);
-      expect(column).toBeLessThanOrEqual((spoilt[line - 1] as string).length + 1);
+      expect(column).toBeLessThanOrEqual((broken[line - 1] as string).length + 1);
       for (const { edits } of suggestions) for (const { start, end } of edits) expect(start).toBeLessThanOrEqual(end);
     }
   }

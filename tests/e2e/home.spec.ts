@@ -199,7 +199,7 @@ test.describe("the popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
-  test("closes on Escape, and stays closed when React takes over", async ({ page }) => {
+  test("closes on Escape, and stays closed when React hydrates the page", async ({ page }) => {
     await expect(popup(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(popup(page)).toBeHidden();

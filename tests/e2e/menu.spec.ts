@@ -272,7 +272,7 @@ test.describe("the menu on a small screen", () => {
     }
   });
 
-  test("stays open while React takes over, and closes after a link", async ({ page }) => {
+  test("stays open while React hydrates the page, and closes after a link", async ({ page }) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await group(page, BOARDING_LIFE).locator("summary").click();
     await wake(page);

@@ -92,7 +92,7 @@ test.describe("a page's own styles are all that it shows before an intent", () =
   }
 });
 
-test.describe("what the visitor opens is dressed before the styles of the whole site have come", () => {
+test.describe("what the visitor opens is styled before the styles of the whole site arrive", () => {
   test.beforeEach(async ({ page }) => {
     // they are on their way, and have not come
     await page.route(/\/assets\/(style-[^?]+|application-.+)$/, () => {});

@@ -8,7 +8,7 @@ const settings = JSON.parse(readFileSync(new URL(".vscode/settings.json", root),
 };
 // as VS Code reads them: below the folder that is open
 const schemas = settings["json.schemas"].map(({ fileMatch, url }) => ({
-  // the language service compares addresses in plain signs, such as those of a folder with a space in its name
+  // the language service compares addresses in plain characters, such as those of a folder with a space in its name
   fileMatch: fileMatch.map((pattern) => decodeURI(new URL(`.${pattern}`, root).href)),
   uri: new URL(url, root).href,
 }));

@@ -17,7 +17,7 @@ ${table(["", "page", "score", "FCP", "LCP", "LCP to the template's"], figures.pa
 
 ### As it is with slowed-down processor and network
 
-Chromium ${figures.version}, a fresh profile for each load, a screen of 412 by 823, the processor slowed down four times, 1.6 Mbit/s with 150 ms of delay, all served by the project's own preview server with the same compression and headers. Nobody touches the page. The LCP is shown with its element. Eleventy's pages are those of the template, so the difference of the two is noise. The main thread's time is all work of the page's thread from the navigation until three seconds after the load event. Medians of ${figures.pages[0]?.loads.prospectus.length ?? 0} loads each, in turn, after one that is not counted.
+Chromium ${figures.version}, a fresh profile for each load, a screen of 412 by 823, the processor slowed down four times, 1.6 Mbit/s with 150 ms of delay, all served by the project's own preview server with the same compression and headers. There is no interaction. The LCP is shown with its element. Eleventy's pages are those of the template, so the difference of the two is noise. The main thread's time is all work of the page's thread from the navigation until three seconds after the load event. Medians of ${figures.pages[0]?.loads.prospectus.length ?? 0} loads each, in turn, after one that is not counted.
 
 ${table(
   ["", "page", "LCP", "to the template's", "CLS", "main thread", "to the template's", "requests", "over the network"],

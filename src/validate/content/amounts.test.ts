@@ -4,7 +4,7 @@ import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../validateSite.ts";
 
 /** The diagnostics of a page with one block, in a language: the highlighted text, and what the first suggestion writes. */
-function tell(language: string, block: object): [string, string | undefined][] {
+function reported(language: string, block: object): [string, string | undefined][] {
   const route = { path: "/", title: "Start", description: "Start.", blocks: [block] };
   const navigation = [{ type: "link", label: "Start", href: "/" }];
   const text = siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
@@ -15,12 +15,12 @@ function tell(language: string, block: object): [string, string | undefined][] {
 
 function prices(language: string, currency: string, ...amounts: string[]): [string, string | undefined][] {
   const items = amounts.map((amount, index) => ({ title: `Item ${index}`, amount }));
-  return tell(language, { type: "priceList", heading: "Prices", currency, items });
+  return reported(language, { type: "priceList", heading: "Prices", currency, items });
 }
 
 function fees(language: string, total: string, ...amounts: string[]): [string, string | undefined][] {
   const terms = amounts.map((amount, index) => ({ label: `Part ${index}`, amount }));
-  return tell(language, {
+  return reported(language, {
     type: "feeStructure",
     heading: "Fees",
     currency: "EUR",
@@ -29,7 +29,7 @@ function fees(language: string, total: string, ...amounts: string[]): [string, s
   });
 }
 
-describe("an amount that reads well after its currency is let alone", () => {
+describe("an amount that reads well after its currency is not reported", () => {
   test.each([
     ["de-AT", "€", "85,–", "85,-", "1.290,50", "75,00–120,00", "3 × 79,90"],
     ["de-CH", "CHF", "85.–", "85.—", "1'290.50"],
@@ -60,7 +60,7 @@ describe("a comma between thousands", () => {
     expect(prices("fr", "€", "1;250")).toEqual([['"1;250"', "1\u202f250"]]);
   });
 
-  test("is let alone", () => {
+  test("is not reported", () => {
     for (const language of ["en", "en-ZA", "sw", "rw", "es-MX", "de-CH"])
       expect(prices(language, "KES", "1,250", "20,000", "1,250.00")).toEqual([]);
     expect(prices("fr", "€", "0,125", "12,50", "1250")).toEqual([]);

@@ -97,7 +97,7 @@ describe("what a file says commands no terminal and no log", () => {
   const { diagnostics: found } = validateSite(escaped, context);
   const shown = formatText("site.json", escaped, found) + formatGithub("site.json", found);
 
-  test("by signs that those obey", () => {
+  test("by control characters that terminals obey", () => {
     expect(shown).toContain("/x\uFFFD31m");
     const raw = '{ "a": "Raw \u009b31m \u202e" }';
     const both = shown + formatText("site.json", raw, [at(1, 8, 1, 20)]);

@@ -57,7 +57,7 @@ export function hasMemberError({ schemaErrors }: SiteContext, pointer: string): 
   return [object, ...object.below.values()].some((node) => node.pointer !== undefined);
 }
 
-/** Suggests a name for one that the schema does not allow: the one by which the site uses it. */
+/** Suggests a name for one that the schema does not allow: the one that the site uses. */
 export function suggestAllowedName(pointer: string, name: string, site: SiteContext): ClosestMatch | undefined {
   const group = parentOf(pointer);
   const { given, missing } = group === "/constants" ? constantNames(site) : fragmentNames(site);

@@ -164,7 +164,7 @@ export const validEdits: readonly (readonly [name: string, find: string, write: 
     "One of us.\\nOf course #1 it is - or 5 > 3.\\n\\n- a mug\\n- a spoon",
   ],
   [
-    "signs around words that are no constants",
+    "characters around words that are no constants",
     "Bring your own mug.",
     "[mug] by [phone](tel:{phone}) or [[phone]](tel:{phone}) at 5% or $5.",
   ],

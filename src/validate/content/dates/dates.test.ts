@@ -8,8 +8,8 @@ function eventsOn(dates: readonly string[], year = 2025) {
 }
 
 /** The diagnostics of dates of a calendar in a language: the highlighted text, and what the first suggestion writes. */
-function tell(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
-  return tellOf(language, eventsOn(dates, year));
+function reported(language: string, dates: readonly string[], year = 2025): [string, string | undefined][] {
+  return reportedIn(language, eventsOn(dates, year));
 }
 
 function diagnosticsOf(language: string, dates: readonly string[]) {
@@ -22,7 +22,7 @@ function textWith(language: string, block: object): string {
   return siteText({ routes: [route], navigation }).replace('"language": "en"', `"language": "${language}"`);
 }
 
-function tellOf(language: string, block: object): [string, string | undefined][] {
+function reportedIn(language: string, block: object): [string, string | undefined][] {
   const text = textWith(language, block);
   return validateSite(text, context)
     .diagnostics.filter(({ rule }) => rule !== "untranslated-words")
@@ -46,17 +46,17 @@ describe.each(languages.split(" "))("the days of a calendar in %s", (language) =
     { month: "long", year: "numeric" },
     { month: "long", weekday: "long", year: "numeric" },
     { month: "short", weekday: "short", year: "numeric" },
-  ] as const)("as its readers write them, with %j, are let alone", (options) => {
+  ] as const)("as its readers write them, with %j, are not reported", (options) => {
     const written = days(language, options);
     // the number of the month is reported in English
-    expect(tell(language, written)).toEqual([]);
+    expect(reported(language, written)).toEqual([]);
   });
 });
 
-test("a date in numbers is let alone where all read it alike", () => {
-  expect(tell("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
-  expect(tell("sw-KE", ["5/6/2025"])).toEqual([]);
-  expect(tell("sw-KE", ["30/2"])).toEqual([['"30/2"', undefined]]);
+test("a date in numbers is not reported where all read it alike", () => {
+  expect(reported("de-AT", ["9.1.2025", "24.12.", "5/6/2025"])).toEqual([]);
+  expect(reported("sw-KE", ["5/6/2025"])).toEqual([]);
+  expect(reported("sw-KE", ["30/2"])).toEqual([['"30/2"', undefined]]);
 });
 
 test.each([
@@ -80,23 +80,23 @@ test.each([
 test.each(["32/5/2025", "13/13", "0/5/2025", "5/0/25"])(
   "numbers that are no day, %s, are reported in every language",
   (written) => {
-    for (const language of ["en", "de"]) expect(tell(language, [written])).toEqual([[`"${written}"`, undefined]]);
+    for (const language of ["en", "de"]) expect(reported(language, [written])).toEqual([[`"${written}"`, undefined]]);
   },
 );
 
 test("short names of days and months are read as the long ones, where they are nothing else", () => {
-  expect(tell("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027)).toHaveLength(
-    1,
-  );
-  expect(tell("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
+  expect(
+    reported("fr", ["sam. 11 sept. 2027", "ven. 17 déc.", "Mar. 9 mars", "vendredi 3 juil. 2026"], 2027),
+  ).toHaveLength(1);
+  expect(reported("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
     ["dim. 11 sept. 2027", "samedi 11 sept. 2027"],
     ["jeudi 17 déc", "vendredi 17 déc"],
     ["Lun 9 mars", "mardi 9 mars"],
   ]);
   expect(
-    tellOf("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
+    reportedIn("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
   ).toHaveLength(2);
-  const text = (words: string) => tellOf("it", { type: "prose", text: words });
+  const text = (words: string) => reportedIn("it", { type: "prose", text: words });
   expect(text("Abbiamo 31 set di lenzuola.")).toEqual([]);
   expect(text("Chiuso dal 31 set 2027.")).toHaveLength(1);
   expect(text("Chiuso lun 9 feb 2027.")).toHaveLength(1);
@@ -104,28 +104,28 @@ test("short names of days and months are read as the long ones, where they are n
 });
 
 test("a misspelt month is reported with the form used in a date", () => {
-  expect(tell("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
-  expect(tell("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
-  expect(tell("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);
+  expect(reported("pl", ["18 stycznja"])).toEqual([['"18 stycznja"', "18 stycznia"]]);
+  expect(reported("ru", ["18 янвраля"])).toEqual([['"18 янвраля"', "18 января"]]);
+  expect(reported("de", ["18. Febuar"])).toEqual([['"18. Febuar"', "18. Februar"]]);
 });
 
 test("a day as computers write it is of the month that it says", () => {
-  expect(tell("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
-  expect(tell("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
+  expect(reported("en", ["2025-02-30", "2025-04-31"])).toHaveLength(2);
+  expect(reported("en", ["2025-01-31", "2025-04-30", "2025-12-31"])).toEqual([]);
 });
 
 test("a day that does not exist is found in every alphabet", () => {
-  expect(tell("ru", ["30 февраля"])).toHaveLength(1);
-  expect(tell("ar-JO", ["30 شباط"])).toHaveLength(1);
-  expect(tell("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
-  expect(tell("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
+  expect(reported("ru", ["30 февраля"])).toHaveLength(1);
+  expect(reported("ar-JO", ["30 شباط"])).toHaveLength(1);
+  expect(reported("es", ["31 de junio", "30 de junio"])).toHaveLength(1);
+  expect(reported("pt-BR", ["30 de fevereiro de 2025", "28 de fevereiro de 2025"])).toHaveLength(1);
 });
 
 test("a day that is not on its day of the week is found, however the first of a month is written", () => {
   // 1 April 2025 was a Tuesday
-  expect(tell("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([["jeudi 1er avril", "mardi 1er avril"]]);
-  expect(tell("es", ["martes 1 de abril de 2025"])).toEqual([]);
-  expect(tell("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
+  expect(reported("fr", ["mardi 1er avril", "jeudi 1er avril"])).toEqual([["jeudi 1er avril", "mardi 1er avril"]]);
+  expect(reported("es", ["martes 1 de abril de 2025"])).toEqual([]);
+  expect(reported("it", ["martedì 1° aprile", "lunedì 1° aprile"])).toHaveLength(1);
 });
 
 describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (language) => {
@@ -138,8 +138,8 @@ describe.each("en fr de es it nl pl pt sv sw".split(" "))("in a text in %s", (la
       const parts = format.formatToParts(Date.UTC(2027, month, 10));
       const other = parts.find(({ type }) => type === "weekday")?.value as string;
       const wrong = format.formatToParts(day).map(({ type, value }) => (type === "weekday" ? other : value));
-      expect(tellOf(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
-      expect(tellOf(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
+      expect(reportedIn(language, { type: "prose", text: `– ${right}.` })).toEqual([]);
+      expect(reportedIn(language, { type: "prose", text: `– ${wrong.join("")}.` })).toHaveLength(1);
     }
   });
 });
@@ -153,6 +153,6 @@ test.each([
   ["pt", "18 a 16 de maio", "16 a 18 de maio"],
   ["ar", "18 إلى 16 مايو", "16 إلى 18 مايو"],
 ])("in %s %j ends before it begins, and %j does not", (language, reversed, inOrder) => {
-  expect(tell(language, [reversed])).toEqual([[`"${reversed}"`, undefined]]);
-  expect(tell(language, [inOrder])).toEqual([]);
+  expect(reported(language, [reversed])).toEqual([[`"${reversed}"`, undefined]]);
+  expect(reported(language, [inOrder])).toEqual([]);
 });

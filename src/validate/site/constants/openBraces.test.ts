@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { context, page, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
 import { validateSite } from "../../validateSite.ts";
 
-/** The rules by which a link is refused, in a text and as the address of a menu. */
+/** The rules that refuse a link, in a text and as the address of a menu. */
 function refused(href: string, constants: Record<string, string> = {}): string[][] {
   const rules = (text: string) => validateSite(text, context).diagnostics.map(({ rule }) => rule);
   const prose = { type: "prose", text: `Read [all the rest](${href.replaceAll(/[()]/g, "\\$&")}).` };
@@ -20,7 +20,7 @@ function refused(href: string, constants: Record<string, string> = {}): string[]
 describe("an escaped brace hides no error", () => {
   test.each([
     ["a script", "{run}", { run: "javascript:alert(1)//{{" }],
-    ["a script by way of another constant", "{way}", { way: "{run}", run: "javascript:alert(1)//{{" }],
+    ["a script through another constant", "{way}", { way: "{run}", run: "javascript:alert(1)//{{" }],
     ["a website of every name", "https://*/{{", {}],
     ["a website with characters that end a header", 'https://$host";/{{', {}],
     ["a mail address that is none", "mailto:missing{{", {}],

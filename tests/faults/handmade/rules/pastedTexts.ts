@@ -75,7 +75,7 @@ export const pastedTextFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   })),
   {
-    name: "a constant between signs of percent in the middle of a text",
+    name: "a constant between percent signs in the middle of a text",
     edits: inText("Call ⟦%phone%⟧ first."),
     rule: "foreign-constant",
     writes: ["{phone}"],
@@ -90,7 +90,7 @@ export const pastedTextFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   })),
   {
-    name: "a constant with other signs around it in another constant",
+    name: "a constant with other characters around it in another constant",
     edits: [['"libraryName": "Mill Lane Library"', '"libraryName": "Mill Lane Library, ⟦$phone⟧"']],
     rule: "foreign-constant",
     writes: ["{phone}"],

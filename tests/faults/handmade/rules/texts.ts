@@ -215,7 +215,7 @@ export const textFaults: readonly HandmadeFault[] = [
     diagnostics: 1,
   },
   {
-    name: "a list with round signs",
+    name: "a list with bullets",
     edits: [['"text": "Bring your own mug."', '"text": "⟦• a mug⟧\\n• a spoon"']],
     rule: "literal-markdown",
     diagnostics: 1,
@@ -240,7 +240,7 @@ export const textFaults: readonly HandmadeFault[] = [
     rule: "bare-address",
     certain: false,
   },
-  { ...literal("a mail address between signs", "Ask us (⟦<desk@mail.library.example>⟧)."), rule: "bare-address" },
+  { ...literal("a mail address between < and >", "Ask us (⟦<desk@mail.library.example>⟧)."), rule: "bare-address" },
   {
     ...literal("a constant that is a mail address", "Ask [us](mailto:{email}), or write to ⟦{email}⟧.", [
       "[{email}](mailto:{email})",
@@ -292,7 +292,7 @@ export const textFaults: readonly HandmadeFault[] = [
     ),
     certain: false,
   },
-  literal("a list with round signs below a line", "Bring:\\n⟦• a mug⟧\\n• a spoon"),
+  literal("a list with bullets below a line", "Bring:\\n⟦• a mug⟧\\n• a spoon"),
   literal("a heading in Markdown below a line", "Bring your own.\\n\\n⟦##Mugs⟧\\n\\nWe wash them."),
   literal("a list of a word processor", "⟦o a mug\\no a spoon⟧"),
   literal("a list with long dashes", "⟦– a mug\\n– a spoon⟧"),
