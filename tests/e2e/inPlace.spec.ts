@@ -123,6 +123,22 @@ for (const react of [false, true])
     });
   });
 
+test("a boot script starts on what a save has changed", async ({ page }) => {
+  await withoutReact(page);
+  await page.goto(preview.url("/"));
+  const headlines = page.locator("main [data-boot=typewriter]");
+  await expect(headlines).toHaveAttribute("data-typing");
+  await mark(page);
+  preview.edit(({ routes }) => {
+    const hero = routes.find(({ path }) => path === "/")?.blocks[0];
+    if (hero?.type === "hero") hero.typewriter = { next: ["A headline that is new"], characterDelay: 10, pause: 0 };
+  });
+  await expect(headlines).toContainText("A headline that is new");
+  // only the script sets it
+  await expect(headlines).toHaveAttribute("data-typing");
+  expect(await isMarked(page)).toBe(true);
+});
+
 test("a chosen track stays open", async ({ page }) => {
   await page.goto(preview.url(TRACKS));
   await wake(page);

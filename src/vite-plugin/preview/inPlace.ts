@@ -40,7 +40,7 @@ async function showBody(update: PageUpdate, before: Document, after: Document): 
     const [live, old, next] = [document, before, after].map((one) => one.getElementById("app"));
     if (live && old && next) patchElement(live, old, next);
   }
-  startBoots(update.version);
+  startBoots();
 }
 
 /** Resolves when React has rendered the models; undefined where it has not started. */
@@ -53,9 +53,9 @@ function renderInReact({ page, shared }: PageUpdate): Promise<void> | undefined 
   return rendered;
 }
 
-/** Starts the boot scripts of elements on which they do not run. A module runs once for each URL. */
-function startBoots(version: number): void {
+/** Starts the boot scripts of elements on which they do not run. Vite ignores the time, but a browser runs a module again. */
+function startBoots(): void {
   const elements = Array.from(document.querySelectorAll<HTMLElement>("[data-boot]"));
   const names = new Set(elements.flatMap(({ dataset, stopBoot }) => (stopBoot ? [] : dataset.boot)));
-  for (const name of names) import(/* @vite-ignore */ `/@id/__x00__virtual:boot/${name}?t=${version}`);
+  for (const name of names) import(/* @vite-ignore */ `/@id/__x00__virtual:boot/${name}?t=${Date.now()}`);
 }
