@@ -33,6 +33,8 @@ export interface ListedPage {
   alias: boolean;
   /** Its title; of the home page, its label in the menu. */
   label: string;
+  /** The path as it is shown. */
+  address: string;
   href: Href;
 }
 

@@ -5,7 +5,6 @@ import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView
 import { TODAY } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
-import { classifyHref } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import type { MediaUse } from "./uses.ts";
@@ -81,7 +80,14 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     pages.map(({ path, alias, route, pointer }) => {
       const home = path === "/" ? homeLabel(spec) : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
-      return { path, alias, label, href: classifyHref(path, resolver.base) };
+      const written = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
+      return {
+        path,
+        alias,
+        label,
+        address: resolver.text(path, written),
+        href: resolver.visit("href", path, written) as ListedPage["href"],
+      };
     }),
   );
   const pointers = new WeakMap<object, string>();

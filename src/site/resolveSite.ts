@@ -15,7 +15,7 @@ import { mapBlock, mapPart } from "./fields.ts";
 import { expandFragment } from "./fragments.ts";
 import { once } from "./once.ts";
 import { dayIn, type LinkedEntry, type Pages, resolvePages } from "./pages.ts";
-import { createResolver, type Resolver } from "./resolver.ts";
+import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
 import { type FrameSources, findUses, type MediaUse } from "./uses.ts";
 import { wordsOf } from "./words.ts";
@@ -47,11 +47,17 @@ export interface ResolveOptions {
   base?: string;
   /** Whether drafts are among the pages. */
   drafts?: boolean;
+  /** Marks values with where they are from: for the preview, never for a build. */
+  mark?: Mark;
 }
 
 /** Resolves a valid spec: its constants, fragments, links, moments, pictures and icons. */
-export function resolveSite(spec: Site, assets: Assets, { base, drafts = false }: ResolveOptions = {}): ResolvedSite {
-  const resolver = createResolver(spec, assets, base);
+export function resolveSite(
+  spec: Site,
+  assets: Assets,
+  { base, drafts = false, mark }: ResolveOptions = {},
+): ResolvedSite {
+  const resolver = createResolver(spec, assets, base, mark);
   const settings = mapPart("site", spec.site, (kind, value, pointer) =>
     kind === "text" || kind === "href" ? resolver.text(value as string, pointer) : value,
   ) as Settings;
@@ -98,7 +104,7 @@ function newestFirst(entries: LinkedEntry[]): LinkedEntry[] {
 }
 
 /** Routes and fragments affect only the pages that show them, and the other two no page. */
-const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
+export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledged: undefined, budgets: undefined };
 
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {

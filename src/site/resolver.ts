@@ -22,6 +22,12 @@ export interface Resolver {
   visit: FieldVisitor;
 }
 
+/**
+ * Adds to a text of a model where it is from: from the value at a pointer, where it is written differently if it has
+ * constants.
+ */
+export type Mark = (text: string, written: string, pointer?: string) => string;
+
 /** A private-use character: the placeholder of {today} while Markdown is compiled. */
 const DAY = "\uE000";
 
@@ -30,29 +36,44 @@ const DAY = "\uE000";
  * have no size.
  * `base` is the path below which the site is served.
  */
-export function createResolver(site: Site, assets: Assets, base = basePath(site.site.url)): Resolver {
+export function createResolver(site: Site, assets: Assets, base = basePath(site.site.url), mark?: Mark): Resolver {
   const withinSite = createSiteLinks(site.site.url);
   const constants = resolveConstants(site.constants);
   const { language, timeZone } = site.site;
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(assets.now);
+  const shown = mark ? resolveConstants(markedConstants(site.constants, mark)) : constants;
   const plain = new Map([...constants, [TODAY, day]]);
-  const rich = new Map([...constants, [TODAY, DAY]]);
+  const shownPlain = new Map([...shown, [TODAY, day]]);
+  const rich = new Map([...shown, [TODAY, DAY]]);
   const time = `<time data-boot="today" data-language="${language}" data-time-zone="${timeZone}">${day}</time>`;
 
-  const text = (written: string) => substitute(written, plain);
-  const href = (written: string) => classifyHref(withinSite(text(written)), base);
-  const newTab = text(wordsOf(site).newTab);
-  const richContext = { text: (written: string) => substitute(written, rich), href, newTab };
-  const richText = (written: string) => {
-    const html = compileRichText(written, richContext);
+  const marked: Mark = (value, written, pointer) => (mark && value !== "" ? mark(value, written, pointer) : value);
+  const text = (written: string, pointer?: string) => marked(substitute(written, shownPlain), written, pointer);
+  /** What is not shown as it is written is followed by its mark. */
+  const ending = (written: string, pointer?: string) => (mark ? text(written, pointer) : "");
+  const href = (written: string, pointer?: string) => {
+    const { href, kind } = classifyHref(withinSite(substitute(written, plain)), base);
+    return { href: href + ending(written, pointer), kind };
+  };
+  const newTab = text(wordsOf(site).newTab, "/words/newTab");
+  const richText = (written: string, pointer?: string) => {
+    const html = compileRichText(written, {
+      text: (token) => marked(substitute(token, rich), written, pointer),
+      href: (address) => href(address, pointer),
+      newTab,
+    });
     return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };
   };
-  const picture = ({ src, alt }: { src: string; alt?: string }) => {
+  const picture = ({ src, alt }: { src: string; alt?: string }, pointer?: string) => {
     const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
-    return { src: `${base}/${encodeURI(address)}`, ...seen, alt: alt ? text(alt) : "" };
+    return {
+      src: `${base}/${encodeURI(address)}${ending(src, pointer && `${pointer}/src`)}`,
+      ...seen,
+      alt: alt ? text(alt, pointer && `${pointer}/alt`) : "",
+    };
   };
 
-  const kinds: Record<string, (value: never) => unknown> = {
+  const kinds: Record<string, (value: never, pointer?: string) => unknown> = {
     text,
     columnHead: text,
     amount: text,
@@ -60,15 +81,27 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     href,
     richText,
     picture,
-    frameSource: (written: string) => href(written).href,
-    mediaFile: (file: string) => base + fileAddress(file),
-    instant: (moment: string) => new Date(instantOf(moment, timeZone)).toISOString(),
-    icon: (name: string) => assets.icon(name) ?? "",
+    frameSource: (written: string, pointer) => href(written, pointer).href,
+    mediaFile: (file: string, pointer) => base + fileAddress(file) + ending(file, pointer),
+    instant: (moment: string, pointer) => new Date(instantOf(moment, timeZone)).toISOString() + ending(moment, pointer),
+    icon: (name: string, pointer) => (assets.icon(name) ?? "") + ending(name, pointer),
   };
   const now = assets.now.getTime();
   const isHidden = ({ from, until }: { from?: string; until?: string }): boolean =>
     (from !== undefined && now < instantOf(from, timeZone)) ||
     (until !== undefined && now >= instantOf(until, timeZone));
-  const plainText = (written: string) => text(richTextToPlainText(written));
-  return { base, day, text, plainText, isHidden, visit: (kind, value) => kinds[kind]?.(value as never) ?? value };
+  const plainText = (written: string) => marked(substitute(richTextToPlainText(written), shownPlain), written);
+  return {
+    base,
+    day,
+    text,
+    plainText,
+    isHidden,
+    visit: (kind, value, pointer) => kinds[kind]?.(value as never, pointer) ?? value,
+  };
+}
+
+function markedConstants(constants: Site["constants"] = {}, mark: Mark): Record<string, string> {
+  const entries = Object.entries(constants);
+  return Object.fromEntries(entries.map(([name, text]) => [name, mark(text, text, `/constants/${name}`)]));
 }

@@ -1,0 +1,107 @@
+import type { SharedModel } from "../generated/props.ts";
+import type { Site } from "../generated/site.ts";
+import type { Assets } from "./assets.ts";
+import { constantUses } from "./constants.ts";
+import { markedValues, markText } from "./marks.ts";
+import { once } from "./once.ts";
+import type { Pages } from "./pages.ts";
+import { escapePointer } from "./pointer.ts";
+import { NOT_SHARED, type ResolveOptions, resolveSite } from "./resolveSite.ts";
+
+/** A site whose models say in marks where in site.json each of their values is from. For the preview only. */
+export interface MarkedSite extends Pages {
+  readonly shared: SharedModel;
+  /** The JSON pointers of the marked values, by the numbers in their marks; it grows as models are created. */
+  readonly pointers: readonly string[];
+  /** On how many pages a constant or a fragment is used; aliases are not counted. */
+  uses(kind: "constants" | "fragments", name: string): number;
+}
+
+/** Resolves a valid spec like resolveSite, with marks. */
+export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOptions = {}): MarkedSite {
+  const pointers: string[] = [];
+  const numbers = new Map<string, number>();
+  const firstPointers = once(() => pointersByText(spec));
+
+  /** Without a pointer, as from the model of a block, the text is located by how it is written. */
+  function mark(text: string, written: string, pointer = firstPointers().get(written)): string {
+    if (pointer === undefined) return text;
+    const number = numbers.get(pointer) ?? pointers.push(pointer) - 1;
+    numbers.set(pointer, number);
+    return markText(text, number);
+  }
+
+  /** Marks the words with slots, too: these are no texts with constants, and the resolver leaves them as they are. */
+  function markWords<Value>(words: Value, pointer: string): Value {
+    if (typeof words === "string")
+      return (markedValues(words).length > 0 ? words : mark(words, words, pointer)) as Value;
+    const entries = Object.entries(words as object);
+    return Object.fromEntries(entries.map(([key, word]) => [key, markWords(word, `${pointer}/${key}`)])) as Value;
+  }
+
+  const site = resolveSite(spec, assets, { ...options, mark });
+  const shared = once(() => ({ ...site.shared, words: markWords(site.shared.words, "/words") }));
+  const uses = once(() => countUses(spec, site.pages));
+  return {
+    pages: site.pages,
+    notFound: site.notFound,
+    pointers,
+    get shared() {
+      return shared();
+    },
+    uses: (kind, name) => uses()[kind].get(name) ?? 0,
+  };
+}
+
+/** The pointer of the first value with a text, for each text in a spec. */
+function pointersByText(spec: Site): Map<string, string> {
+  const found = new Map<string, string>();
+  function collect(value: unknown, pointer: string): void {
+    if (typeof value === "string" && !found.has(value)) found.set(value, pointer);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, child] of Object.entries(value)) collect(child, `${pointer}/${escapePointer(key)}`);
+  }
+  collect(spec, "");
+  return found;
+}
+
+/** On how many pages each constant and each fragment is used. */
+function countUses(spec: Site, pages: Pages["pages"]) {
+  const counts = { constants: new Map<string, number>(), fragments: new Map<string, number>() };
+  const add = (kind: keyof typeof counts, names: Iterable<string>) => {
+    for (const name of new Set(names)) counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1);
+  };
+  const onAll = namesIn({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
+  for (const route of spec.routes) {
+    const placed = pages.find(({ path }) => path === route.path)?.placed();
+    if (!placed) continue;
+    const own = namesIn([route.title, route.description, placed.map(({ block }) => block)]);
+    add("constants", withInner([...onAll, ...own], spec.constants));
+    add("fragments", fragmentsIn(spec, route.blocks));
+  }
+  return counts;
+}
+
+/** The names of the constants in the texts of a value. */
+function namesIn(value: unknown): string[] {
+  return constantUses(JSON.stringify(value)).map(({ name }) => name);
+}
+
+/** These constants and those that they use. */
+function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {
+  const all = new Set(names);
+  // a set visits what is added meanwhile
+  for (const name of all) for (const { name: inner } of constantUses(constants[name] ?? "")) all.add(inner);
+  return all;
+}
+
+/** The names of the fragments in a list of blocks, and of those in these fragments. */
+function fragmentsIn(spec: Site, blocks: Site["routes"][0]["blocks"]): Set<string> {
+  const all = new Set<string>();
+  const collect = (list: readonly { type: string }[]) => {
+    for (const block of list) if (block.type === "fragment") all.add((block as { type: string; name: string }).name);
+  };
+  collect(blocks);
+  for (const name of all) collect(spec.fragments?.[name] ?? []);
+  return all;
+}
