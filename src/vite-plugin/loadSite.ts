@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site.ts";
 import type { PictureAsset } from "../site/assets.ts";
 import { basePath } from "../site/links.ts";
+import { type MarkedSite, resolveMarkedSite } from "../site/markedSite.ts";
 import { type ResolvedSite, resolveSite } from "../site/resolveSite.ts";
 import type { ValidationContext } from "../validate/context.ts";
 import type { Diagnostic } from "../validate/diagnostic.ts";
@@ -68,10 +69,18 @@ export function resolveUnchecked({ text, media, context }: ReadSite, mode: Mode)
   return spec && resolveSpec(spec, media, mode, context.now);
 }
 
+/** How the preview resolves a site: at the root of its port, with drafts. */
+const PREVIEW = { base: "", drafts: true };
+
 function resolveSpec(spec: Site, media: Media, mode: Mode, now: Date): ResolvedSite {
   const picture = mode === "build" ? media.published : media.original;
-  const options = mode === "build" ? {} : { base: "", drafts: true };
-  return resolveSite(spec, { now, icon: iconPath, picture }, options);
+  return resolveSite(spec, { now, icon: iconPath, picture }, mode === "build" ? {} : PREVIEW);
+}
+
+/** Resolves a spec that resolveUnchecked resolves, for the preview, with marks. */
+export function resolveWithMarks({ text, media, context }: ReadSite): MarkedSite {
+  const assets = { now: context.now, icon: iconPath, picture: media.original };
+  return resolveMarkedSite(JSON.parse(text.replace(/^\uFEFF/, "")), assets, PREVIEW);
 }
 
 /**

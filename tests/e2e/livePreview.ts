@@ -16,14 +16,14 @@ export interface LivePreview {
   stop(): void;
 }
 
-/** Starts a live preview on a port. */
-export async function startLivePreview(port: number): Promise<LivePreview> {
+/** Starts a live preview on a port, with some environment variables. */
+export async function startLivePreview(port: number, env: NodeJS.ProcessEnv = {}): Promise<LivePreview> {
   const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   const file = join(folder, "site.json");
   cpSync("site.json", file);
   cpSync("media", join(folder, "media"), { recursive: true });
   const preview = spawn("node", ["scripts/launch.mjs", "start", "--port", String(port)], {
-    env: { ...process.env, SITE: file },
+    env: { ...process.env, ...env, SITE: file },
     stdio: ["ignore", "ignore", "pipe"],
   });
   await started(preview);

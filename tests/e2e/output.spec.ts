@@ -133,6 +133,15 @@ test("no list of routes is shipped with the application", () => {
   expect(known).toEqual([]);
 });
 
+test("nothing of the preview's pointing at values is published", () => {
+  const texts = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(html|json|js|css|xml|svg|txt)$/.test(name))
+    .map((name) => ({ name, text: read(name) }));
+  expect(texts.length).toBeGreaterThan(pages.length);
+  const found = texts.filter(({ text }) => /[\uE100-\uE11F]|preview-point|@points|prospectus:open/.test(text));
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
 test("pages are rendered by React as it is published, not by its slow development version", () => {
   const code = readFileSync(join(codeFolder("/"), "server/entry-server.js"), "utf8");
   expect(code).not.toMatch(/from\s*["']react/);

@@ -1,5 +1,13 @@
 /** The ports on which the tests serve what they built. */
-export const PORTS = { school: 4811, library: 4812, start: 4813, outside: 4814, inPlace: 4821 };
+export const PORTS = {
+  school: 4811,
+  library: 4812,
+  start: 4813,
+  outside: 4814,
+  inPlace: 4821,
+  point: 4823,
+  noEditor: 4824,
+};
 
 /** A page of the built school, of the built library, and of the live preview. */
 export const school = (path = "/") => `http://127.0.0.1:${PORTS.school}${path}`;

@@ -13,6 +13,7 @@ import {
   VERSION_CHANGED,
 } from "./messages.ts";
 import { showProblems, showsErrors } from "./panel.ts";
+import { startPointing } from "./point/point.ts";
 import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
 
@@ -50,6 +51,7 @@ function report({ error }: ErrorEvent): void {
   import.meta.hot?.send(FAILED, { page: location.pathname, message, stack });
 }
 
+startPointing();
 addEventListener("beforeunload", () => {
   isUnloading = true;
 });

@@ -35,6 +35,8 @@ import {
   VERSION,
 } from "./messages.ts";
 import { PageChanges } from "./pageChanges.ts";
+import { pagePoints } from "./point/pagePoints.ts";
+import { POINTS } from "./point/pointMessages.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
 import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
 import { validateInProcess } from "./validateInProcess.ts";
@@ -201,7 +203,14 @@ export class PreviewPages {
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
     if (pathname === PROBLEMS) return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown });
     if (pathname === UPDATE) return this.update(server, searchParams);
+    if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
     return (await this.asset(pathname)) ?? (await this.page(server, pathname));
+  }
+
+  /** Where the values of the page at a path are from. */
+  private async points(server: ViteDevServer, path: string): Promise<Answer> {
+    if (!this.current) return html(NO_PAGE, 500);
+    return json(pagePoints(this.current.read, await this.entry(server), path));
   }
 
   private async page(server: ViteDevServer, path: string): Promise<Answer> {

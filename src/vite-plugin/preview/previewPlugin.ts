@@ -15,6 +15,8 @@ import {
   PROBLEMS_CHANGED,
   VERSION_CHANGED,
 } from "./messages.ts";
+import { openValue } from "./point/openValue.ts";
+import { OPEN, type OpenRequest } from "./point/pointMessages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
 import { closeOnReadError } from "./serveFolder.ts";
@@ -134,6 +136,7 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(FAILED, (reported) =>
         pages.reportBrowserError(server, reported).catch((error: Error) => server.config.logger.error(error.message)),
       );
+      server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
       server.middlewares.use(refuseOtherSites);
       server.middlewares.use("/media", sendFrom(media));
       return () => server.middlewares.use(respondWith(server, pages, () => reading));

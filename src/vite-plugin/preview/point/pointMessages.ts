@@ -1,0 +1,44 @@
+/** The URL of where the values of a page are from; no page can have it. */
+export const POINTS = "/@points.json";
+/** Event from the client, with an OpenRequest. */
+export const OPEN = "prospectus:open";
+/** Event to the client, with a NotOpened. */
+export const NOT_OPENED = "prospectus:not-opened";
+
+/** Asks to open the editor at a value. */
+export interface OpenRequest {
+  pointer: string;
+}
+
+/** Says that no editor could be opened. */
+export interface NotOpened {
+  /** Where the value is, such as site.json:142:11. */
+  place: string;
+}
+
+/** Where the values of a page are from. */
+export interface Points {
+  /** The content of the page's root element, rendered with marks. */
+  html: string;
+  /** The JSON pointers of the values by the numbers in their marks. */
+  pointers: Record<number, string>;
+  /** The blocks of the page. */
+  blocks: PointedBlock[];
+  /** The names of values by their pointers. */
+  names: Record<string, PointName>;
+}
+
+/** A block of a page. */
+export interface PointedBlock {
+  pointer: string;
+  /** Its numbers, which have no marks. */
+  numbers: { pointer: string; value: number }[];
+}
+
+/** A value in words. */
+export interface PointName {
+  /** Such as "Amount · Term 1 · feeStructure". */
+  label: string;
+  /** Where else a change shows. */
+  note?: string;
+}

@@ -1,0 +1,192 @@
+import { Window } from "happy-dom";
+import { beforeAll, describe, expect, it } from "vitest";
+import { blockModels, createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import type { Site } from "../src/generated/site.ts";
+import { mapPart } from "../src/site/fields.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
+import type { PageDocument } from "../src/site/pages.ts";
+import { type ResolvedSite, resolveSite } from "../src/site/resolveSite.ts";
+import { lastStep, parentOf, valueAt } from "../src/validate/pointer/pointer.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
+import { type MarkedNode, ownPointers, readMarkedTree } from "../src/vite-plugin/preview/point/markedTree.ts";
+import { pointsOf } from "../src/vite-plugin/preview/point/pagePoints.ts";
+import { type Pair, pairsTo, textParts } from "../src/vite-plugin/preview/point/pairTrees.ts";
+import { examples } from "./examples.ts";
+import { assets, readSpec, siteWith } from "./specs.ts";
+
+const server = { blockModels, createRenderer, loadAllBlocks, styleSheets: {}, blockFailure: () => undefined };
+const options = { base: "", drafts: true };
+const { document } = new Window();
+
+beforeAll(loadAllBlocks);
+
+/** A page as it is served, and the tree of its marks. */
+interface Located {
+  root: Element;
+  tree: MarkedNode;
+}
+
+function parse(html: string): Element {
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  return root as unknown as Element;
+}
+
+function plainHtml(site: ResolvedSite, page: PageDocument): string {
+  return textOf(createRenderer(site.shared)(page.model(blockModels)).html);
+}
+
+function locate(spec: Site, path: string, site = resolveSite(spec, assets, options)): Located {
+  const version = { spec, site: resolveMarkedSite(spec, assets, options) };
+  const points = pointsOf(version, server, path);
+  const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
+  return {
+    root: parse(plainHtml(site, page)),
+    tree: readMarkedTree(parse(points.html), points.pointers, points.blocks),
+  };
+}
+
+/** The tags of a tree, as a list of paths. */
+function skeleton({ tag, children }: MarkedNode): unknown[] {
+  return [tag, ...children.map(skeleton)];
+}
+
+const liveSkeleton = (element: Element): unknown[] => [element.tagName, ...Array.from(element.children, liveSkeleton)];
+
+/** Every pair of elements of a page. */
+function pairs({ root, tree }: Located): Pair[] {
+  const top = { element: root, node: tree };
+  return [top, ...Array.from(root.querySelectorAll("*"), (element) => pairsTo(element, top).at(-1) as Pair)];
+}
+
+/** The words of a page that are located nowhere, though some text has them. */
+function unlocated(page: Located, spec: unknown): string[] {
+  const written = new Set(wordsIn(textsOf(spec).join(" ")));
+  const parts = pairs(page)
+    // the digits of a countdown are from no value
+    .filter(({ element }) => !element.matches("[data-unit]"))
+    .flatMap(textParts);
+  return parts
+    .filter(({ pointers }) => pointers.length === 0)
+    .flatMap(({ text }) => wordsIn(text))
+    .filter((word) => written.has(word));
+}
+
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string" || typeof value === "number") return [String(value)];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe.each(examples)("$type: $name", ({ block }) => {
+  it("has the same elements with marks, and every text that is from the example is located", () => {
+    const page = locate(siteWith(block), "/");
+    expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
+    expect(unlocated(page, block)).toEqual([]);
+  });
+});
+
+describe("the pages of the school", () => {
+  const spec = readSpec("site.json");
+  const site = resolveSite(spec, assets, options);
+
+  it.each([...site.pages.map(({ path }) => path), "/404"])(
+    "%s has the same elements with marks, and its texts are located",
+    (path) => {
+      const page = locate(spec, path, site);
+      expect(skeleton(page.tree)).toEqual(liveSkeleton(page.root));
+      expect(unlocated(page, spec)).toEqual([]);
+    },
+  );
+});
+
+describe("a changed text of the school", () => {
+  const spec = readSpec("site.json");
+  const site = resolveSite(spec, assets, options);
+  const models = new Map(site.pages.map((page) => [page.path, JSON.stringify(page.model(blockModels))]));
+  const shared = JSON.stringify(site.shared);
+  const cache = new Map<string, { page: Located; pairs: Pair[] }>();
+
+  function original(path: string) {
+    const page = cache.get(path)?.page ?? locate(spec, path, site);
+    const known = cache.get(path) ?? { page, pairs: pairs(page) };
+    cache.set(path, known);
+    return known;
+  }
+
+  it.each(sample(textPointers(spec), 200))("changes no place of a page that is not located there: %s", (pointer) => {
+    const changed = resolveSite(withChange(spec, pointer), assets, options);
+    const isShared = JSON.stringify(changed.shared) !== shared;
+    const affected = changed.pages.filter((page) => models.get(page.path) !== JSON.stringify(page.model(blockModels)));
+    const places = [...affected, ...(isShared ? changed.pages : [])];
+    // a change on many pages is checked on one of them
+    for (const page of places.slice(pointer.length % Math.max(1, places.length)).slice(0, 1)) {
+      const before = original(page.path).pairs;
+      const root = parse(plainHtml(changed, page));
+      const after = [root, ...root.querySelectorAll("*")];
+      expect(after.map(({ tagName }) => tagName)).toEqual(before.map(({ element }) => element.tagName));
+      const wrong = before.flatMap((pair, index) => placesNotLocated(pair, after[index] as Element, pointer));
+      expect(wrong).toEqual([]);
+    }
+  });
+});
+
+/** The changed texts and attributes of an element that are not located at a pointer. */
+function placesNotLocated(pair: Pair, changed: Element, pointer: string): string[] {
+  const { element, node } = pair;
+  const attributes = [...changed.attributes].filter(({ name, value }) => element.getAttribute(name) !== value);
+  const wrong = attributes.filter(({ name }) => !node.attributes.get(name)?.includes(pointer));
+  const texts = ownTexts(element);
+  const others = ownTexts(changed);
+  const parts = textParts(pair);
+  const wrongTexts =
+    texts.length !== others.length
+      ? [...texts, ...others].filter(() => ![...ownPointers(node), node.within].includes(pointer))
+      : texts.filter(
+          (text, index) =>
+            text.data !== others[index]?.data &&
+            !parts.some((part) => part.node === text && part.pointers.includes(pointer)),
+        );
+  return [...wrong.map(({ name, value }) => `${name}="${value}"`), ...wrongTexts.map(({ data }) => data)];
+}
+
+function ownTexts(element: Element): Text[] {
+  return Array.from(element.childNodes).filter(
+    (node): node is Text => node.nodeType === 3 && (node as Text).data !== "",
+  );
+}
+
+/** The pointers of all texts of a spec that pages may show. */
+function textPointers(spec: Site): string[] {
+  const found = Object.keys(spec.constants ?? {}).map((name) => `/constants/${name}`);
+  const kinds = ["text", "richText", "amount", "time", "columnHead"];
+  for (const [name, part] of Object.entries(spec)) {
+    mapPart(name, part, (kind, value, pointer) => {
+      if (kinds.includes(kind) && value !== "" && pointer) found.push(pointer);
+      if (kind === "picture" && (value as { alt?: string }).alt) found.push(`${pointer}/alt`);
+      return value;
+    });
+  }
+  return found;
+}
+
+function withChange(spec: Site, pointer: string): Site {
+  const copy = structuredClone(spec);
+  const parent = valueAt(copy, parentOf(pointer)) as Record<string, unknown>;
+  parent[lastStep(pointer)] += "q";
+  return copy;
+}
+
+/** Some of a list, the same each time. */
+function sample<Item>(items: readonly Item[], size: number): Item[] {
+  let seed = 1;
+  const keyed = items.map((item) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return { item, key: seed };
+  });
+  return keyed
+    .sort((one, other) => one.key - other.key)
+    .slice(0, size)
+    .map(({ item }) => item);
+}
