@@ -9,7 +9,7 @@ import { escapePointer } from "./pointer.ts";
 import { NOT_SHARED, type ResolveOptions, resolveSite } from "./resolveSite.ts";
 
 /** A site whose models say in marks where in site.json each of their values is from. For the preview only. */
-export interface MarkedSite extends Pages {
+export interface MarkedSite extends Pick<Pages, "pages" | "notFound"> {
   readonly shared: SharedModel;
   /** The JSON pointers of the marked values, by the numbers in their marks; it grows as models are created. */
   readonly pointers: readonly string[];
