@@ -107,8 +107,11 @@ test("the site's own fonts show on a page to which they come late, and on one th
   const fonts = page.locator("link[as=font]");
   const names = await fonts.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   release();
-  await expect.poll(() => fontsOf(page, "h1")).toContain("Newsreader");
-  await expect.poll(() => fontsOf(page, "main p")).toContain("Public Sans");
+  // the nodes of the page have no ids for a moment when it has come whole
+  await expect(async () => {
+    expect(await fontsOf(page, "h1")).toContain("Newsreader");
+    expect(await fontsOf(page, "main p")).toContain("Public Sans");
+  }).toPass();
 
   const good = text();
   // another letter has the fonts of the site have other names
