@@ -1,49 +1,49 @@
 import { lineAt, replaced } from "../text.ts";
 import type { RandomFault } from "./fault.ts";
-import type { Mark } from "./marks.ts";
 import type { Random } from "./random.ts";
+import type { Token } from "./tokens.ts";
 
-/** Breaks the syntax of a text at a random mark. */
-type SyntaxBreaker = (random: Random, text: string, marks: readonly Mark[]) => RandomFault;
+/** Breaks the syntax of a text at a random token. */
+type SyntaxBreaker = (random: Random, text: string, tokens: readonly Token[]) => RandomFault;
 
 const STRAY = [",", ";", ":", "}", "]", "{", "[", "x", "=", "'", "`", "-", '"', "/", ".", "(", "”", "\\", "0"];
 const REMARKS = ["// asked the office", "/* new since May */", "# to be checked"];
 
 /** A comma is lost. */
-const droppedComma: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = pick(random, marks, ",");
+const droppedComma: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = pick(random, tokens, ",");
   return fault("dropped comma", replaced(text, start, end, ""), start);
 };
 
 /** A comma is written twice. */
-const doubledComma: SyntaxBreaker = (random, text, marks) => {
-  const { start } = pick(random, marks, ",");
+const doubledComma: SyntaxBreaker = (random, text, tokens) => {
+  const { start } = pick(random, tokens, ",");
   return fault("doubled comma", replaced(text, start, start, random.pick([",", ", "])), start);
 };
 
 /** A comma before a closing bracket. */
-const trailingComma: SyntaxBreaker = (random, text, marks) => {
-  const closing = random.pick(marks.filter((mark) => isClosing(text, mark)));
+const trailingComma: SyntaxBreaker = (random, text, tokens) => {
+  const closing = random.pick(tokens.filter((token) => isClosing(text, token)));
   const end = text.slice(0, closing.start).trimEnd().length;
   return fault("trailing comma", replaced(text, end, end, ","), end);
 };
 
 /** A colon is lost. */
-const droppedColon: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = pick(random, marks, ":");
+const droppedColon: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = pick(random, tokens, ":");
   return fault("dropped colon", replaced(text, start, end, ""), start);
 };
 
 /** A text loses its first or last quote. */
-const droppedQuote: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = pick(random, marks, "string");
+const droppedQuote: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = pick(random, tokens, "string");
   const at = random.pick([start, end - 1]);
   return fault("dropped quote", replaced(text, at, at + 1, ""), start);
 };
 
 /** A text between the quotes of a word processor. */
-const smartQuotes: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = pick(random, marks, "string");
+const smartQuotes: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = pick(random, tokens, "string");
   const [open, close] = random.pick([
     ["“", "”"] as const,
     ["„", "“"] as const,
@@ -54,8 +54,8 @@ const smartQuotes: SyntaxBreaker = (random, text, marks) => {
 };
 
 /** A bracket is lost, alone or with the line that is its own. */
-const droppedBracket: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = pick(random, marks, "bracket");
+const droppedBracket: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = pick(random, tokens, "bracket");
   const lineStart = text.lastIndexOf("\n", start) + 1;
   const lineEnd = text.indexOf("\n", end) + 1;
   const isAlone = /^\s*[[\]{}],?\n$/.test(text.slice(lineStart, lineEnd));
@@ -66,16 +66,16 @@ const droppedBracket: SyntaxBreaker = (random, text, marks) => {
 };
 
 /** A comment in the file. */
-const remark: SyntaxBreaker = (random, text, marks) => {
-  const { end } = random.pick(marks);
+const remark: SyntaxBreaker = (random, text, tokens) => {
+  const { end } = random.pick(tokens);
   const at = text.indexOf("\n", end) < 0 ? text.length : text.indexOf("\n", end);
   const written = random.pick([` ${random.pick(REMARKS)}`, `\n  ${random.pick(REMARKS)}`]);
   return fault("remark", replaced(text, at, at, written), at + written.search(/\S/));
 };
 
 /** An unexpected character. */
-const strayCharacter: SyntaxBreaker = (random, text, marks) => {
-  const { start, end } = random.pick(marks);
+const strayCharacter: SyntaxBreaker = (random, text, tokens) => {
+  const { start, end } = random.pick(tokens);
   const at = random.pick([start, end]);
   return fault("stray character", replaced(text, at, at, random.pick(STRAY)), at);
 };
@@ -86,11 +86,11 @@ const truncation: SyntaxBreaker = (random, text) => {
   return fault("truncation", left, left.trimEnd().length);
 };
 
-function pick(random: Random, marks: readonly Mark[], kind: Mark["kind"]): Mark {
-  return random.pick(marks.filter((mark) => mark.kind === kind));
+function pick(random: Random, tokens: readonly Token[], kind: Token["kind"]): Token {
+  return random.pick(tokens.filter((token) => token.kind === kind));
 }
 
-function isClosing(text: string, { start }: Mark): boolean {
+function isClosing(text: string, { start }: Token): boolean {
   return "}]".includes(text.charAt(start));
 }
 

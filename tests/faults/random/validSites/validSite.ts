@@ -3,7 +3,7 @@ import type { Site } from "../../../../src/generated/site.ts";
 import { library, school } from "../../specs.ts";
 import { contractOf, siteContract } from "../contracts.ts";
 import { bannerBlock, blocks, objectOf } from "./blocks.ts";
-import { settle } from "./settle.ts";
+import { joinParts } from "./joinParts.ts";
 import { sentence } from "./texts.ts";
 
 /** A valid site with the files of its media folder. */
@@ -35,7 +35,7 @@ export interface RouteParts {
   words: string;
 }
 
-/** The properties of a site that `settle` writes, since they refer to each other. */
+/** The properties of a site that `joinParts` writes, since they refer to each other. */
 const SETTLED = ["acknowledged", "banners", "constants", "fragments", "navigation", "notFound", "routes"];
 
 // no two differ in capital letters alone
@@ -84,7 +84,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
 });
 
 /** Sites that follow the schema, with every reference resolved. */
-export const validSite: fc.Arbitrary<ValidSite> = parts.map(settle);
+export const validSite: fc.Arbitrary<ValidSite> = parts.map(joinParts);
 
 function itemOf(list: "banners" | "routes") {
   const { items = {}, file } = contractOf(siteContract.properties[list] ?? {}, siteContract.file);

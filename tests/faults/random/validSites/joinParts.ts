@@ -4,7 +4,7 @@ import { fillBlanks, fillIdsAndAmounts, fillLinks } from "./fillBlanks.ts";
 import type { Parts, RouteParts, ValidSite } from "./validSite.ts";
 
 /** Joins the parts of a site so that every reference resolves. */
-export function settle(parts: Parts): ValidSite {
+export function joinParts(parts: Parts): ValidSite {
   const { rest, notFound } = parts;
   const { language } = rest.site;
   const constants = constantsOf(parts);

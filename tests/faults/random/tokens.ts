@@ -1,22 +1,22 @@
 /** A comma, colon, bracket or text of a valid JSON text. */
-export interface Mark {
+export interface Token {
   kind: "," | ":" | "bracket" | "string";
   start: number;
   end: number;
 }
 
-const MARK = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
-/** The marks of a valid JSON text, in order. */
-export function marksOf(text: string): Mark[] {
-  return Array.from(text.matchAll(MARK), ({ 0: written, index }) => ({
+/** The tokens of a valid JSON text, in order. */
+export function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), ({ 0: written, index }) => ({
     kind: kindOf(written),
     start: index,
     end: index + written.length,
   }));
 }
 
-function kindOf(written: string): Mark["kind"] {
+function kindOf(written: string): Token["kind"] {
   if (written.startsWith('"')) return "string";
   return written === "," || written === ":" ? written : "bracket";
 }
