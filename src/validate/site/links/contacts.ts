@@ -7,7 +7,7 @@ const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 /** A number, then extensions that are dialled after a pause (,12), and parameters of a link (;ext=12). */
 const PHONE = /^\+?[\d*#(][\d*#\s().-]*(,+\d{1,6})*(;[a-z-]+=[^;\s]+)*$/i;
 /** What people write between two e-mail addresses, or beside one. */
-const BETWEEN_EMAILS = /[\s,;:|<>()"]+/;
+const BETWEEN_EMAILS = /[\s,;:|<>()"!?]+/;
 /** What people write between two telephone numbers, or before one. */
 const BETWEEN_PHONES = /[/,;|&]|[\p{L}.:]*\p{L}[.:]*/u;
 /** The most digits that a telephone dials, and the fewest. */

@@ -17,6 +17,12 @@ export const contactFaults: readonly HandmadeFault[] = [
     rule: "mismatched-contact",
     diagnostics: 1,
   },
+  {
+    name: "an e-mail address that was changed in the words and not in the link",
+    edits: inText("Questions? [Write to office@library.example!](⟦mailto:desk@library.example⟧)"),
+    rule: "mismatched-contact",
+    diagnostics: 1,
+  },
   ...[
     ["0722 123 45"],
     ["0722.123.45"],
