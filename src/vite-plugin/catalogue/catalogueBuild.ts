@@ -3,7 +3,6 @@ import { rolldown } from "rolldown";
 import type { Plugin, ViteBuilder } from "vite";
 import { bootModule, isEarly, throwMissingBootScript } from "../build/bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode, siteCode } from "../build/code.ts";
-import { isRightToLeft } from "../build/document.ts";
 import { CATALOGUE_MARKER, outputFolderProblem } from "../build/outputFolder.ts";
 import { BuildError, describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
 import { contentHash } from "../files/contentHash.ts";
@@ -81,7 +80,7 @@ async function write(
   const failures = writeExamples(sources, { code, fonts }, output);
   const types = catalogueTypes(sources.examples);
   const scripts = `<script type="module">${await clientScript()}</script>`;
-  output.write("index.html", cataloguePage({ siteName: name, rightToLeft: isRightToLeft(language), types, scripts }));
+  output.write("index.html", cataloguePage({ siteName: name, types, scripts }));
   return failures;
 }
 

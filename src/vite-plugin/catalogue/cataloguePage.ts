@@ -18,8 +18,6 @@ export interface CatalogueType {
 /** What the page of the catalogue shows. */
 export interface CatalogueContent {
   siteName: string;
-  /** Whether the site is written from right to left. */
-  rightToLeft: boolean;
   types: CatalogueType[];
   /** The scripts of the page, as HTML. */
   scripts: string;
@@ -32,7 +30,7 @@ export function exampleFiles(type: string, index: number): { page: string; faili
 }
 
 /** The page that shows every example of every block type, with its JSON and the properties of its type. */
-export function cataloguePage({ siteName, rightToLeft, types, scripts }: CatalogueContent): string {
+export function cataloguePage({ siteName, types, scripts }: CatalogueContent): string {
   const style = readFileSync(join(projectRoot, "src/vite-plugin/catalogue/catalogue.css"), "utf8");
   return `<!doctype html>
 <html lang="en">
@@ -54,7 +52,7 @@ export function cataloguePage({ siteName, rightToLeft, types, scripts }: Catalog
 <label class="search">Search <input type="search" name="search" placeholder="picture, list, price …"></label>
 ${select("width", "Width", { phone: "Phone", tablet: "Tablet", desktop: "Desktop" }, "desktop")}
 ${select("colors", "Colours", { light: "Light", dark: "Dark" }, "light")}
-${select("direction", "Direction", { ltr: "Left to right", rtl: "Right to left" }, rightToLeft ? "rtl" : "ltr")}
+${select("direction", "Direction", { own: "Of the language", ltr: "Left to right", rtl: "Right to left" }, "own")}
 ${select("medium", "Shown", { screen: "On a screen", print: "On paper" }, "screen")}
 ${select("scripts", "Scripts", { run: "Run", none: "Switched off", never: "Never arrive" }, "run")}
 </form>

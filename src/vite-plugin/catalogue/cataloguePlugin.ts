@@ -3,7 +3,6 @@ import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { bootModule } from "../build/bootScripts.ts";
-import { isRightToLeft } from "../build/document.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
 import type { ServerEntry } from "../build/renderSite.ts";
 import { textOf } from "../files/chunks.ts";
@@ -92,13 +91,13 @@ async function readCatalogue(server: ViteDevServer, file: string): Promise<Catal
   const { loaded, examples } = await loadCatalogue(file, BASE);
   const { site } = loaded;
   if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
-  const { name, language } = site.settings;
+  const { name } = site.settings;
   const sources = { examples, loaded: { ...loaded, site } };
   const { render, shared, fonts } = await renderer(server, sources);
   return (path) => {
     if (path === "/") {
       const types = catalogueTypes(examples);
-      return html(cataloguePage({ siteName: name, rightToLeft: isRightToLeft(language), types, scripts: SCRIPTS }));
+      return html(cataloguePage({ siteName: name, types, scripts: SCRIPTS }));
     }
     const font = fonts.get(path.replace("/assets/", ""));
     if (font) return { type: "font/woff2", body: font };

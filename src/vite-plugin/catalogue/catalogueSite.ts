@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
-import { createSiteRenderer, type RenderedPage, type RenderOptions } from "../build/renderSite.ts";
+import { createSiteRenderer, type RenderedPage, type RenderOptions, type SiteRenderer } from "../build/renderSite.ts";
 import type { Chunks } from "../files/chunks.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
@@ -37,13 +37,15 @@ export async function loadCatalogue(file: string, base: string): Promise<Catalog
 /** The block types as the page of the catalogue shows them. */
 export function catalogueTypes(examples: CatalogueSources["examples"]): CatalogueType[] {
   const schemas = readSchemas(join(projectRoot, "schema"));
-  return Array.from(examples, ([type, own]) => ({
-    type,
-    title: words(type),
-    description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
-    properties: describeProperties(schemas, type),
-    examples: own.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
-  }));
+  return Array.from(examples)
+    .filter(([, own]) => own.length > 0)
+    .map(([type, own]) => ({
+      type,
+      title: words(type),
+      description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
+      properties: describeProperties(schemas, type),
+      examples: own.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
+    }));
 }
 
 /** A name of the code in words: "Card grid" for cardGrid. */
@@ -79,16 +81,27 @@ export function createExampleRenderer(
     return style + ONLY_BLOCK + (types.includes("hero") ? "" : WITHOUT_TITLE);
   };
   const sharedAddress = () => `${site.base}/${SHARED}`;
-  const arriving = createSiteRenderer({ ...options, site, pageStyle, sharedAddress });
-  const code = { ...options.code, entry: `${site.base}/${MISSING}` };
-  const failing = createSiteRenderer({ ...options, site, pageStyle, sharedAddress, code });
+  const missing = { ...options.code, entry: `${site.base}/${MISSING}` };
+  const renderers = new Map<string, SiteRenderer>();
+
+  /** The renderer of pages in a language. */
+  function rendererOf(language: string, fails: boolean): SiteRenderer {
+    const key = `${language} ${fails}`;
+    const code = fails ? missing : options.code;
+    const own = { ...site, shared: { ...site.shared, language } };
+    const renderer =
+      renderers.get(key) ?? createSiteRenderer({ ...options, site: own, pageStyle, sharedAddress, code });
+    renderers.set(key, renderer);
+    return renderer;
+  }
+
   return {
-    shared: arriving.shared,
-    render({ type, index, failing: fails }) {
+    shared: site.shared,
+    render({ type, index, failing = false }) {
       const example = examples.get(type)?.[index];
       if (!example) return undefined;
       const page = site.unlistedPage(`/${type}/${index}`, example.name, [example.block]);
-      return (fails ? failing : arriving).render(page);
+      return rendererOf(example.language ?? site.shared.language, failing).render(page);
     },
   };
 }

@@ -28,6 +28,7 @@ function prepare(frame: HTMLIFrameElement): void {
   const { contentDocument: page, contentWindow: view } = frame;
   const main = page?.querySelector("main");
   if (!page || !view || !main) return;
+  page.documentElement.dataset.direction = page.documentElement.dir;
   page.addEventListener("click", stay, { capture: true });
   // the application adds styles of its own
   new MutationObserver((changes) => {
@@ -60,11 +61,14 @@ function stay(event: Event): void {
 
 /** Shows the page in a frame as the switches say. */
 function emulate({ contentDocument: page }: HTMLIFrameElement): void {
-  if (!page) return;
+  const own = page?.documentElement.dataset.direction;
+  // a page that is not prepared yet
+  if (!page || own === undefined) return;
   const print = chosen("medium") === "print";
   const dark = chosen("colors") === "dark";
   const media = { print, dark, scripting: chosen("scripts") !== "none" };
-  page.documentElement.dir = chosen("direction");
+  const direction = chosen("direction");
+  page.documentElement.dir = direction === "own" ? own : direction;
   page.documentElement.style.colorScheme = dark && !print ? "dark" : "light";
   for (const sheet of page.styleSheets) emulateRules(sheet.cssRules, media);
 }

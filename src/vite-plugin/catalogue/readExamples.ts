@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { WrittenBlock } from "../../site/pages.ts";
 
 /** An example of a block type. */
@@ -9,13 +9,18 @@ export interface Example {
   language?: string;
 }
 
-/** The examples of each block type in src/blocks, by type. Throws for a file that cannot be read as a list of examples. */
+/** The examples of each block type in src/blocks, by type; none for a type that has none yet. Throws for a file that cannot be read as a list of examples. */
 export function readExamples(folder: string): Map<string, Example[]> {
   const types = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-  return new Map(types.map((type) => [type, readFile(`${folder}/${type}/examples.json`)]));
+  return new Map(
+    types.map((type) => {
+      const file = `${folder}/${type}/examples.json`;
+      return [type, existsSync(file) ? readFile(file) : []];
+    }),
+  );
 }
 
 function readFile(file: string): Example[] {
