@@ -106,6 +106,17 @@ test("the switches change how examples are shown", async ({ page }) => {
   await expect(page.getByLabel("Direction")).toHaveValue("rtl");
 });
 
+test("a frame shows a block as high as it is on a screen, and no more", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto(built("?search=hero"));
+  const frame = await frameOf(page, "hero");
+  const stage = page.locator("#hero .stage").first();
+  const block = () => frame.evaluate(() => document.querySelector("main > section")?.getBoundingClientRect().height);
+  await expect
+    .poll(() => stage.evaluate((box) => Math.round((box.clientHeight * 1280) / box.clientWidth)))
+    .toBe(Math.round((await block()) ?? 0));
+});
+
 test("an example in a language that is written from right to left is shown so", async ({ page }) => {
   await page.goto(built("?search=faq"));
   const index = examples.filter(({ type }) => type === "faq").findIndex(({ language }) => language === "ar");

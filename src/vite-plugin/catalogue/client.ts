@@ -87,20 +87,22 @@ function emulateList(list: MediaList, media: EmulatedMedia): void {
   if (emulated !== list.mediaText) list.mediaText = emulated;
 }
 
-/** Gives a frame the width of the chosen screen and the height of its block, scaled to the room that there is. */
+/**
+ * Gives a frame the size of the chosen screen, scaled to the room that there is, and shows as much of it as its block
+ * needs. A higher block makes the frame higher; a lower one does not make it lower, because sizes may depend on it.
+ */
 function fit(frame: HTMLIFrameElement): void {
   const { contentDocument: page, contentWindow: view } = frame;
   const main = page?.querySelector("main");
   const stage = frame.parentElement as HTMLElement;
   if (!main || !view || stage.clientWidth === 0) return;
   const { width, height } = SCREENS[chosen("width") as keyof typeof SCREENS];
-  // a block may be as high as the screen: it is measured on one
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
   const needed = Math.ceil(main.getBoundingClientRect().bottom + view.scrollY);
   const shown = page?.querySelector("dialog[open]") ? height : needed;
   const scale = Math.min(1, stage.clientWidth / width);
-  frame.style.height = `${shown}px`;
+  frame.style.height = `${Math.max(shown, height)}px`;
   frame.style.transform = `scale(${scale})`;
   stage.style.height = `${Math.max(shown, 1) * scale}px`;
   const nothing = stage.parentElement?.querySelector<HTMLElement>(".nothing");
