@@ -46,6 +46,9 @@ export interface Page extends PageDocument {
   stem: string;
   /** Whether the path is an alias of its route. */
   alias: boolean;
+  title: string;
+  /** Whether the page is shown in the preview only. */
+  draft: boolean;
   /** The pictures on the page, those in its fragments included. */
   pictures(): MediaUse[];
   /** What the page depends on and other pages do not, as text from which a cache key is hashed. */
@@ -163,6 +166,10 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       placed,
       stem: fileStem(path),
       alias,
+      draft: route.draft ?? false,
+      get title() {
+        return resolver.text(route.title);
+      },
       get description() {
         return resolver.text(route.description);
       },

@@ -33,6 +33,8 @@ export interface ResolvedSite extends Pages {
   readonly frames: FrameSources;
   /** The parts of the spec on which every page depends, as text from which a cache key is hashed. */
   readonly sources: string;
+  /** What pages and pictures may cost, as written. */
+  readonly budgets: Site["budgets"];
   /** The names that the site defines, for editors that propose them. */
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
@@ -89,6 +91,7 @@ export function resolveSite(
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });
       return text + dayIn(text, resolver);
     },
+    budgets: spec.budgets,
     get names() {
       return siteNames(spec);
     },

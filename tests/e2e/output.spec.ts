@@ -40,7 +40,7 @@ test("nothing of the preview is in the build", () => {
   );
   expect(files.length).toBeGreaterThan(paths.length);
   // how the names of its events and elements begin
-  expect(files.filter((file) => /prospectus:|preview-/.test(read(file)))).toEqual([]);
+  expect(files.filter((file) => /prospectus:|preview-|previewPage/.test(read(file)))).toEqual([]);
 });
 
 test("no class is undefined, empty or padded", () => {

@@ -462,7 +462,7 @@ test("a popup that made way for errors opens when they are mended", async ({ pag
   await expect(popup).toBeVisible();
 });
 
-test("a warning waits in a corner, and stands in the terminal", async ({ page }) => {
+test("a warning waits in the bar, and stands in the terminal", async ({ page }) => {
   const good = text();
   const said = new Promise<void>((resolve) =>
     preview.stderr?.on("data", (part: Buffer) => String(part).includes("unused-constant") && resolve()),
@@ -471,7 +471,7 @@ test("a warning waits in a corner, and stands in the terminal", async ({ page })
     site.constants = { ...site.constants, leftOver: "Nobody uses it." };
   });
   await page.goto(start("/fees"));
-  const warnings = page.getByText(/^One warning in site\.json$/);
+  const warnings = page.locator("preview-bar").getByRole("button", { name: "1 warning", exact: true });
   await warnings.click();
   await expect(page.getByText(/unused-constant/)).toBeVisible();
   await said;

@@ -58,7 +58,8 @@ export function bootScriptsPlugin(root = projectRoot): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const name = id.slice(PREFIX.length + 1);
+      // the preview runs a script again under another query
+      const [name = ""] = id.slice(PREFIX.length + 1).split("?");
       const file = bootScripts(root).get(name) ?? throwMissingBootScript(name);
       const run = `for (const element of document.querySelectorAll("[data-boot=${name}]"))
   element.stopBoot ??= start(element);`;

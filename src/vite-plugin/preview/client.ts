@@ -1,3 +1,5 @@
+import { startPreviewBar } from "./bar/bar.ts";
+import { fetchAnswer } from "./bar/messages.ts";
 import { showChanges } from "./changesBar.ts";
 import { showUpdate } from "./inPlace.ts";
 import {
@@ -12,11 +14,12 @@ import {
   VERSION,
   VERSION_CHANGED,
 } from "./messages.ts";
-import { showProblems, showsErrors } from "./panel.ts";
+import { showProblems, showsErrors, toggleWarnings } from "./panel.ts";
 import { startPointing } from "./point/point.ts";
 import { closePopups } from "./popups.ts";
 import "virtual:prospectus/styles";
 
+const bar = startPreviewBar(toggleWarnings);
 let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
 let patched: Promise<unknown> = Promise.resolve();
 
@@ -31,10 +34,13 @@ function show(): Promise<void> {
 
 /** Fetches and shows the problems, and the current version of the page if that is another one. */
 async function update(): Promise<void> {
-  const answer = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: location.pathname })}`);
-  const problems: Problems = await answer.json();
+  const query = new URLSearchParams({ [PAGE]: location.pathname });
+  const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
+  if (!problems) return;
   if (problems.shown !== version) await show();
-  showProblems(problems, (request) => import.meta.hot?.send(FIX, request));
+  bar.update(problems);
+  // the window around the preview's own frame shows them
+  if (!previewPage.isFramed) showProblems(problems, (request) => import.meta.hot?.send(FIX, request));
   closePopups(showsErrors());
 }
 
@@ -63,7 +69,7 @@ addEventListener("error", report);
 addEventListener("toggle", () => closePopups(showsErrors()), { capture: true });
 import.meta.hot?.on(VERSION_CHANGED, show);
 import.meta.hot?.on(PROBLEMS_CHANGED, update);
-import.meta.hot?.on(PAGES_CHANGED, showChanges);
+if (!previewPage.isFramed) import.meta.hot?.on(PAGES_CHANGED, showChanges);
 // saves before the connection were missed
 import.meta.hot?.on("vite:ws:connect", update);
 // React navigates without a load

@@ -1,3 +1,4 @@
+import { element } from "./bar/element.ts";
 import type { AppliedFix, FixRequest, ListedProblem, Problems } from "./messages.ts";
 import css from "./panel.css?inline";
 
@@ -11,6 +12,14 @@ let shownContent = "";
 /** Whether errors cover the page. */
 export function showsErrors(): boolean {
   return host.isConnected && !host.classList.contains("warnings");
+}
+
+/** Opens or closes the list of warnings. */
+export function toggleWarnings(): void {
+  const list = root.querySelector("details");
+  if (!list) return;
+  list.open = !list.open;
+  list.querySelector("summary")?.focus();
 }
 
 /** Asks the preview to apply or undo a fix. */
@@ -128,16 +137,6 @@ function item({ where, message, frame, rule, place }: ListedProblem, fixes: HTML
   const button = where ? [element("button", { type: "button", title, onclick: () => void open() }, where)] : [];
   const buttons = fixes.length > 0 ? [element("div", { className: "fixes" }, ...fixes)] : [];
   return element("li", {}, element("div", {}, element("p", {}, ...button, ...description), ...buttons), ...lines);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...content);
-  return created;
 }
 
 function amount(count: number, noun: string): string {

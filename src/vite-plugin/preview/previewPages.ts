@@ -21,6 +21,9 @@ import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
+import { answerBar, isBarRequest } from "./bar/barAnswers.ts";
+import { withEarlyScript } from "./bar/earlyScriptTag.ts";
+import { momentOn } from "./bar/previewDate.ts";
 import { type BrowserError, browserFailure } from "./browserFailure.ts";
 import {
   type ChangedPage,
@@ -84,8 +87,10 @@ export class PreviewPages {
   private good: Version | undefined;
   private readonly changes = new PageChanges();
   private checking = new AbortController();
-  private rendering: { version: number; entry: ServerEntry; renderer: SiteRenderer } | undefined;
-  /** The last documents that were sent, by version and path. */
+  private rendering:
+    | { version: number; date: string | undefined; entry: ServerEntry; renderer: SiteRenderer }
+    | undefined;
+  /** The last documents that were sent, by version, date and path. */
   private readonly documents = new Map<string, string>();
   /** All font files since the start, by name: an open page still requests those of an earlier version. */
   private readonly fontFiles = new Map<string, Buffer>();
@@ -198,13 +203,15 @@ export class PreviewPages {
     this.problems = unreadProblem(this.file, this.report, this.shown);
   }
 
-  /** The response for a URL. */
-  async answer(server: ViteDevServer, { pathname, searchParams }: URL): Promise<Answer> {
+  /** The response for a URL, as on a date if one is chosen. */
+  async answer(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
+    const { pathname, searchParams } = url;
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
     if (pathname === PROBLEMS) return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown });
-    if (pathname === UPDATE) return this.update(server, searchParams);
+    if (pathname === UPDATE) return this.update(server, searchParams, date);
     if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
-    return (await this.asset(pathname)) ?? (await this.page(server, pathname));
+    if (isBarRequest(url)) return this.bar(server, url, date);
+    return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
   }
 
   /** Where the values of the page at a path are from. */
@@ -213,8 +220,17 @@ export class PreviewPages {
     return json(pagePoints(this.current.read, await this.entry(server), path));
   }
 
-  private async page(server: ViteDevServer, path: string): Promise<Answer> {
-    const renderer = await this.renderer(server);
+  /** The response to a request of the preview bar. */
+  private async bar(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
+    if (!renderer || !this.current) return json(null);
+    const { media } = this.current.read;
+    const render = (page: PageDocument) => textOf(renderer.render(page).html);
+    return json(answerBar(url, { site: renderer.site, media, render }));
+  }
+
+  private async page(server: ViteDevServer, path: string, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
     if (!renderer) return html(NO_PAGE, 500);
     const { site } = renderer;
     if (path === SHARED) return json(renderer.shared);
@@ -224,18 +240,19 @@ export class PreviewPages {
     const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
     if (model) return json((await this.render(server, renderer, model.path)).model);
     const rendered = await this.render(server, renderer, path);
-    return html(this.remember(path, textOf(rendered.html)), rendered.page === site.notFound ? 404 : 200);
+    const document = this.remember(path, textOf(rendered.html), date);
+    return html(withEarlyScript(document, date, site.settings.timeZone), rendered.page === site.notFound ? 404 : 200);
   }
 
   /** What an open page needs to show the current version in place. */
-  private async update(server: ViteDevServer, query: URLSearchParams): Promise<Answer> {
-    const renderer = await this.renderer(server);
+  private async update(server: ViteDevServer, query: URLSearchParams, date?: string): Promise<Answer> {
+    const renderer = await this.renderer(server, date);
     if (!renderer) return json({ version: 0, after: "" });
     const [path, loaded] = [query.get(PAGE) ?? "", query.get(DOCUMENT) ?? ""];
-    const before = this.documents.get(`${query.get(VERSION)} ${loaded}`);
+    const before = this.documents.get(documentKey(Number(query.get(VERSION)), date, loaded));
     const document = await this.render(server, renderer, loaded);
     const { model } = path === loaded ? document : await this.render(server, renderer, path);
-    const after = this.remember(loaded, textOf(document.html));
+    const after = this.remember(loaded, textOf(document.html), date);
     return json({ version: this.version, before, after, page: model, shared: renderer.shared } satisfies PageUpdate);
   }
 
@@ -250,8 +267,8 @@ export class PreviewPages {
   }
 
   /** Remembers a document that is sent, whose differences from later versions are shown in place. Returns it. */
-  private remember(path: string, document: string): string {
-    const key = `${this.version} ${path}`;
+  private remember(path: string, document: string, date: string | undefined): string {
+    const key = documentKey(this.version, date, path);
     this.documents.delete(key);
     this.documents.set(key, document);
     for (const [oldest] of this.documents) if (this.documents.size > MAX_DOCUMENTS) this.documents.delete(oldest);
@@ -277,9 +294,9 @@ export class PreviewPages {
     this.failures.set(path, await Promise.all(failures.map(failureProblem)));
   }
 
-  private async renderer(server: ViteDevServer): Promise<SiteRenderer | undefined> {
+  private async renderer(server: ViteDevServer, date?: string): Promise<SiteRenderer | undefined> {
     if (!this.current) return undefined;
-    const { site, fonts } = this.current;
+    const { fonts } = this.current;
     const { version } = this;
     const entry = await this.entry(server).catch((error: unknown) => {
       if (error instanceof Error) server.ssrFixStacktrace(error);
@@ -287,7 +304,9 @@ export class PreviewPages {
       server.environments.ssr.moduleGraph.invalidateAll();
       return throwLoadError(error);
     });
-    if (this.rendering?.version === version && this.rendering.entry === entry) return this.rendering.renderer;
+    const known = this.rendering;
+    if (known?.version === version && known.date === date && known.entry === entry) return known.renderer;
+    const site = date ? siteOn(date, this.current) : this.current.site;
     const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
     const renderer = createSiteRenderer({
       site,
@@ -302,7 +321,7 @@ export class PreviewPages {
       },
       sharedAddress: () => SHARED,
     });
-    this.rendering = { version, entry, renderer };
+    this.rendering = { version, date, entry, renderer };
     return renderer;
   }
 
@@ -326,15 +345,24 @@ export class PreviewPages {
   }
 }
 
+/** The site of a version as on a date. */
+function siteOn(date: string, { read, site }: Version): ResolvedSite {
+  const context = { ...read.context, now: momentOn(date, site.settings.timeZone) };
+  return resolveUnchecked({ ...read, context }, "preview") ?? site;
+}
+
+const documentKey = (version: number, date = "", path: string) => `${version} ${date} ${path}`;
 /** A path without its trailing slash. */
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 
 /** The page before the spec was valid for the first time; the client shows the errors over it. */
-const NO_PAGE = `<!doctype html><html lang="en"><title>site.json has errors</title>${clientScripts(0)
-  .map((src) => `<script type="module" src="${src}"></script>`)
-  .join("")}<body>`;
+const NO_PAGE = withEarlyScript(
+  `<!doctype html><html lang="en"><head><title>site.json has errors</title>${clientScripts(0)
+    .map((src) => `<script type="module" src="${src}"></script>`)
+    .join("")}<body>`,
+);
 
 /** The preview's own scripts for a page of a version. */
 function clientScripts(version: number): string[] {

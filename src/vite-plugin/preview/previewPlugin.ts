@@ -5,6 +5,7 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
+import { chosenDate } from "./bar/previewDate.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import {
   CODE_CHANGED,
@@ -172,7 +173,12 @@ function respondWith(
     try {
       await read();
       const address = new URL(request.url ?? "/", "http://preview");
-      const { status, type, body, cacheControl = "no-store" } = await pages.answer(server, address);
+      const {
+        status,
+        type,
+        body,
+        cacheControl = "no-store",
+      } = await pages.answer(server, address, chosenDate(request.headers));
       response.writeHead(status, { "content-type": type, "cache-control": cacheControl }).end(body);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);

@@ -1,0 +1,128 @@
+/** What was chosen in the preview bar; kept for the session, which the page and its frame share. */
+interface PreviewState {
+  /** The width of the page in pixels; undefined for that of the window. */
+  width?: number | undefined;
+  /** The colour scheme; undefined for that of the system. */
+  scheme?: "light" | "dark" | undefined;
+  /** Whether the bar is hidden. */
+  hidden?: boolean | undefined;
+}
+
+/**
+ * A classic script, the first of each page in the preview: it changes the page before it is parsed and painted. It shifts
+ * the clock to the chosen date, applies the chosen colour scheme to all style sheets, and makes room for the bar.
+ */
+// biome-ignore lint/correctness/noUnusedVariables: a classic script has no exports; modules use it as a global variable
+const previewPage = (() => {
+  const KEY = "preview-bar";
+  const FRAME = "preview-frame";
+  /** The name of the event that is fired in a window when the state has changed. */
+  const CHANGED = "preview-bar-changed";
+  /** The height of the bar in pixels. */
+  const HEIGHT = 44;
+  const isFramed = window.name === FRAME;
+  const { date, shift = "0" } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+  /** The media queries of style sheets as written. */
+  const written = new WeakMap<MediaList, string>();
+  /** The declarations that were changed, and what was written. */
+  const lifted = new Map<CSSStyleDeclaration, [property: string, value: string]>();
+  const sheet = new CSSStyleSheet();
+
+  function read(): PreviewState {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+  }
+
+  function change(changed: PreviewState): void {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...changed }));
+    announce();
+  }
+
+  function announce(): void {
+    apply();
+    dispatchEvent(new Event(CHANGED));
+  }
+
+  /** Lets the clock of the page run from another time. */
+  function shiftClock(milliseconds: number): void {
+    const RealDate = Date;
+    const now = () => RealDate.now() + milliseconds;
+    globalThis.Date = new Proxy(RealDate, {
+      apply: () => new RealDate(now()).toString(),
+      construct: (target, values, newTarget) => Reflect.construct(target, values.length ? values : [now()], newTarget),
+      get: (target, name, receiver) => (name === "now" ? now : Reflect.get(target, name, receiver)),
+    });
+  }
+
+  function apply(): void {
+    const { scheme, hidden, width } = read();
+    const room = isFramed || hidden ? 0 : HEIGHT;
+    const styles = [
+      scheme && `:root { color-scheme: ${scheme} }`,
+      room &&
+        `:root { --preview-bar: ${room}px; --preview-warnings: none; scroll-padding-block-end: calc(9rem + ${room}px) }`,
+      room && `body { padding-block-end: ${room}px }`,
+      // the frame shows the page instead
+      width && !isFramed && "html { overflow: hidden } #app { display: none }",
+    ];
+    sheet.replaceSync(`@media screen { ${styles.filter(Boolean).join(" ")} }`);
+    const readable = [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin));
+    const rules = readable.flatMap(rulesOf);
+    for (const rule of rules) if (rule instanceof CSSMediaRule) applyScheme(rule.media, scheme);
+    lift(
+      rules.filter((rule) => rule instanceof CSSStyleRule),
+      room,
+    );
+  }
+
+  function applyScheme(media: MediaList, scheme: PreviewState["scheme"]): void {
+    const query = written.get(media) ?? media.mediaText;
+    if (!query.includes("prefers-color-scheme")) return;
+    written.set(media, query);
+    const applied = scheme
+      ? query.replace(
+          /\(prefers-color-scheme:\s*(\w+)\)/g,
+          (_, name) => `(${name === scheme ? "min" : "max"}-width: 0px)`,
+        )
+      : query;
+    if (media.mediaText !== applied) media.mediaText = applied;
+  }
+
+  /** Lifts what is pinned to the bottom of the window above the bar. */
+  function lift(rules: readonly CSSStyleRule[], room: number): void {
+    for (const [style, [property, value]] of lifted) style.setProperty(property, value);
+    lifted.clear();
+    if (!room) return;
+    const pinned = new Set(rules.filter(({ style }) => style.position === "fixed").map((rule) => rule.selectorText));
+    for (const { selectorText, style } of rules)
+      for (const property of ["bottom", "inset-block-end"]) {
+        const value = style.getPropertyValue(property);
+        if (!pinned.has(selectorText) || Number.parseFloat(value) !== 0) continue;
+        // what covers the whole window is not lifted
+        if (style.top && Number.parseFloat(style.top) === 0) continue;
+        lifted.set(style, [property, value]);
+        style.setProperty(property, `${room}px`);
+      }
+  }
+
+  function rulesOf(group: CSSStyleSheet | CSSGroupingRule): CSSRule[] {
+    return [...group.cssRules].flatMap((rule) =>
+      ["cssRules" in rule ? rulesOf(rule as CSSGroupingRule) : [], rule].flat(),
+    );
+  }
+
+  const isStyle = (node: Node) => /^(STYLE|LINK)$/.test(node.nodeName);
+
+  if (date) shiftClock(Number(shift));
+  document.adoptedStyleSheets.push(sheet);
+  apply();
+  // the styles of the page come after this script, and change when they are saved
+  new MutationObserver((mutations) => {
+    if (mutations.some(({ target, addedNodes }) => isStyle(target) || [...addedNodes].some(isStyle))) apply();
+  }).observe(document, { childList: true, subtree: true });
+  // a style sheet that is linked has no rules until it is loaded
+  addEventListener("load", apply, true);
+  // what was changed in the frame, or in the window around it
+  addEventListener("storage", announce);
+
+  return { CHANGED, FRAME, isFramed, date, read, change };
+})();

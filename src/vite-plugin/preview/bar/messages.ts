@@ -1,0 +1,34 @@
+import type { ListedPage } from "./searchPages.ts";
+
+/** The URL of all pages of the site; no page can have it. */
+export const PAGES = "/@preview-bar/pages.json";
+/** The URL of the weight of a page. */
+export const WEIGHT = "/@preview-bar/weight.json";
+/** Its query parameter: the path of the page. */
+export const PATH = "path";
+
+export type PagesAnswer = ListedPage[];
+
+/** What a phone downloads for a page, in bytes. */
+export interface WeightAnswer {
+  /** Its pictures. */
+  pictures: number;
+  /** What its pictures may cost. */
+  budget: number;
+  /** Its text: the HTML without styles and scripts, compressed. */
+  html: number;
+}
+
+/** The name of the cookie with the date that the preview shows. Cookies are shared by all ports of a host. */
+export function dateCookie(port: string): string {
+  return `preview-date-${port}`;
+}
+
+/** Fetches an answer of the preview; undefined when there is none, as while the page is being left. */
+export async function fetchAnswer<Answer>(url: string): Promise<Answer | undefined> {
+  try {
+    return await (await fetch(url)).json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { searchPages } from "./searchPages.ts";
+
+const PAGES = [
+  { path: "/", title: "Home" },
+  { path: "/grade9fee", title: "Grade 10 fee structure" },
+  { path: "/fees", title: "Fees" },
+  { path: "/ecole", title: "École" },
+  { path: "/uniform", title: "What pupils wear", draft: true as const },
+];
+const found = (query: string) => searchPages(PAGES, query, 10).listed.map(({ path }) => path);
+
+it("lists all pages in the order of the site when nothing is searched for", () => {
+  expect(found("")).toEqual(["/", "/grade9fee", "/fees", "/ecole", "/uniform"]);
+  expect(found("  ")).toEqual(found(""));
+});
+
+it("lists titles that begin with the query first, then words that do", () => {
+  expect(found("fee")).toEqual(["/fees", "/grade9fee"]);
+});
+
+it("finds words in any order, in title and path", () => {
+  expect(found("structure 10")).toEqual(["/grade9fee"]);
+  expect(found("pupils unif")).toEqual(["/uniform"]);
+  expect(found("structure wear")).toEqual([]);
+});
+
+it("ignores case and accents", () => {
+  expect(found("ecole")).toEqual(["/ecole"]);
+  expect(found("ÉCO")).toEqual(["/ecole"]);
+});
+
+it("lists only the first of many matches, and counts all", () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, title: `Page ${index}` }));
+  const { listed, count } = searchPages(many, "page", 40);
+  expect(listed).toHaveLength(40);
+  expect(count).toBe(5000);
+});

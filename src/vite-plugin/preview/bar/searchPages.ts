@@ -1,0 +1,43 @@
+/** A page as the page picker lists it. */
+export interface ListedPage {
+  path: string;
+  title: string;
+  /** Whether it is shown in the preview only. */
+  draft?: true;
+}
+
+/** The pages that match a search, best matches first. */
+export interface FoundPages {
+  /** The first of them. */
+  listed: ListedPage[];
+  /** How many there are. */
+  count: number;
+}
+
+/**
+ * Finds the pages whose title or path contains every word of a query, in any case and with or without accents. Titles
+ * that begin with the query come first, then those in which a word begins with it.
+ */
+export function searchPages(pages: readonly ListedPage[], query: string, limit: number): FoundPages {
+  const searched = plain(query).trim();
+  const words = searched.split(/\s+/);
+  const ranked: ListedPage[][] = [[], [], []];
+  for (const page of pages) {
+    const title = plain(page.title);
+    const text = `${title} ${plain(page.path)}`;
+    if (!words.every((word) => text.includes(word))) continue;
+    const rank = title.startsWith(searched)
+      ? 0
+      : text.includes(` ${searched}`) || text.includes(`/${searched}`)
+        ? 1
+        : 2;
+    ranked[rank]?.push(page);
+  }
+  const found = ranked.flat();
+  return { listed: found.slice(0, limit), count: found.length };
+}
+
+/** A text in lower case, without accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
