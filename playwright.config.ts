@@ -1,9 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL, systemBrowser } from "./scripts/command/chromium.ts";
-import { PORTS } from "./tests/e2e/servers.ts";
+import { isChecked, LIBRARY, PORTS } from "./tests/e2e/servers.ts";
 
 const command = (name: string) => `node scripts/launch.mjs ${name}`;
-const libraryDist = ".prospectus/library";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,12 +15,14 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: systemBrowser(HEADLESS_SHELL, CHROMIUM), args: CHROMIUM_FLAGS },
   },
-  webServer: [
-    { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },
-    {
-      command: `${command("preview")} --port ${PORTS.library} --outDir ${libraryDist}`,
-      env: { SITE: "tests/fixtures/library/site.json" },
-      url: `http://127.0.0.1:${PORTS.library}/reading/`,
-    },
-  ],
+  webServer: isChecked
+    ? []
+    : [
+        { command: `${command("preview")} --port ${PORTS.school}`, url: `http://127.0.0.1:${PORTS.school}/` },
+        {
+          command: `${command("preview")} --port ${PORTS.library} --outDir ${LIBRARY}`,
+          env: { SITE: "tests/fixtures/library/site.json" },
+          url: `http://127.0.0.1:${PORTS.library}/reading/`,
+        },
+      ],
 });

@@ -4,35 +4,33 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { PlacedBlock } from "../src/app/BlockList.tsx";
-import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { bootScripts, throwMissingBootScript } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
-import { asRendered, examples } from "./examples.ts";
+import { asRendered } from "./examples.ts";
 import { knownWords } from "./knownWords.ts";
+import { renderable } from "./renderableExamples.tsx";
 
-/** The HTML of each example, or why there is none. */
-const prerendered = new Map<Block, string | Error>();
+/** The HTML of each example. */
+const prerendered = new Map<Block, string>();
 
 /** The files of the plain scripts by name. */
 const boots = bootScripts(process.cwd());
 
-beforeAll(async () => {
-  await loadAllBlocks();
+beforeAll(() => {
   // as in a build, there is no window yet
-  for (const { block, language } of examples) prerendered.set(block, prerender(block, language));
+  for (const { block, language } of renderable) prerendered.set(block, renderToString(placed(block, language)));
   populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   goElsewhere();
 });
 
-it.each(examples)(
+it.each(renderable)(
   "$type: $name: the browser takes it over as its plain script left it",
   async ({ block, language }) => {
-    const html = prerendered.get(block);
-    if (typeof html !== "string") throw html;
+    const html = prerendered.get(block) ?? "";
     const { hydrateRoot } = await import("react-dom/client");
     const place = placeWith(html);
     for (const element of place.querySelectorAll<HTMLElement>("[data-boot]")) {
@@ -49,12 +47,12 @@ it.each(examples)(
     const root = await act(() => hydrateRoot(place, placed(block, language), options));
     const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
 What its plain script writes or changes has suppressHydrationWarning`;
-    expect(faults, remedy).toEqual([]);
+    expect(faults, [remedy, ...faults.map(differences)].join("\n")).toEqual([]);
     await act(() => root.unmount());
   },
 );
 
-it.each(examples)("$type: $name: two equal entries can be next to each other", async ({ block, language }) => {
+it.each(renderable)("$type: $name: two equal entries can be next to each other", async ({ block, language }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
@@ -63,6 +61,11 @@ it.each(examples)("$type: $name: two equal entries can be next to each other", a
   expect(faults, "Where entries may be equal, use their index as the key").toEqual([]);
   await act(() => root.unmount());
 });
+
+/** What React says of a mismatch, without its general advice. */
+function differences(fault: string): string {
+  return (fault.split("https://react.dev/link/hydration-mismatch")[1] ?? fault).trim();
+}
 
 function placeWith(html: string): HTMLElement {
   const place = document.createElement("div");
@@ -81,15 +84,6 @@ function goElsewhere(): void {
     vi.spyOn(values, name).mockImplementation(function (this: Date, ...[locale = "ar-EG", how]) {
       return say.call(this, locale, how);
     });
-  }
-}
-
-/** An error is thrown later, in the test of its example: thrown here, it would fail all tests and name none. */
-function prerender(block: Block, language?: string): string | Error {
-  try {
-    return renderToString(placed(block, language));
-  } catch (error) {
-    return error as Error;
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { Block } from "../../src/generated/site.ts";
 import { asRendered } from "../examples.ts";
-import { library } from "./servers.ts";
+import { LIBRARY, library } from "./servers.ts";
 
 const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
 
@@ -23,7 +23,7 @@ export const openers = (page: Page) => page.locator("main :is(summary, [aria-exp
 
 /** Has an open page of the site move to such a page. */
 export async function moveTo(page: Page, path: string, blocks: Block[], language = "en"): Promise<void> {
-  const { build } = JSON.parse(readFileSync(".prospectus/library/index.json", "utf8"));
+  const { build } = JSON.parse(readFileSync(`${LIBRARY}/index.json`, "utf8"));
   await page.route(library(`${path}.json`), (route) =>
     route.fulfill({ json: { ...pageOf(path, blocks, language), documentTitle: path, build } }),
   );

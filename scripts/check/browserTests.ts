@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { serveFolder } from "../../src/vite-plugin/preview/serveFolder.ts";
+import { runTool } from "../command/runTool.ts";
+import type { Failure } from "./failure.ts";
+
+/** The base path that the tests expect. */
+const BASE = "/reading";
+const LIBRARY = join(projectRoot, "tests/fixtures/library");
+
+/** What Playwright reports. */
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+}
+
+/** Builds a small site for the browser tests in a folder: one page, and the code of all blocks. */
+export async function buildSmallSite(folder: string): Promise<Failure[]> {
+  const file = join(folder, "site.json");
+  mkdirSync(join(folder, "media"), { recursive: true });
+  const { site, constants } = JSON.parse(readFileSync(join(LIBRARY, "site.json"), "utf8"));
+  for (const name of [site.logo, site.sharePicture])
+    copyFileSync(join(LIBRARY, "media", name), join(folder, "media", name));
+  const blocks = [{ type: "hero", heading: "Examples" }];
+  const text = { description: "The examples of a block type.", blocks };
+  const spec = {
+    version: 1,
+    site,
+    constants,
+    navigation: [{ type: "link", label: "Home", href: "/" }],
+    footer: { copyright: "Examples" },
+    routes: [{ path: "/", title: "Examples", ...text }],
+    notFound: { title: "Not found", suggestion: "Did you mean", ...text },
+  };
+  writeFileSync(file, JSON.stringify(spec, null, 2));
+  const { status, output } = await runTool("prospectus", ["build", file, "--outDir", join(folder, "dist")]);
+  return status === 0 ? [] : [{ place: "the build", message: output }];
+}
+
+/** Runs the browser tests of one block type's examples on the small site, on a free port. */
+export async function runBrowserTests(type: string, folder: string): Promise<Failure[]> {
+  const dist = join(folder, "dist");
+  const server = serveFolder(dist, BASE).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const report = join(folder, "browser.json");
+  const tests = ["test", "examples", "plainExamples", "-g", `each example of ${type} `, "--pass-with-no-tests"];
+  const options = ["--workers=1", "--reporter=json", "--output", join(folder, "results")];
+  const { status, output } = await runTool("playwright", [...tests, ...options], {
+    LIBRARY_PORT: String(port),
+    LIBRARY_DIST: dist,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  server.close();
+  server.closeAllConnections();
+  const suite: Suite = JSON.parse(readFileSync(report, "utf8"));
+  const failures = failuresIn(suite, `src/blocks/${type}`);
+  if (status !== 0 && failures.length === 0) throw new Error(`The browser tests could not be run.\n${output}`);
+  return failures;
+}
+
+function failuresIn({ suites = [], specs = [] }: Suite, place: string): Failure[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message = "" }) => ({ place, message: plain(message), tests: [title] })),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, place))];
+}
+
+/** A message of Playwright's `expect` without what it says of the comparison: what to do, and the unexpected values. */
+function plain(message: string): string {
+  const text = stripVTControlCharacters(message).replace(/^Error: /, "");
+  const [remedy = "", comparison] = text.split(/^expect\(.*$/m);
+  if (comparison === undefined) return text;
+  const values = Array.from(comparison.matchAll(/^\+ +(.*\w.*?),?$/gm), ([, value = ""]) => value);
+  return [...values.filter((value) => !/^(Received|Array)\b/.test(value)), remedy.trim()].join("\n");
+}

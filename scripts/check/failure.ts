@@ -1,0 +1,31 @@
+/** What a check found. */
+export interface Failure {
+  /** The file, where possible with line and column. */
+  place: string;
+  /** What is wrong and what to write. */
+  message: string;
+  /** The tests that failed because of it. */
+  tests?: string[];
+}
+
+/**
+ * Each failure once, with all the tests that failed because of it: failures at one place are the same when their messages
+ * begin with the same line, whatever values follow.
+ */
+export function distinct(failures: readonly Failure[]): Failure[] {
+  const found = new Map<string, Failure>();
+  for (const failure of failures) {
+    const key = `${failure.place}\n${failure.message.split("\n")[0]}`;
+    const first = found.get(key) ?? failure;
+    const tests = first === failure ? failure.tests : [...(first.tests ?? []), ...(failure.tests ?? [])];
+    found.set(key, { ...first, tests: tests ?? [] });
+  }
+  return [...found.values()];
+}
+
+/** Formats a failure for a terminal: its place, what is wrong, and the first of the tests that failed. */
+export function formatFailure({ place, message, tests: [first, ...others] = [] }: Failure): string {
+  const more = others.length > 0 ? `, and ${others.length} more` : "";
+  const test = first ? `\n  (test: ${first}${more})` : "";
+  return `${place}\n${message.replaceAll(/^/gm, "  ")}${test}\n`;
+}

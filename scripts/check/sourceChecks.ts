@@ -1,0 +1,39 @@
+import { isAbsolute, relative, sep } from "node:path";
+import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+import { runTool } from "../command/runTool.ts";
+import type { Failure } from "./failure.ts";
+
+/** A line of the compiler: file, line, column, code and message. */
+const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n +.*)*)/gm;
+/** The codes of syntax errors, in JavaScript and in JSX. */
+const SYNTAX = /^(1\d{3}|17\d{3})$/;
+
+/** Checks the types of the project. `syntax` has the first syntax error of each file: all other failures may follow from it. */
+export async function checkTypes(): Promise<{ failures: Failure[]; syntax: Failure[] }> {
+  const { status, output } = await runTool("tsc", ["-p", ".", "--pretty", "false"]);
+  const errors = Array.from(output.matchAll(TYPE_ERROR), ([, file = "", line, column, code = "", message = ""]) => ({
+    file,
+    isSyntax: SYNTAX.test(code),
+    failure: { place: `${file}:${line}:${column}`, message },
+  }));
+  if (status !== 0 && errors.length === 0) throw new Error(`The types could not be checked.\n${output}`);
+  const syntax = errors.filter(({ isSyntax }) => isSyntax);
+  const first = syntax.filter(({ file }, index) => syntax.findIndex((other) => other.file === file) === index);
+  return { failures: errors.map(({ failure }) => failure), syntax: first.map(({ failure }) => failure) };
+}
+
+/** A line of the linter for GitHub: its rule, place and message. */
+const LINT_ERROR = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+).*?,col=(\d+).*?::(.*)$/gm;
+
+/** Checks the format of some files, and lints them. */
+export async function checkStyle(files: string[]): Promise<Failure[]> {
+  const { status, output } = await runTool("biome", ["check", "--error-on-warnings", "--reporter=github", ...files]);
+  const failures = Array.from(output.matchAll(LINT_ERROR), ([, rule = "", file = "", line, column, message = ""]) => {
+    const name = (isAbsolute(file) ? relative(projectRoot, file) : file).replaceAll(sep, "/");
+    return rule === "format" || rule === "assist/source/organizeImports"
+      ? { place: name, message: 'It is not formatted. Run "npm run format".' }
+      : { place: `${name}:${line}:${column}`, message: `${decodeURIComponent(message)} (${rule})` };
+  });
+  if (status !== 0 && failures.length === 0) throw new Error(`The files could not be linted.\n${output}`);
+  return failures;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { formatPlace, sourcePlace } from "../../src/vite-plugin/errors.ts";
+import { runTool } from "../command/runTool.ts";
+import type { Failure } from "./failure.ts";
+
+/** What Vitest reports. */
+interface Report {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface TestRun {
+  /** Parts of the paths of the tests. */
+  files: string[];
+  /** A pattern for the names of the tests. */
+  names: string;
+  /** A folder for the report. */
+  folder: string;
+  /** The place of a failure that has none in its stack, by the name of the test. */
+  placeOf(test: string): string;
+}
+
+/** Runs unit tests. */
+export async function runUnitTests({ files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
+  const report = join(folder, "unit.json");
+  const parameters = ["run", ...files, "-t", names, "--reporter=json", `--outputFile=${report}`];
+  const { status, output } = await runTool("vitest", parameters);
+  const failures = failuresIn(JSON.parse(readFileSync(report, "utf8")), placeOf);
+  if (status !== 0 && failures.length === 0) throw new Error(`The tests could not be run.\n${output}`);
+  return failures;
+}
+
+/** The failures in a report of Vitest. */
+export function failuresIn({ testResults }: Report, placeOf: (test: string) => string): Failure[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const own = failed.map(({ fullName, failureMessages: [stack = ""] }) => ({
+      ...failureOf(stack, placeOf(fullName)),
+      tests: [fullName],
+    }));
+    // an error while the file was loaded
+    return message && failed.length === 0 ? [failureOf(message, placeOf(name))] : own;
+  });
+}
+
+function failureOf(written: string, usual: string): Failure {
+  const stack = stripVTControlCharacters(written);
+  const place = sourcePlace({ name: "", message: "", stack });
+  const [message = ""] = stack.split(/\n +at /);
+  return {
+    place: place ? formatPlace(place) : usual,
+    message: message
+      .replace(/^AssertionError: /, "")
+      // the message has these values
+      .replace(/: expected \[ Array\(\d+\) \] to deeply equal \[\]\s*$/, "")
+      .trim(),
+  };
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+
+/** The scripts of the development tools. */
+const TOOLS = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  playwright: "node_modules/@playwright/test/cli.js",
+  tsc: "node_modules/typescript/bin/tsc",
+  vitest: "node_modules/vitest/vitest.mjs",
+  /** The project's own commands. */
+  prospectus: "scripts/launch.mjs",
+};
+
+/** Runs a tool in the project until it ends; `output` is all that it printed, `stdout` the results alone. */
+export async function runTool(tool: keyof typeof TOOLS, parameters: string[], env: NodeJS.ProcessEnv = {}) {
+  const running = spawn(process.execPath, [join(projectRoot, TOOLS[tool]), ...parameters], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    // npm's own variables would have a command think that npm runs it
+    env: { ...process.env, npm_lifecycle_event: undefined, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+  });
+  let [output, stdout] = ["", ""];
+  running.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    stdout += text;
+  });
+  running.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  const [status] = (await once(running, "close")) as [number | null];
+  return { status, output: output.trim(), stdout };
+}

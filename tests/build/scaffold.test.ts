@@ -1,0 +1,123 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { copyProject, run } from "../commandLine.ts";
+
+// one copy for all: its commands are bundled once
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "clone-"));
+  copyProject(folder);
+  for (const name of ["tests", ".gitignore", "biome.json", "playwright.config.ts", "site.json", "media", "starter"])
+    cpSync(name, join(folder, name), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const inCopy = (command: string, ...parameters: string[]) => run(command, parameters, { root: folder, cwd: folder });
+/** The paths that a command prints, each on a line of its own. */
+const printedFiles = (stdout: string) => Array.from(stdout.matchAll(/^ {2}(\S+\/\S+)$/gm), ([, file = ""]) => file);
+
+describe("a new block", () => {
+  let stdout = "";
+  beforeAll(() => {
+    ({ stdout } = inCopy("new", "block", "schoolBell"));
+  });
+
+  it("has a schema, a component, styles and examples, which are printed", () => {
+    expect(printedFiles(stdout)).toEqual([
+      "schema/blocks/schoolBell.schema.json",
+      "src/blocks/schoolBell/SchoolBell.tsx",
+      "src/blocks/schoolBell/SchoolBell.module.css",
+      "src/blocks/schoolBell/examples.json",
+    ]);
+    for (const file of printedFiles(stdout)) expect(existsSync(join(folder, file)), file).toBe(true);
+    for (const next of ["npm start", "npm run check -- schoolBell"]) expect(stdout).toContain(next);
+  });
+
+  it("passes its check as it was written, also in a browser", () => {
+    const check = inCopy("check", "schoolBell");
+    expect(check, check.stdout).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  describe("that is broken has each failure reported once, with its place", () => {
+    it.each([
+      [
+        "a component that throws",
+        "  return (",
+        '  if (items.length > 0) throw new Error("No bell.");\n  return (',
+        /:1\d:\d+$/,
+      ],
+      ["a syntax error", "  return (", "  return (<p class=;", /:1\d:\d+$/],
+      ["a component that shows the time", "<ul ", "<ul data-now={Date.now()} ", /schoolBell\/SchoolBell\.tsx$/],
+    ])("%s", (_what, before, after, place) => {
+      const component = join(folder, "src/blocks/schoolBell/SchoolBell.tsx");
+      const code = readFileSync(component, "utf8");
+      writeFileSync(component, code.replace(before, after));
+      onTestFinished(() => writeFileSync(component, code));
+      const check = inCopy("check", "schoolBell", "--fast");
+      const places = check.stdout.match(/^src\/\S+$/gm) ?? [];
+      expect(check.status, check.stdout + check.stderr).toBe(1);
+      expect(places, check.stdout).toEqual([expect.stringMatching(place)]);
+    });
+
+    it("a style sheet that is too wide for a phone is found by the browser", () => {
+      const sheet = join(folder, "src/blocks/schoolBell/SchoolBell.module.css");
+      const css = readFileSync(sheet, "utf8");
+      appendFileSync(sheet, ".item { min-inline-size: 900px; }\n");
+      onTestFinished(() => writeFileSync(sheet, css));
+      const check = inCopy("check", "schoolBell");
+      expect(check.status, check.stdout + check.stderr).toBe(1);
+      expect(check.stdout).toMatch(/^src\/blocks\/schoolBell$/m);
+    });
+  });
+});
+
+describe("a new rule", () => {
+  const list = () => readFileSync(join(folder, "src/validate/rules/index.ts"), "utf8");
+
+  it("has its file, fixture with golden file, and line in the list, and passes its check as it was written", () => {
+    const { stdout } = inCopy("new", "rule", "no-bells");
+    expect(printedFiles(stdout)).toEqual([
+      "src/validate/rules/no-bells.ts",
+      "tests/diagnostics/no-bells/site.json",
+      "tests/diagnostics/no-bells/highlighted.json",
+      "tests/diagnostics/no-bells/expected.txt",
+      "src/validate/rules/index.ts",
+    ]);
+    expect(list()).toContain('export { noBells } from "./no-bells.ts";\n');
+    expect(readFileSync(join(folder, "tests/diagnostics/no-bells/expected.txt"), "utf8")).toContain("no-bells");
+    const check = inCopy("check", "no-bells");
+    expect(check, check.stdout).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
+it.each([
+  ["block", "school-bell"],
+  ["block", "Bell"],
+  ["block", "constructor"],
+  ["block", "map"],
+  ["block", "section"],
+  ["block", "step"],
+  ["block", "Hero"],
+  ["block", "herO"],
+  ["rule", "noBells"],
+  ["rule", "dead-link"],
+  ["rule", "new"],
+  ["rule", "schema"],
+  ["rule", ""],
+  ["rules", "no-noise"],
+])("the name of a new %s cannot be %j", (kind, name) => {
+  const { status, stdout, stderr } = run("new", [kind, name]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).not.toContain("    at ");
+});
+
+it.each([
+  ["quoet", "quote"],
+  ["deadlink", "dead-link"],
+])("check proposes a name for one that does not exist: %s", (name, closest) => {
+  const { status, stdout, stderr } = run("check", [name]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(`"${closest}"`);
+});

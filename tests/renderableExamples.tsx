@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PlacedBlock } from "../src/app/BlockList.tsx";
+import { loadAllBlocks } from "../src/app/blockComponents.ts";
+import { WordsContext } from "../src/components/Words/words.ts";
+import { validate } from "../src/generated/validateSchema.js";
+import { defaultWords } from "../src/generated/words.ts";
+import type { Example } from "../src/vite-plugin/catalogue/readExamples.ts";
+import { asRendered, examples } from "./examples.ts";
+import { siteWith } from "./specs.ts";
+
+await loadAllBlocks();
+
+const tried = examples
+  .filter(({ block }) => validate(siteWith(block)))
+  .map((example) => ({ ...example, error: renderError(example) }));
+
+/** The valid examples that can be rendered: the others would fail all tests for the same reason. */
+export const renderable = tried.filter(({ error }) => error === undefined);
+
+/** The first example of each block type that is valid and cannot be rendered, with the reason. */
+export const unrenderable = tried.filter(
+  ({ type, error }, index) =>
+    error !== undefined && tried.findIndex((other) => other.type === type && other.error !== undefined) === index,
+);
+
+function renderError({ block, language }: Example): unknown {
+  try {
+    for (const placed of asRendered(block, defaultWords, language))
+      renderToStaticMarkup(
+        <WordsContext value={defaultWords}>
+          <PlacedBlock block={placed} level={2} instanceId="_1" />
+        </WordsContext>,
+      );
+    return undefined;
+  } catch (error) {
+    return error ?? new Error("The component throws undefined");
+  }
+}
