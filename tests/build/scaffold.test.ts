@@ -22,7 +22,7 @@ describe("a new block", () => {
   let stdout = "";
   beforeAll(() => {
     ({ stdout } = inCopy("new", "block", "schoolBell"));
-  });
+  }, 120_000);
 
   it("has a schema, a component, styles and examples, which are printed", () => {
     expect(printedFiles(stdout)).toEqual([
