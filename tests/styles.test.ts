@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Declaration, parse } from "postcss";
 import { describe, expect, it } from "vitest";
 import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
+import { declarationProblems } from "../src/vite-plugin/styles/declarationProblems.ts";
 import { parseSheet } from "../src/vite-plugin/styles/styleRules.ts";
 import { themeCss } from "../src/vite-plugin/styles/theme.ts";
 import { readSpec } from "./specs.ts";
@@ -61,6 +62,13 @@ describe("style sheets and components", () => {
     "%s has nothing that a build refuses",
     (file) => void parseSheet(read(file), file),
   );
+
+  it.each(sheets)("%s has nothing that the promised browsers ignore", (file) => {
+    const problems = declarationProblems(read(file)).map(
+      ({ line, column, message }) => `${file}:${line}:${column}: ${message}`,
+    );
+    expect(problems, problems.join("\n")).toEqual([]);
+  });
 
   it.each(modules)("$file has a rule for every class that is used by its name", ({ classes, code }) => {
     const missing = matches(code, /\bstyles\.(\w+)/g).filter((name) => !classes.includes(name));

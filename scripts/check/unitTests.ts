@@ -48,16 +48,23 @@ export function failuresIn({ testResults }: Report, placeOf: (test: string) => s
   });
 }
 
-function failureOf(written: string, usual: string): Failure {
-  const stack = stripVTControlCharacters(written);
+/** The end of a message of Vitest: the values that were not expected. */
+const COMPARISON = /: expected \[.*\] to deeply equal \[\]\s*$/s;
+/** The same without the values. */
+const SHORTENED = /: expected \[ (?:Array\(\d+\)|…\(\d+\)) \] to deeply equal \[\]\s*$/;
+
+function failureOf(failure: string, usual: string): Failure {
+  const stack = stripVTControlCharacters(failure);
   const place = sourcePlace({ name: "", message: "", stack });
-  const [message = ""] = stack.split(/\n +at /);
+  const [text = ""] = stack.replace(/^AssertionError: /, "").split(/\n +at /);
+  // a message about a style sheet begins with its place
+  const [prefix = "", written = usual] = /^(src\/\S+:\d+:\d+): /.exec(text) ?? [];
   return {
-    place: place ? formatPlace(place) : usual,
-    message: message
-      .replace(/^AssertionError: /, "")
+    place: place ? formatPlace(place) : written,
+    message: text
+      .slice(prefix.length)
       // the message has these values
-      .replace(/: expected \[ Array\(\d+\) \] to deeply equal \[\]\s*$/, "")
+      .replace(prefix ? COMPARISON : SHORTENED, "")
       .trim(),
   };
 }

@@ -222,6 +222,16 @@ describe("the preview", () => {
     expect(preview.said()).not.toContain("charts-of-another-host");
   });
 
+  it("reports a declaration that browsers ignore with its line when the style sheet is saved", async () => {
+    const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
+    const preview = startPreview(folder);
+    await fetch(await preview.address());
+    const sheet = join(folder, "src/blocks/quote/Quote.module.css");
+    const lines = readFileSync(sheet, "utf8").split("\n").length;
+    appendFileSync(sheet, ".text { colour: red; }\n");
+    await vi.waitFor(() => expect(preview.said()).toContain(`src/blocks/quote/Quote.module.css:${lines}:9: `), 20_000);
+  });
+
   it("reports a block that cannot be rendered, one that cannot be loaded, typos, and a missing package", async () => {
     const folder = cloneForPreview({ type: "quote", text: "Learn to serve.", attribution: "The founder" });
     const component = join(folder, "src/blocks/quote/Quote.tsx");
