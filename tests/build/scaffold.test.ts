@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -9,7 +9,16 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "clone-"));
   copyProject(folder);
-  for (const name of ["tests", ".gitignore", "biome.json", "playwright.config.ts", "site.json", "media", "starter"])
+  for (const name of [
+    "tests",
+    ".gitignore",
+    "bench",
+    "biome.json",
+    "playwright.config.ts",
+    "site.json",
+    "media",
+    "starter",
+  ])
     cpSync(name, join(folder, name), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,16 +68,6 @@ describe("a new block", () => {
       const places = check.stdout.match(/^src\/\S+$/gm) ?? [];
       expect(check.status, check.stdout + check.stderr).toBe(1);
       expect(places, check.stdout).toEqual([expect.stringMatching(place)]);
-    });
-
-    it("a style sheet that is too wide for a phone is found by the browser", () => {
-      const sheet = join(folder, "src/blocks/schoolBell/SchoolBell.module.css");
-      const css = readFileSync(sheet, "utf8");
-      appendFileSync(sheet, ".item { min-inline-size: 900px; }\n");
-      onTestFinished(() => writeFileSync(sheet, css));
-      const check = inCopy("check", "schoolBell");
-      expect(check.status, check.stdout + check.stderr).toBe(1);
-      expect(check.stdout).toMatch(/^src\/blocks\/schoolBell$/m);
     });
   });
 });
