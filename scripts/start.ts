@@ -21,6 +21,8 @@ const { values, file: given } = readOptions(COMMAND);
 const port = readPort(values.port ?? "5173", COMMAND);
 const file = resolve(given);
 await readFile(file).catch((error) => fail(describeReadError(file, error)));
+// whatever runs this command: in production mode, edits of components would reload the page
+process.env.NODE_ENV = "development";
 // what the plugin in vite.config.ts reads
 process.env.SITE = file;
 // another port is chosen only when none was given

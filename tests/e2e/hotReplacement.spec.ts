@@ -41,7 +41,9 @@ test.beforeAll(async ({ browser }) => {
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   const quote = { type: "quote" as const, text: "Learn to serve.", attribution: "The founder" };
   writeFileSync(join(folder, "site.json"), JSON.stringify(siteWith({ type: "hero", heading: "Home" }, quote)));
-  preview = spawn("node", [join(folder, "scripts/launch.mjs"), "start", "--port", "0"], { cwd: folder });
+  // whatever environment it is started from
+  const env = { ...process.env, NODE_ENV: "production" };
+  preview = spawn("node", [join(folder, "scripts/launch.mjs"), "start", "--port", "0"], { cwd: folder, env });
   address = await new Promise<string>((done, fail) => {
     preview.stderr?.on("data", (part: Buffer) => {
       output += part;
