@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { prospectus } from "./src/vite-plugin/index.ts";
 
 const TESTS = ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"];
-const VALIDATION = ["src/{site,validate}/**/*.test.ts", "tests/{diagnostics,editor,faults}/**/*.test.ts"];
+const VALIDATION = ["src/{edit,site,validate}/**/*.test.ts", "tests/{diagnostics,editor,faults}/**/*.test.ts"];
 const BUILD = "tests/build/**/*.test.ts";
 
 export default defineConfig({

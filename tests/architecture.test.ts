@@ -17,7 +17,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/boot": ["types of src/generated"],
   "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
   "src/validate": ["src/site", "src/generated", "schema"],
-  "src/vite-plugin": ["src/validate", "src/site", "src/generated"],
+  "src/edit": [
+    "src/validate/pointer",
+    "src/validate/diagnostic.ts",
+    "src/validate/fix.ts",
+    "src/site",
+    "src/generated",
+  ],
+  "src/vite-plugin": ["src/edit", "src/validate", "src/site", "src/generated"],
   scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
 };
 const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];
@@ -209,7 +216,8 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   const [own, other] = [layer(from), layer(to)];
   const table = MAY_IMPORT[own] ?? [];
   const isTest = /\.test\./.test(from) && other === "tests";
-  return own === other || isTest || table.includes(other) || (typeOnly && table.includes(`types of ${other}`));
+  const isListed = table.some((entry) => entry === other || to === entry || to.startsWith(`${entry}/`));
+  return own === other || isTest || isListed || (typeOnly && table.includes(`types of ${other}`));
 }
 
 function describeImport({ from, to, typeOnly }: Import): string {

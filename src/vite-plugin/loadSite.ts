@@ -142,12 +142,15 @@ export function fixSite({ file, text, input, context }: ReadSite): readonly Appl
 }
 
 /**
- * Replaces the text of a spec atomically, so that no work is lost: a symbolic link is followed, and the file keeps
- * its permissions. Throws when the file cannot be written.
+ * Replaces the text of a spec atomically, so that no work is lost: a symbolic link is followed, and the file keeps its
+ * permissions. `mayReplace` is called last; if it returns false, the file stays as it is. Returns whether it was
+ * replaced. Throws when the file cannot be written.
  */
-export function saveSpec(file: string, text: string): void {
+export function saveSpec(file: string, text: string, mayReplace: () => boolean = () => true): boolean {
   const target = realpathSync(file);
   const { mode } = statSync(target);
-  writeAtomically(target, text);
-  chmodSync(target, mode);
+  return writeAtomically(target, text, (unfinished) => {
+    chmodSync(unfinished, mode);
+    return mayReplace();
+  });
 }

@@ -54,6 +54,34 @@ export function locate(text: string, pointers: Iterable<string>): Map<string, Sp
   return spots;
 }
 
+/** A property of an object or an item of an array: its offsets in the text. `start` is that of its key, if it has one. */
+export interface Member {
+  name?: string;
+  start: number;
+  value: readonly [start: number, end: number];
+}
+
+/** The members of the object or array that begins at an offset, in order; the text must be valid JSON. */
+export function membersAt(text: string, start: number): Member[] {
+  const members: Member[] = [];
+  const isObject = text[start] === "{";
+  let at = afterSpace(text, start + 1);
+  while (at < text.length && !isClosing(text.charCodeAt(at))) {
+    const first = at;
+    let name: string | undefined;
+    if (isObject) {
+      at = afterString(text, at);
+      name = JSON.parse(text.slice(first, at)) as string;
+      at = afterSpace(text, afterSpace(text, at) + 1);
+    }
+    const value = [at, afterValue(text, at)] as const;
+    members.push({ ...(name !== undefined && { name }), start: first, value });
+    at = afterSpace(text, value[1]);
+    if (text[at] === ",") at = afterSpace(text, at + 1);
+  }
+  return members;
+}
+
 const QUOTE = 34;
 /** Z: all brackets come after it. */
 const LAST_LETTER = 90;

@@ -2,13 +2,23 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file atomically, because other builds may use the same cache. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
+/**
+ * Writes a file atomically, because other builds may use the same cache. `mayReplace` is called when all is written; if
+ * it returns false, the file stays as it is. Returns whether it was replaced.
+ */
+export function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  mayReplace: (unfinished: string) => boolean = () => true,
+): boolean {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   try {
     writeFileSync(unfinished, content);
-    renameSync(unfinished, file);
+    const replaces = mayReplace(unfinished);
+    if (replaces) renameSync(unfinished, file);
+    else rmSync(unfinished);
+    return replaces;
   } catch (error) {
     // the disk may be full
     rmSync(unfinished, { force: true });

@@ -1,0 +1,160 @@
+import type { TextEdit } from "../validate/diagnostic.ts";
+import { applyEdits } from "../validate/fix.ts";
+import { type Conflict, merge } from "./merge.ts";
+import { changedRange, inverseOf } from "./textChange.ts";
+
+/** How many versions can be undone. */
+const MAX_STEPS = 200;
+
+/** A change from one version of the text to the next. */
+interface Step {
+  /** What was done, for the person who undoes it; undefined for a change by hand. */
+  title?: string;
+  /** The edits that undo it. */
+  inverse: TextEdit[];
+  /** The hash of the text to which they apply. */
+  hash: string;
+}
+
+/** A history as JSON. Steps are counted from the first one ever, of which the oldest may have been forgotten. */
+export interface SavedHistory {
+  text: string;
+  hash: string;
+  forgotten: number;
+  steps: Step[];
+  undo: number[];
+  redo: number[];
+}
+
+/** The text after an undo or redo, or the reason for which there is none. */
+export type Rebased =
+  | { status: "changed"; title: string; text: string }
+  | { status: "refused"; reason: "nothing" }
+  /** Somebody has since changed the same words by hand. */
+  | { status: "refused"; reason: "changed since"; title: string; conflicts: Conflict[] };
+
+/**
+ * All versions of a text, as inverse edits from the newest one back. Undo and redo are changes like any other: they take
+ * one step back, merged with all that happened since, and never over a change by hand of the same words.
+ */
+export class History {
+  private text: string;
+  private hash: string;
+  private forgotten = 0;
+  private steps: Step[] = [];
+  /** The numbers of the steps that can be undone and redone, the next one last. */
+  private undoable: number[] = [];
+  private redoable: number[] = [];
+
+  constructor(
+    text: string,
+    private readonly hashOf: (text: string) => string,
+  ) {
+    this.text = text;
+    this.hash = hashOf(text);
+  }
+
+  static restore(saved: SavedHistory, hashOf: (text: string) => string): History {
+    const history = new History(saved.text, hashOf);
+    history.forgotten = saved.forgotten;
+    history.steps = saved.steps;
+    history.undoable = saved.undo;
+    history.redoable = saved.redo;
+    return history;
+  }
+
+  save(): SavedHistory {
+    const { text, hash, forgotten, steps, undoable: undo, redoable: redo } = this;
+    return { text, hash, forgotten, steps, undo, redo };
+  }
+
+  /** Records a change that can be undone. */
+  record(text: string, title: string): void {
+    if (text === this.text) return;
+    this.undoable.push(this.append(text, title));
+    this.redoable = [];
+    this.forgetOldest();
+  }
+
+  /** Records a change by hand, which only its author undoes. */
+  recordForeign(text: string): void {
+    if (text === this.text) return;
+    this.append(text);
+    this.forgetOldest();
+  }
+
+  /** The text without the last step that has not been undone. Records nothing: the text may not reach the disk. */
+  undo(): Rebased {
+    return this.rebase(this.undoable.at(-1));
+  }
+
+  /** The text with the last undone step again. Records nothing. */
+  redo(): Rebased {
+    return this.rebase(this.redoable.at(-1));
+  }
+
+  /** Records that the text of `undo` was written. */
+  recordUndo(text: string): void {
+    this.move(text, this.undoable, this.redoable);
+  }
+
+  /** Records that the text of `redo` was written. */
+  recordRedo(text: string): void {
+    this.move(text, this.redoable, this.undoable);
+  }
+
+  /** The newest versions, at most `count`, the newest first. */
+  versions(count: number): string[] {
+    const versions = [this.text];
+    for (const { inverse } of this.steps.slice(1 - count || this.steps.length).reverse())
+      versions.push(applyEdits(versions.at(-1) as string, inverse));
+    return versions;
+  }
+
+  private move(text: string, from: number[], to: number[]): void {
+    const title = this.stepAt(from.pop())?.title;
+    to.push(this.append(text, title));
+    this.forgetOldest();
+  }
+
+  private append(text: string, title?: string): number {
+    const change = changedRange(this.text, text);
+    const inverse = change ? inverseOf(this.text, [change]) : [];
+    this.text = text;
+    this.hash = this.hashOf(text);
+    this.steps.push({ ...(title !== undefined && { title }), inverse, hash: this.hash });
+    return this.forgotten + this.steps.length - 1;
+  }
+
+  private rebase(number?: number): Rebased {
+    const step = this.stepAt(number);
+    if (number === undefined || !step) return { status: "refused", reason: "nothing" };
+    const { title = "" } = step;
+    if (step.hash === this.hash) return { status: "changed", title, text: applyEdits(this.text, step.inverse) };
+    const after = this.versionAfter(number);
+    const { text, conflicts } = merge(after, applyEdits(after, step.inverse), this.text);
+    if (conflicts.length > 0) return { status: "refused", reason: "changed since", title, conflicts };
+    return { status: "changed", title, text };
+  }
+
+  private stepAt(number = -1): Step | undefined {
+    return this.steps[number - this.forgotten];
+  }
+
+  private versionAfter(number: number): string {
+    return this.steps
+      .slice(number - this.forgotten + 1)
+      .reduceRight((text, { inverse }) => applyEdits(text, inverse), this.text);
+  }
+
+  private forgetOldest(): void {
+    const excess = this.steps.length - 2 * MAX_STEPS;
+    if (excess > 0) {
+      this.steps.splice(0, excess);
+      this.forgotten += excess;
+    }
+    const isKnown = (number: number) => number >= this.forgotten;
+    this.undoable = this.undoable.filter(isKnown).slice(-MAX_STEPS);
+    this.redoable = this.redoable.filter(isKnown);
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { school } from "../../tests/faults/specs.ts";
+import { merge } from "./merge.ts";
+
+const BASE = '{\n  "a": "The fee is 100 a term.",\n  "b": "Boys",\n  "c": "Girls"\n}\n';
+const minified = (text: string) => JSON.stringify(JSON.parse(text));
+
+describe.each([
+  ["of several lines", BASE],
+  ["of one line", minified(BASE)],
+])("a text %s", (_, base) => {
+  it("gets both changes when they are of different words", () => {
+    const ours = base.replace("100", "120");
+    const theirs = base.replace("term", "year").replace("Girls", "Women");
+    const text = base.replace("100", "120").replace("term", "year").replace("Girls", "Women");
+    expect(merge(base, ours, theirs)).toEqual({ text, conflicts: [] });
+  });
+
+  it("keeps what the other one has where both changed the same word, and returns both", () => {
+    const ours = base.replace("100", "120").replace("Boys", "Men");
+    const theirs = base.replace("100", "150").replace("Girls", "Women");
+    const { text, conflicts } = merge(base, ours, theirs);
+    expect(text).toBe(theirs.replace("Boys", "Men"));
+    expect(conflicts).toMatchObject([{ base: "100", ours: "120", theirs: "150" }]);
+  });
+
+  it("is not changed twice by the same change", () => {
+    const ours = base.replace("100", "120");
+    expect(merge(base, ours, ours.replace("Boys", "Men"))).toEqual({
+      text: ours.replace("Boys", "Men"),
+      conflicts: [],
+    });
+  });
+});
+
+it("names the line of a conflict", () => {
+  expect(merge(BASE, BASE.replace("Girls", "x"), BASE.replace("Girls", "y")).conflicts).toMatchObject([{ line: 4 }]);
+});
+
+it("makes a conflict of changes that together are not JSON", () => {
+  const base = '{"a": [1, 2]}';
+  // one removes the last item with its comma, the other adds one after it
+  const [ours, theirs] = ['{"a": [1]}', '{"a": [1, 2, 3]}'];
+  const { text, conflicts } = merge(base, ours, theirs);
+  expect(text).toBe(theirs);
+  expect(conflicts.length).toBe(1);
+});
+
+it("merges a moved page with a change on another", () => {
+  const { routes } = school.value as { routes: { path: string }[] };
+  const moved = JSON.stringify({ ...(school.value as object), routes: [...routes.slice(1), routes[0]] }, null, 2);
+  const base = JSON.stringify(school.value, null, 2);
+  const theirs = base.replace('"title": "Our Transformative History"', '"title": "Our History"');
+  const { text, conflicts } = merge(base, moved, theirs);
+  expect(conflicts).toEqual([]);
+  expect(text).toBe(moved.replace('"title": "Our Transformative History"', '"title": "Our History"'));
+});

@@ -1,0 +1,96 @@
+import { diff3Merge } from "node-diff3";
+
+/** A place that two texts changed differently. */
+export interface Conflict {
+  base: string;
+  ours: string;
+  theirs: string;
+  /** The line in `theirs`, from 1. */
+  line: number;
+}
+
+/** The result of a merge. */
+export interface Merge {
+  /** Valid JSON if `theirs` is. Where the two conflict, it is what `theirs` has. */
+  text: string;
+  conflicts: Conflict[];
+}
+
+/**
+ * Merges two texts of site.json that were changed from the same base: by lines; where both changed the same lines, by
+ * words. What both changed differently is a conflict, and so is a result that is not valid JSON.
+ */
+export function merge(base: string, ours: string, theirs: string): Merge {
+  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
+  if (theirs === base) return { text: ours, conflicts: [] };
+  const merged = mergeBy(LEVELS, { base, ours, theirs, line: 1 });
+  if (isJson(merged.text)) return merged;
+  const whole = trimmed(lines, { base, ours, theirs, line: 1 });
+  return { text: theirs, conflicts: [whole.middle] };
+}
+
+/** Whether a text is valid JSON, with or without a byte order mark. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Split = (text: string) => string[];
+
+const pages: Split = (text) => text.split(/(?="path"[ \t]*:)/);
+const lines: Split = (text) => text.split(/(?<=\n)/);
+const members: Split = (text) => text.split(/(?<=,)(?=["{])/);
+const words: Split = (text) => text.match(/\n[ \t]*|\\u[\da-f]{4}|\\.|[\p{L}\p{M}\p{N}_]+|[\s\S]/giu) ?? [];
+
+/**
+ * Each level is used only for the places in which the one before has a conflict. Pages and members keep the search for
+ * common lines and words short: in a large file, a line such as "}," is repeated thousands of times.
+ */
+const LEVELS: readonly Split[] = [pages, lines, members, words];
+
+function mergeBy(levels: readonly Split[], texts: Conflict): Merge {
+  const [split, ...finer] = levels;
+  if (!split) return { text: texts.theirs, conflicts: [texts] };
+  const { before, middle, after } = trimmed(split, texts);
+  const [base, ours, theirs] = [split(middle.base), split(middle.ours), split(middle.theirs)];
+  const conflicts: Conflict[] = [];
+  let text = before;
+  let line = middle.line;
+  for (const region of diff3Merge(ours, base, theirs, { excludeFalseConflicts: true })) {
+    if (region.ok) {
+      text += region.ok.join("");
+    } else if (region.conflict) {
+      const { o, a, b } = region.conflict;
+      const inner = mergeBy(finer, { base: o.join(""), ours: a.join(""), theirs: b.join(""), line });
+      conflicts.push(...inner.conflicts);
+      text += inner.text;
+    }
+    line = texts.line + count(text);
+  }
+  return { text: text + after, conflicts };
+}
+
+/** Takes off what all three have in common at the beginning and at the end. */
+function trimmed(split: Split, { base, ours, theirs, line }: Conflict) {
+  const [o, a, b] = [split(base), split(ours), split(theirs)];
+  const shorter = Math.min(o.length, a.length, b.length);
+  let start = 0;
+  while (start < shorter && o[start] === a[start] && o[start] === b[start]) start++;
+  let same = 0;
+  while (same < shorter - start && o.at(-1 - same) === a.at(-1 - same) && o.at(-1 - same) === b.at(-1 - same)) same++;
+  const between = (tokens: string[]) => tokens.slice(start, tokens.length - same).join("");
+  const before = o.slice(0, start).join("");
+  return {
+    before,
+    middle: { base: between(o), ours: between(a), theirs: between(b), line: line + count(before) },
+    after: o.slice(o.length - same).join(""),
+  };
+}
+
+function count(text: string): number {
+  return text.split("\n").length - 1;
+}

@@ -1,0 +1,85 @@
+import { siteFields } from "../generated/fields.ts";
+import type { Site } from "../generated/site.ts";
+import { resolveConstants, substitute } from "../site/constants.ts";
+import { mapPart } from "../site/fields.ts";
+import { createSiteLinks, destination } from "../site/links.ts";
+import { richTextLinks } from "../site/richText.ts";
+import type { TextEdit } from "../validate/diagnostic.ts";
+import { below } from "./fileStyle.ts";
+import { insertItem, OperationError, setProperty, setValue } from "./jsonEdits.ts";
+
+/**
+ * Gives a route another path: with every link to it and to places on it, wherever site.json names a page, and with the
+ * old path as an alias. The text must be a valid spec.
+ */
+export function renameRoute(text: string, from: string, to: string): TextEdit[] {
+  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
+  const index = site.routes.findIndex(({ path }) => path === from);
+  if (index < 0) throw new OperationError(`No page has the address ${from}`);
+  if (from === to) return [];
+  const home = below("/routes", index);
+  return [...aliasEdits(text, site.routes[index]?.aliases, home, from, to), ...referenceEdits(text, site, from, to)];
+}
+
+/** The old path becomes an alias; if the new one was an alias, in its place. */
+function aliasEdits(text: string, aliases: readonly string[] | undefined, home: string, from: string, to: string) {
+  const pointer = below(home, "aliases");
+  if (!aliases) return setProperty(text, pointer, [from], ["path", "aliases"]);
+  const known = aliases.indexOf(to);
+  return known < 0 ? insertItem(text, pointer, aliases.length, from) : setValue(text, below(pointer, known), from);
+}
+
+function referenceEdits(text: string, site: Site, from: string, to: string): TextEdit[] {
+  const withinSite = createSiteLinks(site.site.url);
+  const leadsThere = (href: string) => {
+    const link = destination(withinSite(href));
+    return link.kind === "page" && link.path === from;
+  };
+
+  /** The link with the new path, if it is written to the old one. */
+  function renamed(href: string): string {
+    const path = href.replace(/[?#].*$/s, "");
+    if (!leadsThere(href)) return href;
+    const host = path.endsWith(from) ? path.slice(0, -from.length) : path;
+    return host + to + href.slice(path.length);
+  }
+
+  const constants = Object.entries(site.constants ?? {}).map(([name, value]) => [name, value, renamed(value)] as const);
+  const resolved = resolveConstants(Object.fromEntries(constants.map(([name, , value]) => [name, value])));
+
+  /** The link with the new path, also if constants are a part of the old one. */
+  function renamedLink(href: string): string {
+    const plain = renamed(href);
+    const shown = substitute(plain, resolved);
+    if (plain !== href || !leadsThere(shown)) return plain;
+    const place = href.search(/[?#]/);
+    return to + (place < 0 ? shown.slice(shown.search(/[?#]|$/)) : href.slice(place));
+  }
+
+  /** From the last to the first, so that offsets stay valid. */
+  function renamedInText(markdown: string): string {
+    return richTextLinks(markdown)
+      .reverse()
+      .reduce((written, { address, start }) => {
+        if (start === undefined) return written;
+        return written.slice(0, start) + renamedLink(address) + written.slice(start + address.length);
+      }, markdown);
+  }
+
+  const edits: TextEdit[] = [];
+  const set = (pointer: string, before: string, after: string) => {
+    if (before !== after) edits.push(...setValue(text, pointer, after));
+  };
+  for (const [name, before, after] of constants) set(below("/constants", name), before, after);
+  for (const [name, part] of Object.entries(site)) {
+    if (!(name in (siteFields as object))) continue;
+    mapPart(name, part, (kind, value, pointer = "") => {
+      if (typeof value !== "string") return value;
+      if (kind === "path") set(pointer, value, value === from ? to : value);
+      else if (kind === "href" || kind === "frameSource") set(pointer, value, renamedLink(value));
+      else if (kind === "richText") set(pointer, value, renamedInText(value));
+      return value;
+    });
+  }
+  return edits;
+}

@@ -1,0 +1,381 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import { linkSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
+import { type Conflict, isJson, type Merge, merge } from "../../edit/merge.ts";
+import { editsOf, type Operation } from "../../edit/operations.ts";
+import { changedRange } from "../../edit/textChange.ts";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { applyEdits } from "../../validate/fix.ts";
+import { BuildError } from "../errors.ts";
+import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
+import { saveSpec } from "../loadSite.ts";
+import { type FolderLock, lockFolder } from "../output/lockFolder.ts";
+
+/** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
+export type Outcome =
+  | { status: "saved"; text: string; hash: string; diagnostics: readonly Diagnostic[] }
+  /** The edit adds an error. */
+  | { status: "refused"; diagnostics: readonly Diagnostic[] }
+  /** Somebody else has changed the same words. */
+  | { status: "conflict"; conflicts: readonly Conflict[] }
+  /** The text that was seen is too old, or was never in the file. */
+  | { status: "unknown base" }
+  /** The file is not valid JSON now: somebody is editing it. */
+  | { status: "broken" }
+  /** Another program writes the file all the time. */
+  | { status: "busy" }
+  | Extract<Rebased, { status: "refused" }>;
+
+/** The moments of a write at which somebody else may write, too, or the process may end. */
+export type Moment = "read" | "kept" | "written" | "replaced" | "recorded";
+
+interface SpecFileOptions {
+  file: string;
+  /** The folder of the history. */
+  folder: string;
+  validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+  /** Called with both versions when writes of two programs turn out to conflict after both were done. */
+  onConflict(conflicts: readonly Conflict[]): void;
+  /** In milliseconds: how long writes to the file that was replaced are noticed. */
+  keepFor?: number;
+  /** Called at each moment of a write; for tests. */
+  onMoment?(moment: Moment): void;
+}
+
+/** How many versions are compared with a text of another program to find the one that it was changed from. */
+const MAX_VERSIONS = 60;
+/** In UTF-16 units: fewer versions of a large file are remembered. */
+const MAX_REMEMBERED = 100_000_000;
+const KEEP_FOR = 400;
+/** In milliseconds: how long a file may be invalid while another program is writing it. */
+const UNFINISHED = 500;
+/** In milliseconds: how long a write is tried again because another program has written. */
+const BUSY = 5000;
+const RETRY = 10;
+/** The ending of a second name for a file that was replaced, to which another program may still be writing. */
+const KEPT = ".replaced";
+
+/**
+ * site.json as one of two programs that write it. An operation is computed on the text that its author saw, merged with
+ * what others have changed since, validated, and written only if the file is still the one that was read. A file cannot
+ * be compared and swapped at once: another program may have opened it before it was replaced and write to it after. So
+ * the replaced file keeps a second name for a while, and what is written to it is merged, too.
+ */
+export class SpecFile {
+  /** The newest version. */
+  private head: string;
+  /** The newest versions, the newest last. */
+  private readonly versions: string[] = [];
+  private readonly history: History;
+  private readonly target: string;
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly watching = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
+  private files = 0;
+  /** The diagnostics of the last two texts: the next edit is compared with what this one was. */
+  private diagnosed = new Map<string, readonly Diagnostic[]>();
+
+  /** Throws when the file cannot be read. */
+  constructor(private readonly options: SpecFileOptions) {
+    this.target = realpathSync(options.file);
+    this.head = this.read();
+    const saved = readJson<SavedHistory>(this.historyFile);
+    this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
+    for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
+    if (isJson(this.head)) this.accept(this.head);
+    this.recover();
+  }
+
+  /** The newest version and its hash, which an edit gives as its base. */
+  get current(): { text: string; hash: string } {
+    return { text: this.head, hash: hashOf(this.head) };
+  }
+
+  /** Applies operations, in order, to the version with the hash `base`. Rejects with an OperationError for a place that it does not have. */
+  edit(base: string, operations: readonly Operation[], title: string): Promise<Outcome> {
+    return this.enqueue(async () => {
+      const seen = this.versions.findLast((version) => hashOf(version) === base);
+      if (seen === undefined) return { status: "unknown base" };
+      const edited = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seen);
+      return this.change(
+        () => merge(seen, edited, this.head),
+        (text) => this.history.record(text, title),
+      );
+    });
+  }
+
+  /** Takes back the last edit that was not taken back, also one from before a restart. */
+  undo(): Promise<Outcome> {
+    return this.enqueue(() =>
+      this.change(
+        () => this.history.undo(),
+        (text) => this.history.recordUndo(text),
+      ),
+    );
+  }
+
+  /** Does what was undone last again. */
+  redo(): Promise<Outcome> {
+    return this.enqueue(() =>
+      this.change(
+        () => this.history.redo(),
+        (text) => this.history.recordRedo(text),
+      ),
+    );
+  }
+
+  /** Takes in what another program has written; call it when the file has changed. Resolves to whether the file is valid JSON. */
+  refresh(): Promise<boolean> {
+    return this.enqueue(() => this.synchronize());
+  }
+
+  /** Resolves when nothing is being written, and no replaced file is being watched. */
+  async settled(): Promise<void> {
+    await Promise.all(this.watching);
+    await this.queue;
+    if (this.watching.size > 0) await this.settled();
+  }
+
+  /** Stops at once, as at the end of the process; the next SpecFile takes in what was written to replaced files. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.queue.then(work);
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Writes a change, computed again each time that somebody else has written meanwhile. */
+  private async change(compute: () => Merge | Rebased, record: (text: string) => void): Promise<Outcome> {
+    for (let waited = 0; waited < BUSY; waited += RETRY) {
+      if (!(await this.synchronize())) return { status: "broken" };
+      const before = this.head;
+      const result = compute();
+      if ("status" in result && result.status === "refused") return result;
+      if ("conflicts" in result && result.conflicts.length > 0)
+        return { status: "conflict", conflicts: result.conflicts };
+      const { text } = result;
+      const known = await this.diagnose(before);
+      const diagnostics = await this.diagnose(text);
+      if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
+      if (this.replace(before, text)) {
+        record(text);
+        this.saveHistory();
+        return { status: "saved", text, hash: hashOf(text), diagnostics };
+      }
+      await wait(RETRY);
+    }
+    return { status: "busy" };
+  }
+
+  /** Reads the file, and merges what another program has written. Resolves to false if it is not valid JSON for long. */
+  private async synchronize(): Promise<boolean> {
+    for (let waited = 0; ; waited += RETRY) {
+      const text = this.read();
+      this.options.onMoment?.("read");
+      if (text === this.head && isJson(text)) return true;
+      if (isJson(text) && (await this.takeIn(text, text))) return true;
+      if (waited >= UNFINISHED) return false;
+      await wait(RETRY);
+    }
+  }
+
+  /**
+   * Merges a text that another program has written, to the file or to one that was replaced; `current` is the text of the
+   * file. Resolves to false when the file has changed meanwhile.
+   */
+  private async takeIn(foreign: string, current: string): Promise<boolean> {
+    const base = this.nearestVersion(foreign);
+    // exactly an older version: somebody has reverted the file
+    if (foreign === current && (base === this.head || base === foreign)) {
+      this.accept(foreign);
+      return true;
+    }
+    const { text, conflicts } = await this.mergeForeign(base, foreign);
+    this.remember(foreign);
+    // what another program has written is in the history before the result is
+    if (foreign === current) this.history.recordForeign(foreign);
+    if (text !== current && !this.replace(current, text)) return false;
+    this.accept(text);
+    if (conflicts.length > 0) this.options.onConflict(conflicts);
+    return true;
+  }
+
+  private async mergeForeign(base: string, foreign: string): Promise<Merge> {
+    const merged = merge(base, this.head, foreign);
+    if (merged.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merged.text)))
+      return merged;
+    // each is valid, both together are not
+    const change = changedRange(foreign, this.head);
+    if (!change) return merged;
+    const theirs = foreign.slice(change.start, change.end);
+    const line = foreign.slice(0, change.start).split("\n").length;
+    return { text: foreign, conflicts: [{ base: "", ours: change.text, theirs, line }] };
+  }
+
+  /** The version from which another program has most likely made a text: the newest of those that differ least. */
+  private nearestVersion(text: string): string {
+    let nearest = this.head;
+    let least = Number.POSITIVE_INFINITY;
+    for (const version of this.versions.toReversed()) {
+      const change = changedRange(version, text);
+      const distance = change ? change.end - change.start + change.text.length : 0;
+      if (distance < least) [nearest, least] = [version, distance];
+    }
+    return nearest;
+  }
+
+  /** Replaces the file if it still has this text; returns whether it did. */
+  private replace(expected: string, text: string): boolean {
+    if (text === expected) return true;
+    const lock = this.lock();
+    if (!lock) return false;
+    const kept = this.keep(expected);
+    try {
+      this.options.onMoment?.("kept");
+      const replaced = saveSpec(this.target, text, () => {
+        this.options.onMoment?.("written");
+        return this.read() === expected && (!kept || statSync(kept).ino === statSync(this.target).ino);
+      });
+      if (!replaced) {
+        if (kept) rmSync(kept);
+        return false;
+      }
+    } finally {
+      lock.release();
+    }
+    this.options.onMoment?.("replaced");
+    this.head = text;
+    this.remember(text);
+    if (kept) this.watch(kept, expected);
+    return true;
+  }
+
+  /** Another preview of the same site may be writing. */
+  private lock(): FolderLock | undefined {
+    try {
+      return lockFolder(this.options.folder);
+    } catch (error) {
+      if (error instanceof BuildError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives the file a second name; undefined on a disk that has no hard links. */
+  private keep(text: string): string | undefined {
+    const kept = join(
+      dirname(this.target),
+      `.${basename(this.target)}.${hashOf(text)}.${process.pid}-${this.files++}${KEPT}`,
+    );
+    try {
+      linkSync(this.target, kept);
+      return kept;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Notices for a while what is written to a replaced file. */
+  private watch(kept: string, expected: string): void {
+    const { keepFor = KEEP_FOR } = this.options;
+    const { signal } = this.closing;
+    const done = wait(keepFor, undefined, { signal, ref: false })
+      .then(() => this.enqueue(() => this.rescue(kept, expected)))
+      // the file is still there: the next SpecFile tries again
+      .catch(() => undefined)
+      .finally(() => this.watching.delete(done));
+    this.watching.add(done);
+  }
+
+  /** Merges what was written to a replaced file, and removes it. */
+  private async rescue(kept: string, expected: string): Promise<void> {
+    for (let waited = 0; ; waited += RETRY) {
+      const text = readFileSync(kept, "utf8");
+      if (text === expected) break;
+      if (isJson(text)) {
+        if ((await this.synchronize()) && (await this.takeIn(text, this.head))) break;
+      } else if (waited >= UNFINISHED) {
+        this.options.onConflict([{ base: expected, ours: this.head, theirs: text, line: 1 }]);
+        break;
+      }
+      await wait(RETRY);
+    }
+    rmSync(kept);
+  }
+
+  /** Merges what was written to files that a process replaced before it ended. */
+  private recover(): void {
+    const folder = dirname(this.target);
+    const own = `.${basename(this.target)}.`;
+    const left = readdirSync(folder).filter((name) => name.startsWith(own) && name.endsWith(KEPT));
+    for (const name of left) {
+      const hash = name.slice(own.length).split(".")[0];
+      const kept = join(folder, name);
+      const isUnchanged = hashOf(readFileSync(kept, "utf8")) === hash;
+      // it has two names when the process ended before it was replaced
+      if (isUnchanged || statSync(kept).ino === statSync(this.target).ino) rmSync(kept);
+      else void this.watch(kept, "");
+    }
+  }
+
+  private accept(text: string): void {
+    this.head = text;
+    this.remember(text);
+    this.history.recordForeign(text);
+    this.saveHistory();
+  }
+
+  private remember(text: string): void {
+    if (this.versions.at(-1) === text) return;
+    this.versions.push(text);
+    this.versions.splice(0, this.versions.length - mostVersions(text));
+  }
+
+  private saveHistory(): void {
+    tryWriteJson(this.historyFile, this.history.save());
+    this.options.onMoment?.("recorded");
+  }
+
+  private get historyFile(): string {
+    return join(this.options.folder, `${hashOf(this.target).slice(0, 16)}.json`);
+  }
+
+  /** The text of the file; empty, and so not valid JSON, when it does not exist for a moment or is not valid UTF-8. */
+  private read(): string {
+    const bytes = readIfExists(this.target);
+    return bytes && isUtf8(bytes) ? bytes.toString() : "";
+  }
+
+  private async diagnose(text: string): Promise<readonly Diagnostic[]> {
+    const diagnostics = this.diagnosed.get(text) ?? (await this.options.validate(text));
+    const [newest] = [...this.diagnosed].slice(-1);
+    this.diagnosed = new Map([...(newest ? [newest] : []), [text, diagnostics]]);
+    return diagnostics;
+  }
+}
+
+/** How many versions are remembered. */
+function mostVersions(text: string): number {
+  return Math.max(2, Math.min(MAX_VERSIONS, Math.floor(MAX_REMEMBERED / (text.length + 1))));
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Whether a change adds an error: there are more, or more of one rule. */
+function addsError(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  const [old, now] = [countErrors(before), countErrors(after)];
+  return [...now].some(([rule, count]) => count > (old.get(rule) ?? 0));
+}
+
+function countErrors(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { severity, rule } of diagnostics) if (severity === "error") counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
+}
