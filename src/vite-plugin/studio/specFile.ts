@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { linkSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as later } from "node:timers/promises";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
 import { type Conflict, isJson, type Merge, merge } from "../../edit/merge.ts";
+import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
@@ -37,12 +38,16 @@ interface SpecFileOptions {
   /** The folder of the history. */
   folder: string;
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
-  /** Called with both versions when writes of two programs turn out to conflict after both were done. */
+  /**
+   * Called with both versions when writes of two programs turn out to conflict after both were done. It may be called
+   * again with the same ones.
+   */
   onConflict(conflicts: readonly Conflict[]): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
-  /** Called at each moment of a write; for tests. */
+  /** Called at each moment of a write; for tests, as is `wait`. */
   onMoment?(moment: Moment): void;
+  wait?(milliseconds: number): Promise<unknown>;
 }
 
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
@@ -55,6 +60,10 @@ const UNFINISHED = 500;
 /** In milliseconds: how long a write is tried again because another program has written. */
 const BUSY = 5000;
 const RETRY = 10;
+/** How often a replaced file is read again that another program seems to be writing. */
+const MAX_ATTEMPTS = 3;
+/** In milliseconds: what two programs write within this time was not read by the other one. */
+const SIMULTANEOUS = 5000;
 /** The ending of a second name for a file that was replaced, to which another program may still be writing. */
 const KEPT = ".replaced";
 
@@ -73,8 +82,10 @@ export class SpecFile {
   private readonly target: string;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly watching = new Set<Promise<void>>();
-  private readonly closing = new AbortController();
+  private closed = false;
   private files = 0;
+  /** The last edits, as long as another program may not have read them. */
+  private writes: { before: string; after: string; time: number }[] = [];
   /** The diagnostics of the last two texts: the next edit is compared with what this one was. */
   private diagnosed = new Map<string, readonly Diagnostic[]>();
 
@@ -85,7 +96,8 @@ export class SpecFile {
     const saved = readJson<SavedHistory>(this.historyFile);
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
-    if (isJson(this.head)) this.accept(this.head);
+    if (saved && (this.isSimultaneous() || !isJson(this.head))) this.resume(saved.text);
+    else if (isJson(this.head)) this.accept(this.head);
     this.recover();
   }
 
@@ -141,7 +153,11 @@ export class SpecFile {
 
   /** Stops at once, as at the end of the process; the next SpecFile takes in what was written to replaced files. */
   close(): void {
-    this.closing.abort();
+    this.closed = true;
+  }
+
+  private wait(milliseconds: number): Promise<unknown> {
+    return this.options.wait?.(milliseconds) ?? later(milliseconds, undefined, { ref: false });
   }
 
   private enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -164,11 +180,14 @@ export class SpecFile {
       const diagnostics = await this.diagnose(text);
       if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
       if (this.replace(before, text)) {
+        this.head = text;
+        this.remember(text);
+        this.writes.push({ before, after: text, time: Date.now() });
         record(text);
         this.saveHistory();
         return { status: "saved", text, hash: hashOf(text), diagnostics };
       }
-      await wait(RETRY);
+      await this.wait(RETRY);
     }
     return { status: "busy" };
   }
@@ -181,29 +200,54 @@ export class SpecFile {
       if (text === this.head && isJson(text)) return true;
       if (isJson(text) && (await this.takeIn(text, text))) return true;
       if (waited >= UNFINISHED) return false;
-      await wait(RETRY);
+      await this.wait(RETRY);
     }
   }
 
   /**
    * Merges a text that another program has written, to the file or to one that was replaced; `current` is the text of the
-   * file. Resolves to false when the file has changed meanwhile.
+   * file. It was changed from one of `versions`. Resolves to false when the file has changed meanwhile.
    */
-  private async takeIn(foreign: string, current: string): Promise<boolean> {
-    const base = this.nearestVersion(foreign);
+  private async takeIn(
+    foreign: string,
+    current: string,
+    versions: readonly string[] = this.versions,
+  ): Promise<boolean> {
+    const base = nearestVersion(foreign, versions) ?? this.head;
     // exactly an older version: somebody has reverted the file
     if (foreign === current && (base === this.head || base === foreign)) {
+      this.report(this.overwritten(foreign));
       this.accept(foreign);
       return true;
     }
     const { text, conflicts } = await this.mergeForeign(base, foreign);
-    this.remember(foreign);
     // what another program has written is in the history before the result is
     if (foreign === current) this.history.recordForeign(foreign);
-    if (text !== current && !this.replace(current, text)) return false;
+    // before it is written: the process may end
+    this.report(conflicts.length > 0 ? conflicts : this.overwritten(text));
+    if (!this.replace(current, text)) return false;
+    // only now: it is not a version that the one before was changed from
+    this.remember(foreign);
     this.accept(text);
-    if (conflicts.length > 0) this.options.onConflict(conflicts);
     return true;
+  }
+
+  private report(conflicts: readonly Conflict[]): void {
+    if (conflicts.length > 0) this.options.onConflict(conflicts);
+  }
+
+  /**
+   * The words that were written here a moment ago and are others in a text that another program has a part in: its
+   * author cannot have read them first.
+   */
+  private overwritten(text: string): Conflict[] {
+    const since = Date.now() - SIMULTANEOUS;
+    this.writes = this.writes.filter(({ time }) => time > since);
+    return this.writes.flatMap(({ before, after }) => {
+      // what was changed here again
+      const known = new Set(merge(before, after, this.head).conflicts.map(({ ours }) => ours));
+      return merge(before, after, text).conflicts.filter(({ ours }) => !known.has(ours));
+    });
   }
 
   private async mergeForeign(base: string, foreign: string): Promise<Merge> {
@@ -218,21 +262,10 @@ export class SpecFile {
     return { text: foreign, conflicts: [{ base: "", ours: change.text, theirs, line }] };
   }
 
-  /** The version from which another program has most likely made a text: the newest of those that differ least. */
-  private nearestVersion(text: string): string {
-    let nearest = this.head;
-    let least = Number.POSITIVE_INFINITY;
-    for (const version of this.versions.toReversed()) {
-      const change = changedRange(version, text);
-      const distance = change ? change.end - change.start + change.text.length : 0;
-      if (distance < least) [nearest, least] = [version, distance];
-    }
-    return nearest;
-  }
-
   /** Replaces the file if it still has this text; returns whether it did. */
   private replace(expected: string, text: string): boolean {
     if (text === expected) return true;
+    if (this.closed) return false;
     const lock = this.lock();
     if (!lock) return false;
     const kept = this.keep(expected);
@@ -249,10 +282,8 @@ export class SpecFile {
     } finally {
       lock.release();
     }
+    if (kept) this.watch(kept, hashOf(expected), [...this.versions, expected]);
     this.options.onMoment?.("replaced");
-    this.head = text;
-    this.remember(text);
-    if (kept) this.watch(kept, expected);
     return true;
   }
 
@@ -280,32 +311,41 @@ export class SpecFile {
     }
   }
 
-  /** Notices for a while what is written to a replaced file. */
-  private watch(kept: string, expected: string): void {
-    const { keepFor = KEEP_FOR } = this.options;
-    const { signal } = this.closing;
-    const done = wait(keepFor, undefined, { signal, ref: false })
-      .then(() => this.enqueue(() => this.rescue(kept, expected)))
+  /** Notices for a while what is written to a replaced file, which had one of `versions`. */
+  private watch(kept: string, hash: string, versions: readonly string[], attempt = 0): void {
+    const done = this.wait(this.options.keepFor ?? KEEP_FOR)
+      .then(() => (this.closed ? undefined : this.enqueue(() => this.rescue(kept, hash, versions, attempt))))
       // the file is still there: the next SpecFile tries again
       .catch(() => undefined)
       .finally(() => this.watching.delete(done));
     this.watching.add(done);
   }
 
-  /** Merges what was written to a replaced file, and removes it. */
-  private async rescue(kept: string, expected: string): Promise<void> {
-    for (let waited = 0; ; waited += RETRY) {
-      const text = readFileSync(kept, "utf8");
-      if (text === expected) break;
-      if (isJson(text)) {
-        if ((await this.synchronize()) && (await this.takeIn(text, this.head))) break;
-      } else if (waited >= UNFINISHED) {
-        this.options.onConflict([{ base: expected, ours: this.head, theirs: text, line: 1 }]);
-        break;
-      }
-      await wait(RETRY);
+  /** Merges what was written to a replaced file, and removes it; later, if that is not possible now. */
+  private async rescue(kept: string, hash: string, versions: readonly string[], attempt: number): Promise<void> {
+    const text = readIfExists(kept)?.toString();
+    if (text === undefined) return;
+    if (hashOf(text) !== hash) {
+      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watch(kept, hash, versions, attempt + 1);
+      if (!isJson(text)) this.options.onConflict([{ base: "", ours: this.head, theirs: text, line: 1 }]);
+      else if (!(await this.synchronize()) || !(await this.takeIn(text, this.head, versions)))
+        return this.watch(kept, hash, versions, attempt);
     }
-    rmSync(kept);
+    rmSync(kept, { force: true });
+  }
+
+  /** Whether the file was written at about the time of the last edit, before the process of that edit ended. */
+  private isSimultaneous(): boolean {
+    return Math.abs(statSync(this.target).mtimeMs - statSync(this.historyFile).mtimeMs) < SIMULTANEOUS;
+  }
+
+  /** Goes on with the version that the last process has written: what the file has instead is merged at the first use. */
+  private resume(text: string): void {
+    this.head = text;
+    const time = Date.now();
+    this.writes = this.versions
+      .slice(1)
+      .map((after, index) => ({ before: this.versions[index] as string, after, time }));
   }
 
   /** Merges what was written to files that a process replaced before it ended. */
@@ -313,14 +353,8 @@ export class SpecFile {
     const folder = dirname(this.target);
     const own = `.${basename(this.target)}.`;
     const left = readdirSync(folder).filter((name) => name.startsWith(own) && name.endsWith(KEPT));
-    for (const name of left) {
-      const hash = name.slice(own.length).split(".")[0];
-      const kept = join(folder, name);
-      const isUnchanged = hashOf(readFileSync(kept, "utf8")) === hash;
-      // it has two names when the process ended before it was replaced
-      if (isUnchanged || statSync(kept).ino === statSync(this.target).ino) rmSync(kept);
-      else void this.watch(kept, "");
-    }
+    for (const name of left)
+      this.watch(join(folder, name), name.slice(own.length).split(".")[0] as string, this.versions.slice());
   }
 
   private accept(text: string): void {

@@ -1,0 +1,27 @@
+import { changedRange } from "./textChange.ts";
+
+/** The version that a text was most likely changed from: the last of those that differ least from it. */
+export function nearestVersion(text: string, versions: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const version of versions.toReversed()) {
+    const difference = differenceOf(version, text);
+    if (difference < least) [nearest, least] = [version, difference];
+  }
+  return nearest;
+}
+
+/** How many characters are in lines, or between commas, that only one of two texts has. */
+function differenceOf(one: string, other: string): number {
+  const change = changedRange(one, other);
+  if (!change) return 0;
+  const parts = new Map<string, number>();
+  const add = (text: string, count: number) => {
+    for (const part of text.split(/(?<=[\n,])/)) parts.set(part, (parts.get(part) ?? 0) + count);
+  };
+  add(one.slice(change.start, change.end), 1);
+  add(change.text, -1);
+  let difference = 0;
+  for (const [part, count] of parts) difference += part.length * Math.abs(count);
+  return difference;
+}

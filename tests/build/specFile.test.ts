@@ -1,0 +1,363 @@
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Conflict } from "../../src/edit/merge.ts";
+import { editsOf } from "../../src/edit/operations.ts";
+import { applyEdits } from "../../src/validate/fix.ts";
+import { validateSite } from "../../src/validate/validateSite.ts";
+import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
+import { RUNS, SEED } from "../faults/runs.ts";
+import { library } from "../faults/specs.ts";
+
+/** For each kind of editor; `RUNS=13` makes them more than 500. */
+const INTERLEAVINGS = 40 * RUNS;
+const STEPS = 8;
+const SLOTS = 10;
+
+const folder = mkdtempSync(join(tmpdir(), "spec-file-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let folders = 0;
+function newFile(text: string): string {
+  const own = join(folder, String(folders++));
+  mkdirSync(own);
+  writeFileSync(join(own, "site.json"), text);
+  return join(own, "site.json");
+}
+
+describe("an edit", () => {
+  function open(text = library.text) {
+    const file = newFile(text);
+    const conflicts: Conflict[] = [];
+    const create = () =>
+      new SpecFile({
+        file,
+        folder: join(file, "../history"),
+        validate: (version) => validateSite(version, library.context).diagnostics,
+        onConflict: (found) => conflicts.push(...found),
+        keepFor: 10,
+      });
+    return { file, spec: create(), create, conflicts, read: () => readFileSync(file, "utf8") };
+  }
+  const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
+
+  it("changes the file, and is undone also after a restart", async () => {
+    const { spec, create, read } = open();
+    const saved = await spec.edit(spec.current.hash, [title], "the title");
+    expect(saved).toMatchObject({ status: "saved", text: read(), hash: spec.current.hash });
+    expect(JSON.parse(read()).routes[1].title).toBe("Another title");
+    await spec.settled();
+    const next = create();
+    expect(await next.undo()).toMatchObject({ status: "saved" });
+    expect(read()).toBe(library.text);
+    expect(await next.redo()).toMatchObject({ status: "saved" });
+    expect(JSON.parse(read()).routes[1].title).toBe("Another title");
+    await next.settled();
+  });
+
+  it("that adds an error is refused with its diagnostics, and writes nothing", async () => {
+    const { spec, file, read } = open();
+    const dead = { type: "setValue", pointer: "/routes/0/path", value: "no path" } as const;
+    const outcome = await spec.edit(spec.current.hash, [dead], "the path");
+    expect(outcome.status).toBe("refused");
+    expect("diagnostics" in outcome && outcome.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
+    expect(read()).toBe(library.text);
+    expect(readdirSync(join(file, "..")).sort()).toEqual(["history", "site.json"]);
+  });
+
+  it("is merged with what was changed by hand, and undone without it", async () => {
+    const { spec, file, read } = open();
+    const { hash } = spec.current;
+    const byHand = library.text.replace('"language": "', '"language":  "');
+    expect(byHand).not.toBe(library.text);
+    writeFileSync(file, byHand);
+    expect(await spec.edit(hash, [title], "the title")).toMatchObject({ status: "saved" });
+    expect(read()).toContain('"language":  "');
+    await spec.undo();
+    expect(read()).toBe(byHand);
+    await spec.settled();
+  });
+
+  it("is not undone when the same words were changed by hand since", async () => {
+    const { spec, file, read } = open();
+    await spec.edit(spec.current.hash, [title], "the title");
+    await spec.settled();
+    const byHand = read().replace("Another title", "Third title");
+    writeFileSync(file, byHand);
+    expect(await spec.undo()).toMatchObject({ status: "refused", reason: "changed since", title: "the title" });
+    expect(read()).toBe(byHand);
+  });
+
+  it("of words that were changed by hand since they were seen returns both versions, and writes nothing", async () => {
+    const { spec, file, read } = open();
+    const { hash } = spec.current;
+    const byHand = applyEdits(library.text, editsOf(library.text, { ...title, value: "Hand" }));
+    writeFileSync(file, byHand);
+    const outcome = await spec.edit(hash, [{ ...title, value: "Studio" }], "the title");
+    expect(outcome).toMatchObject({ status: "conflict", conflicts: [{ ours: "Studio", theirs: "Hand" }] });
+    expect(read()).toBe(byHand);
+  });
+
+  it("is refused while the file is not valid JSON, and possible again afterwards", async () => {
+    const { spec, file, read } = open();
+    const { hash } = spec.current;
+    writeFileSync(file, library.text.slice(0, -10));
+    expect(await spec.edit(hash, [title], "the title")).toEqual({ status: "broken" });
+    expect(read()).toBe(library.text.slice(0, -10));
+    writeFileSync(file, library.text);
+    expect(await spec.edit(hash, [title], "the title")).toMatchObject({ status: "saved" });
+    await spec.settled();
+  });
+
+  it("of a text that was never in the file is refused", async () => {
+    const { spec } = open();
+    expect(await spec.edit("0", [title], "the title")).toEqual({ status: "unknown base" });
+  });
+
+  it("does not take a deliberate return to an older version for a lost one", async () => {
+    const { spec, file, read } = open();
+    await spec.edit(spec.current.hash, [title], "the title");
+    await spec.settled();
+    writeFileSync(file, library.text);
+    expect(await spec.refresh()).toBe(true);
+    expect(read()).toBe(library.text);
+  });
+});
+
+/** A value that one of the two programs has written to a slot; `seen` is the one that it replaces. */
+interface Write {
+  slot: string;
+  token: string;
+  seen: string;
+}
+
+type Kind = "checking" | "careless" | "renaming";
+
+/** Another program with the file open; a save is a series of steps, between which anything may happen. */
+class Editor {
+  readonly acknowledged: Write[] = [];
+  private buffer: string;
+  private steps: (() => void)[] = [];
+
+  constructor(
+    private readonly file: string,
+    private readonly kind: Kind,
+  ) {
+    this.buffer = this.read();
+  }
+
+  get isSaving(): boolean {
+    return this.steps.length > 0;
+  }
+
+  /** Begins to save a change, or reads the file again if it has changed and this editor checks that. */
+  begin(slot: string, token: string): void {
+    const current = this.read();
+    if (this.kind !== "careless" && current !== this.buffer) {
+      this.buffer = current;
+      return;
+    }
+    const seen = slotIn(this.buffer, slot);
+    const text = this.buffer.replace(`"${slot}": "${seen}"`, `"${slot}": "${token}"`);
+    const done = () => {
+      this.buffer = text;
+      this.acknowledged.push({ slot, token, seen });
+    };
+    const temporary = `${this.file}~`;
+    let opened = 0;
+    this.steps =
+      this.kind === "renaming"
+        ? [
+            () => writeFileSync(temporary, text),
+            () => {
+              renameSync(temporary, this.file);
+              done();
+            },
+          ]
+        : [
+            () => {
+              opened = openSync(this.file, "r+");
+            },
+            () => ftruncateSync(opened),
+            () => void writeSync(opened, text.slice(0, 50)),
+            () => {
+              writeSync(opened, text.slice(50));
+              closeSync(opened);
+              done();
+            },
+          ];
+  }
+
+  step(): void {
+    this.steps.shift()?.();
+  }
+
+  private read(): string {
+    return readFileSync(this.file, "utf8");
+  }
+}
+
+class Crash extends Error {}
+
+const EMPTY = `${JSON.stringify(
+  { slots: Object.fromEntries(Array.from({ length: SLOTS }, (_, index) => [`s${index}`, `empty${index}`])) },
+  null,
+  2,
+)}\n`;
+
+function slotIn(text: string, slot: string): string {
+  return new RegExp(`"${slot}": "(\\w*)"`).exec(text)?.[1] ?? "";
+}
+
+interface Counts {
+  acknowledged: number;
+  conflicts: number;
+  crashes: number;
+}
+
+/** Runs one interleaving of edits and saves, and checks that nothing that was acknowledged is lost. */
+async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<Counts> {
+  const random = createRandom(seed);
+  const file = newFile(EMPTY);
+  const editor = new Editor(file, kind);
+  const acknowledged: Write[] = [];
+  const unacknowledged: Write[] = [];
+  const conflicts: Conflict[] = [];
+  let crashed = 0;
+  const log: string[] = [];
+  const options = {
+    file,
+    folder: join(file, "../history"),
+    validate: () => [],
+    onConflict: (found: readonly Conflict[]) => conflicts.push(...found),
+    onMoment(moment: Moment) {
+      log.push(moment);
+      if (random(3) === 0) editor.step();
+      if (crashes && random(12) === 0) throw new Crash();
+    },
+    // a replaced file is kept as long as a save takes
+    async wait(milliseconds: number) {
+      do await setImmediate();
+      while (milliseconds >= 400 && editor.isSaving);
+    },
+  };
+  let spec = restart(() => new SpecFile(options));
+  let seen = spec.current;
+  for (let step = 0; step < STEPS; step++) {
+    if (!editor.isSaving && random(3) > 0) {
+      log.push("editor begins");
+      // while it is being written, the file is incomplete
+      if (isComplete(file)) editor.begin(`s${random(SLOTS)}`, `E${step}`);
+    }
+    if (random(2) === 0) editor.step();
+    // the page of a browser may be older than the file
+    if (random(3) > 0) seen = spec.current;
+    const slot = `s${random(SLOTS)}`;
+    const write = { slot, token: `S${step}`, seen: slotIn(seen.text, slot) };
+    try {
+      const edit = { type: "setValue", pointer: `/slots/${slot}`, value: write.token } as const;
+      const outcome = random(6) === 0 ? undefined : await spec.edit(seen.hash, [edit], "a slot");
+      if (!outcome) await spec.refresh();
+      else if (outcome.status === "saved") {
+        acknowledged.push(write);
+        seen = outcome;
+      } else if (outcome.status === "conflict") conflicts.push(...outcome.conflicts);
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      crashed++;
+      unacknowledged.push(write);
+      spec.close();
+      for (let count = random(5); count > 0; count--) editor.step();
+      spec = restart(() => new SpecFile(options));
+      seen = spec.current;
+    }
+  }
+  while (editor.isSaving) editor.step();
+  const settle = async () => {
+    await spec.refresh();
+    await spec.settled();
+  };
+  // no more crashes
+  spec.close();
+  spec = new SpecFile({ ...options, onMoment: undefined });
+  await settle();
+  await settle();
+
+  const text = readFileSync(file, "utf8");
+  expect(() => JSON.parse(text)).not.toThrow();
+  const all = [...acknowledged, ...editor.acknowledged];
+  const returned = conflicts.flatMap(({ ours, theirs }) => `${ours} ${theirs}`.match(/\w+/g) ?? []);
+  const isThere = ({ slot, token }: Write) => slotIn(text, slot) === token || returned.includes(token);
+  const isSeenBy = (writes: readonly Write[], { slot, token }: Write) =>
+    writes.some((other) => other.slot === slot && other.seen === token);
+  // the process may have ended after an edit was written
+  const written = unacknowledged.filter((write) => isThere(write) || isSeenBy(all, write));
+  const lost = all.filter((write) => !isThere(write) && !isSeenBy([...all, ...written], write));
+  expect(
+    lost,
+    `seed ${seed}: ${JSON.stringify({ acknowledged, editor: editor.acknowledged, conflicts, text, log })}`,
+  ).toEqual([]);
+  expect(readdirSync(join(file, "..")).filter((name) => !/^(site\.json~?|history)$/.test(name))).toEqual([]);
+  return { acknowledged: all.length, conflicts: conflicts.length, crashes: crashed };
+}
+
+/** Starts again until the process lives. */
+function restart(start: () => SpecFile): SpecFile {
+  for (;;) {
+    try {
+      return start();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+}
+
+function isComplete(file: string): boolean {
+  return readFileSync(file, "utf8").endsWith("}\n");
+}
+
+/** Mulberry32. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit);
+  };
+}
+
+describe("two programs that write the file", () => {
+  const kinds: [string, Kind, boolean][] = [
+    ["an editor that checks whether the file has changed", "checking", false],
+    ["an editor that checks nothing", "careless", false],
+    ["an editor that renames a new file", "renaming", false],
+    ["an editor that checks, and a process that ends in the middle", "checking", true],
+  ];
+
+  it.each(kinds)("lose nothing that was acknowledged: %s", async (_, kind, crashes) => {
+    const total: Counts = { acknowledged: 0, conflicts: 0, crashes: 0 };
+    for (let count = 0; count < INTERLEAVINGS; count++) {
+      const counts = await interleave(kind, crashes, SEED + count);
+      for (const key of Object.keys(total) as (keyof Counts)[]) total[key] += counts[key];
+    }
+    // otherwise nothing was tried
+    expect(total.acknowledged).toBeGreaterThan((STEPS / 2) * INTERLEAVINGS);
+    expect(total.conflicts).toBeGreaterThan(0);
+    expect(total.crashes > 0).toBe(crashes);
+  });
+});
