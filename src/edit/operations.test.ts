@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { library, school } from "../../tests/faults/specs.ts";
+import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
 import { applyEdits } from "../validate/fix.ts";
-import { validateSite } from "../validate/validateSite.ts";
 import { editsOf, type Operation } from "./operations.ts";
 import { changedRange } from "./textChange.ts";
 
@@ -141,8 +140,7 @@ it("refuses a place that does not exist", () => {
 });
 
 describe("a renamed route", () => {
-  const errorsIn = (text: string) =>
-    validateSite(text, library.context).diagnostics.filter(({ severity }) => severity === "error");
+  const errorsIn = (text: string) => newDiagnostics(library, text).filter(({ severity }) => severity === "error");
 
   it("takes all links to it along, and keeps its old address as an alias", () => {
     const { routes } = library.value as { routes: { path: string }[] };
