@@ -9,6 +9,7 @@ interface Bench {
 const benches: Record<string, () => Promise<Bench>> = {
   build: () => import("../bench/build/index.ts"),
   validation: () => import("../bench/validation/index.ts"),
+  preview: () => import("../bench/preview/index.ts"),
 };
 const COMMAND = {
   call: "npm run bench",
@@ -16,6 +17,7 @@ const COMMAND = {
   operands: {
     build: "only builds, page weights and first loads, into docs/benchmarks.md",
     validation: "only validation, into docs/benchmarks-validation.md",
+    preview: "only the live preview, into docs/benchmarks-preview.md",
   },
   options: {},
 };

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import {
   closeSync,
@@ -18,6 +19,8 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { prospectus } from "../index.ts";
+
+vi.mock("node:child_process", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
@@ -106,6 +109,12 @@ it("prints the command that applies the certain fixes", async () => {
   await vi.waitFor(() => expect(printed).toHaveLength(1), 5000);
   expect(printed[0]).toMatch(/npm run validate -- \S+ --fix/);
 });
+
+it("prints the errors of a large spec, which is validated in a process of its own", async () => {
+  writeFileSync(join(folder, "site.json"), siteText({ version: 2, constants: { filler: "x".repeat(1_000_000) } }));
+  await vi.waitFor(() => expect(printed.join()).toContain('"version": 2'), 60_000);
+  expect(execFile).toHaveBeenCalled();
+}, 70_000);
 
 it("watches nothing else beside the site", () => {
   const watched = Object.keys(server.watcher.getWatched());
