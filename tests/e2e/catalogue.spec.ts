@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,17 +18,22 @@ const BELOW = "/staff/blocks";
 const preview = (path = "") => `http://127.0.0.1:${PORTS.preview}/@blocks/${path}`;
 const built = (path = "") => `http://127.0.0.1:${PORTS.built}${BELOW}/${path}`;
 
-let process: ChildProcess;
+let running: ChildProcess;
 let folder: string;
+let site: string;
 let server: Server;
 
 test.beforeAll(async () => {
-  process = spawn("node", ["scripts/launch.mjs", "start", "--blocks", "--port", String(PORTS.preview)], {
+  site = mkdtempSync(join(tmpdir(), "prospectus-"));
+  cpSync("site.json", join(site, "site.json"));
+  cpSync("media", join(site, "media"), { recursive: true });
+  running = spawn("node", ["scripts/launch.mjs", "start", "--blocks", "--port", String(PORTS.preview)], {
+    env: { ...process.env, SITE: join(site, "site.json") },
     stdio: ["ignore", "ignore", "pipe"],
   });
   await new Promise<void>((resolve, reject) => {
-    process.stderr?.on("data", (part: Buffer) => String(part).includes(preview()) && resolve());
-    process.on("exit", () => reject(new Error("The preview ended")));
+    running.stderr?.on("data", (part: Buffer) => String(part).includes(preview()) && resolve());
+    running.on("exit", () => reject(new Error("The preview ended")));
   });
   folder = mkdtempSync(join(tmpdir(), "prospectus-blocks-"));
   spawnSync("node", ["scripts/launch.mjs", "build", "--blocks", folder], { stdio: "inherit" });
@@ -36,9 +41,9 @@ test.beforeAll(async () => {
   await once(server, "listening");
 });
 test.afterAll(() => {
-  process.kill();
+  running.kill();
   server.close();
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, site]) rmSync(each, { recursive: true });
 });
 
 /** The page in the frame of an example, once it is shown as the switches say. */
@@ -104,6 +109,18 @@ test("the switches change how examples are shown", async ({ page }) => {
   await expect.poll(seen).toMatchObject({ pictures: false, ground: "rgb(255, 255, 255)" });
   await page.reload();
   await expect(page.getByLabel("Direction")).toHaveValue("rtl");
+});
+
+test("a save of the site shows in the open catalogue", async ({ page }) => {
+  const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
+  await page.goto(preview("?search=quote"));
+  await connected;
+  const file = join(site, "site.json");
+  const changed = JSON.parse(readFileSync(file, "utf8"));
+  changed.site.name = "A name that was just written";
+  writeFileSync(file, JSON.stringify(changed, null, 2));
+  await expect(page.locator("h1")).toContainText(changed.site.name);
+  await expect(page.getByRole("searchbox")).toHaveValue("quote");
 });
 
 test("a frame shows a block as high as it is on a screen, and no more", async ({ page }) => {

@@ -1,6 +1,6 @@
-import { CODE_CHANGED } from "../preview/messages.ts";
+import { CODE_CHANGED, VERSION_CHANGED } from "../preview/messages.ts";
 import { EXAMPLES_CHANGED } from "./address.ts";
 
 // the frames load nothing that Vite could replace in place
-for (const event of ["vite:beforeUpdate", CODE_CHANGED, EXAMPLES_CHANGED])
+for (const event of ["vite:beforeUpdate", CODE_CHANGED, VERSION_CHANGED, EXAMPLES_CHANGED])
   import.meta.hot?.on(event, () => location.reload());
