@@ -69,11 +69,11 @@ function merge(one: FieldTree, other: FieldTree, file: string, key = ""): FieldT
   );
 }
 
-/** Removes plain values from a tree; undefined when nothing is left. */
+/** Removes plain values from a tree, but keeps the objects of arrays, which rules compare; undefined when nothing is left. */
 function kindsOf(tree: FieldTree): FieldTree | undefined {
   if (typeof tree === "string") return tree || undefined;
   const entries = Object.entries(tree).flatMap(([key, child]) => {
-    const kinds = kindsOf(child);
+    const kinds = kindsOf(child) ?? (key === INDEX && typeof child === "object" ? {} : undefined);
     return kinds === undefined ? [] : [[key, kinds]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
