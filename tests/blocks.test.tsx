@@ -10,7 +10,7 @@ import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
-import { asRendered, examples } from "./examples.ts";
+import { asRendered, exampleSite, examples } from "./examples.ts";
 import { contextWith } from "./faults/specs.ts";
 import { knownWords } from "./knownWords.ts";
 import { renderable, unrenderable } from "./renderableExamples.tsx";
@@ -143,7 +143,7 @@ function renderInGreek(block: Block): string {
 
 /** The words with Latin letters that a visitor sees or hears and the site does not have. */
 function ownWords(html: string, block: Block): string[] {
-  const written = JSON.stringify(siteWith(block));
+  const written = JSON.stringify(exampleSite(block));
   return (shownTexts(html).match(/[A-Za-z]+/g) ?? []).filter((word) => !written.includes(word));
 }
 

@@ -129,6 +129,42 @@ describe("a page model", () => {
   });
 });
 
+describe("a list of news", () => {
+  const [sooner, later] = ["2026-11-21T08:00", "2026-11-19T08:00"];
+  const list = {
+    type: "newsList",
+    entries: [
+      { title: "Old", date: "2026-01-05", text: "**Old** news of {town}." },
+      { title: "Waiting", date: "2026-11-21", from: sooner },
+      { title: "New", date: "2026-11-19", from: later, href: "https://wheel.example/" },
+      { title: "Over", date: "2026-10-01", until: later },
+    ],
+  } as unknown as Site["routes"][0]["blocks"][0];
+  const site = siteWith(list, { type: "newsList", page: "/", latest: 1 });
+  site.constants = { town: "Hillside" };
+  const { feed, pages } = resolveSite(site, assets);
+
+  it("is shown newest first; what is not shown at the time of the build is hidden, and not counted", () => {
+    const lists = pages[0]?.model(blockModels).blocks ?? [];
+    const shown = lists.map((one) => one.type === "newsList" && one.news.map(({ title, hidden }) => [title, hidden]));
+    const [waiting, over] = [
+      ["Waiting", true],
+      ["Over", true],
+    ];
+    expect(shown).toEqual([
+      [waiting, ["New", undefined], over, ["Old", undefined]],
+      [waiting, ["New", undefined], over],
+    ]);
+  });
+
+  it("is the feed of the site, without what is hidden, each entry once and with the URL that it leads to", () => {
+    expect(feed(blockModels)).toEqual([
+      { title: "New", date: "2026-11-19", href: "https://wheel.example/" },
+      { title: "Old", date: "2026-01-05", href: "https://small.example/", summary: "Old news of Hillside." },
+    ]);
+  });
+});
+
 describe("the sitemap block", () => {
   it("lists every route and alias, drafts only where they are shown", () => {
     const site = siteWith({ type: "sitemap" });

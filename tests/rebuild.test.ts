@@ -86,6 +86,23 @@ describe("a second build", () => {
     expect(await build()).toMatchObject({ rendered: 1 });
   });
 
+  it("renders the page whose news changed, and the page that shows the latest of them", async () => {
+    const older = { title: "The gate is painted", date: "2026-11-02" };
+    const newer = { title: "The gate is open", date: "2026-11-09" };
+    site.routes.push(page("/news", { type: "newsList", entries: [older] }));
+    routeAt("/ask").blocks.push({ type: "newsList", page: "/news", latest: 1 });
+    await build();
+    routeAt("/news").blocks[0] = { type: "newsList", entries: [older, newer] };
+    expect(await build()).toMatchObject({ rendered: 2 });
+    expect(read("ask.html")).toContain(newer.title);
+    expect(read("ask.html")).not.toContain(older.title);
+    expect(read("feed.xml")).toContain(newer.title);
+    site.routes.pop();
+    routeAt("/ask").blocks.pop();
+    await build();
+    expect(() => read("feed.xml")).toThrow();
+  });
+
   it("makes a page that came, and removes one that went", async () => {
     await build();
     site.routes.splice(2, 1, page("/new", { type: "prose", text: "New." }));

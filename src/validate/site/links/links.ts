@@ -56,8 +56,8 @@ export interface LabelPlace {
 
 const LABELS = ["label", "linkLabel", "title"];
 
-/** Files that every build writes beside the pages. */
-const BUILT = ["/sitemap.xml", "/robots.txt"];
+/** Files that a build writes beside the pages. */
+const BUILT = ["/sitemap.xml", "/robots.txt", "/feed.xml"];
 
 /** The address of the page that a link leads to, when the site has no such page. */
 export function deadPath({ to, page, isOpen }: Target): string | undefined {
