@@ -114,6 +114,23 @@ test("after a save, the places are those of the saved file", async ({ page }) =>
   preview.save(before);
 });
 
+for (const react of [false, true])
+  test(`a save scrolls to what it changes, unless that is on screen, ${react ? "with" : "before"} React`, async ({
+    page,
+  }) => {
+    if (react) await wake(page);
+    const before = preview.text();
+    const scrolled = () => page.evaluate(() => scrollY);
+    preview.save(before.replace('"heading": "Form 3 Fees"', '"heading": "Fees of Form 3"'));
+    await expect(heading(page)).toHaveText("Fees of Form 3");
+    expect(await scrolled()).toBe(0);
+    preview.save(preview.text().replaceAll("Need Help?", "Any Questions?"));
+    await expect(page.getByText("Any Questions?")).toBeInViewport();
+    expect(await scrolled()).toBeGreaterThan(0);
+    preview.save(before);
+    await expect(heading(page)).toHaveText("Form 3 Fees");
+  });
+
 test("with the keyboard, Alt, Shift and E open the editor at what has the focus", async ({ page }) => {
   await phone(page).focus();
   await page.keyboard.press("Alt+Shift+E");

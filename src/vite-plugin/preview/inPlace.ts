@@ -1,5 +1,6 @@
 import { DOCUMENT, PAGE, PATCHED, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
 import { patchElement, patchHead } from "./patch.ts";
+import { scrollToChange } from "./point/scrollToChange.ts";
 
 /** The page whose document was loaded: React may have navigated since. */
 const loaded = location.pathname;
@@ -21,6 +22,7 @@ export async function showUpdate(from: number): Promise<number> {
   }
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
+  if (location.pathname === loaded) scrollToChange(before, after);
   dispatchEvent(new Event(PATCHED));
   return update.version;
 }
