@@ -142,8 +142,10 @@ function locateNumbers(node: MarkedNode, block: PointedBlock, within: string): v
 }
 
 function withNumbers(part: LocatedText, { numbers }: PointedBlock, place: string): LocatedText[] {
-  if (part.pointers.some(isContent)) return [part];
-  return part.text.split(/(\d+)/).flatMap((text) => {
+  const pieces = part.text.split(/(\d+)/);
+  const isNumber = (text: string) => numbers.some(({ value }) => String(value) === text);
+  if (part.pointers.some(isContent) || !pieces.some(isNumber)) return [part];
+  return pieces.flatMap((text) => {
     const equal = numbers.filter(({ value }) => String(value) === text).map(({ pointer }) => pointer);
     const nearest = equal.sort((one, other) => shared(other, place) - shared(one, place));
     return text === "" ? [] : [{ text, pointers: [...nearest, ...part.pointers] }];
