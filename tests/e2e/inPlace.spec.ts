@@ -58,8 +58,11 @@ for (const react of [false, true])
 
     test("a save changes the texts of the page; scroll, menus and focus stay", async ({ page }) => {
       const summary = page.locator("preview-problems summary");
-      await summary.click();
-      await summary.focus();
+      await page
+        .locator("preview-bar")
+        .getByRole("button", { name: /warning/ })
+        .click();
+      await expect(summary).toBeFocused();
       // by script: a click elsewhere closes the menu
       const menu = page.locator("header details").first();
       await menu.evaluate((details: HTMLDetailsElement) => {
