@@ -1,15 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
@@ -81,6 +71,14 @@ async function open(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Saves a source until it is shown: on a busy machine, a watcher may miss a save right after another. */
+async function save(name: string, text: string, isShown: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    writeFileSync(source(name), text);
+    await isShown();
+  }).toPass({ timeout: 40_000 });
+}
+
 async function start(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Shift");
@@ -98,10 +96,12 @@ for (const [state, prepare] of [
     const attribution = page.locator("figcaption");
     await expect(attribution).not.toHaveCSS("letter-spacing", "7px");
     const before = readFileSync(source("Quote.module.css"), "utf8");
-    appendFileSync(source("Quote.module.css"), "\n.attribution { letter-spacing: 7px; }\n");
-    await expect(attribution).toHaveCSS("letter-spacing", "7px");
-    writeFileSync(source("Quote.module.css"), before);
-    await expect(attribution).not.toHaveCSS("letter-spacing", "7px");
+    await save("Quote.module.css", `${before}\n.attribution { letter-spacing: 7px; }\n`, () =>
+      expect(attribution).toHaveCSS("letter-spacing", "7px", { timeout: 4000 }),
+    );
+    await save("Quote.module.css", before, () =>
+      expect(attribution).not.toHaveCSS("letter-spacing", "7px", { timeout: 4000 }),
+    );
     await expectSamePage();
   });
 }
