@@ -221,13 +221,13 @@ export class SpecFile {
       return true;
     }
     const { text, conflicts } = await this.mergeForeign(base, foreign);
-    // what another program has written is in the history before the result is
-    if (foreign === current) this.history.recordForeign(foreign);
     // before it is written: the process may end
-    this.report(conflicts.length > 0 ? conflicts : this.overwritten(text));
+    const known = new Set(conflicts.map(({ ours }) => ours));
+    this.report([...conflicts, ...this.overwritten(text).filter(({ ours }) => !known.has(ours))]);
     if (!this.replace(current, text)) return false;
     // only now: it is not a version that the one before was changed from
     this.remember(foreign);
+    if (foreign === current) this.history.recordForeign(foreign);
     this.accept(text);
     return true;
   }
@@ -353,8 +353,12 @@ export class SpecFile {
     const folder = dirname(this.target);
     const own = `.${basename(this.target)}.`;
     const left = readdirSync(folder).filter((name) => name.startsWith(own) && name.endsWith(KEPT));
-    for (const name of left)
-      this.watch(join(folder, name), name.slice(own.length).split(".")[0] as string, this.versions.slice());
+    for (const name of left) {
+      const hash = name.slice(own.length).split(".")[0] as string;
+      // what was written to it was not changed from a later version
+      const last = this.versions.findLastIndex((version) => hashOf(version) === hash);
+      this.watch(join(folder, name), hash, this.versions.slice(0, last < 0 ? undefined : last + 1));
+    }
   }
 
   private accept(text: string): void {
