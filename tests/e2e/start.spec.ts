@@ -136,17 +136,12 @@ async function fontsOf(page: Page, selector: string): Promise<string> {
 
 test("a save that came before the page could hear of it shows, too", async ({ page }) => {
   const good = text();
-  let connect: (() => void) | undefined;
-  await page.routeWebSocket(/./, (socket) => {
-    // that of the page as it is loaded again hears at once
-    if (connect) socket.connectToServer();
-    else connect = () => void socket.connectToServer();
-  });
-  await page.goto(start("/chaplaincy"));
-  await expect.poll(() => connect).toBeDefined();
+  const release = await holdBack(page, "**/@vite/client*");
+  await page.goto(start("/chaplaincy"), { waitUntil: "commit" });
+  await expect(page).toHaveTitle(/Chaplaincy/);
   edit((site) => Object.assign(site.site, { name: "A name that was just written" }));
   await expect.poll(async () => (await page.request.get(start("/"))).text()).toContain("A name that was just written");
-  connect?.();
+  release();
   await expect(page).toHaveTitle(/A name that was just written/);
   writeFileSync(file(), good);
   await expect(page).not.toHaveTitle(/A name that was just written/);
