@@ -18,12 +18,12 @@ interface Settings {
 
 /** Hydrates the page. Calls `onListening` when React begins to handle clicks, and resolves when the page is hydrated. */
 export async function start(settings: Settings, onListening: () => void): Promise<void> {
-  if (import.meta.env.DEV) (await import("./updates.ts")).acceptUpdates();
   const container = document.getElementById("app") as HTMLElement;
   const { base = "", page: path = "", revision } = document.documentElement.dataset;
   // an address such as //name/page would be taken for another website's wherever it is used again
   history.replaceState(history.state, "", location.pathname.replace(/^\/+/, "/") + location.search + location.hash);
-  const [model, page] = await Promise.all([fetchShared(settings.shared), fetchPage(path, base)]);
+  const load = () => Promise.all([fetchShared(settings.shared), fetchPage(path, base)]);
+  const [model, page] = import.meta.env.DEV ? await (await import("./updates.ts")).loadShown(load) : await load();
   // only the document knows where it is served when the site was built for any path
   const shared = { ...model, base };
   // a host may send a document from its cache, and a model that was published since

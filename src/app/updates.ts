@@ -24,8 +24,28 @@ const hydrated = new Promise<Render>((resolve) => {
   setRender = resolve;
 });
 
-/** In the preview: has React show each save, from when it begins to start. */
-export function acceptUpdates(): void {
+/** The models that hydrate a page. */
+type Models = [shared: SharedModel, page: PageModel & { version?: number }];
+
+/**
+ * Loads the models of the version that the document shows: a save may come between the two. From then on React shows each
+ * save.
+ */
+export async function loadShown(load: () => Promise<Models>): Promise<Models> {
+  for (;;) {
+    const models = await load();
+    const { version } = document.documentElement.dataset;
+    if (version === undefined || Number(version) === models[1].version) {
+      acceptUpdates();
+      return models;
+    }
+    // the document is updated in place meanwhile
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    forgetPages();
+  }
+}
+
+function acceptUpdates(): void {
   addEventListener("prospectus:update", (event) => {
     event.preventDefault();
     event.detail.waitUntil(show(event.detail));

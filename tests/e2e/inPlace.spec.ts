@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Block, Route } from "../../src/generated/site.ts";
+import { holdBack } from "./holdBack.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
@@ -40,6 +41,22 @@ async function withoutReact(page: Page): Promise<void> {
 /** Marks the window, so that a navigation shows. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
+
+test("a save while React starts is shown without a difference between the page and its models", async ({ page }) => {
+  const release = await holdBack(page, `**${TRACKS}.json`);
+  await page.goto(preview.url(TRACKS));
+  const starts = page.waitForRequest(`**${TRACKS}.json`);
+  await page.keyboard.press("Shift");
+  await starts;
+  editPage((hero) => {
+    hero.heading = "A heading that was just written";
+  });
+  await expect.poll(async () => (await page.request.get(preview.url(TRACKS))).text()).toContain("just written");
+  release();
+  // the page has errors in the console otherwise, which fail the test
+  await expect(page.locator("html[data-ready=true]")).toBeAttached();
+  await expect(page.locator("h1")).toHaveText("A heading that was just written");
+});
 
 for (const react of [false, true])
   test.describe(react ? "with React" : "before React", () => {

@@ -21,12 +21,15 @@ import "virtual:prospectus/styles";
 
 const bar = startPreviewBar(toggleWarnings);
 let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
+// React starts with the models of this version
+document.documentElement.dataset.version = `${version}`;
 let patched: Promise<unknown> = Promise.resolve();
 
 /** Shows the current version of the page, after earlier ones. */
 function show(): Promise<void> {
   const shown = patched.then(async () => {
     version = await showUpdate(version);
+    document.documentElement.dataset.version = `${version}`;
   });
   patched = shown.catch(() => {});
   return shown;

@@ -236,9 +236,10 @@ export class PreviewPages {
     if (path === SHARED) return json(renderer.shared);
     const feed = path === `/${FEED}` && renderer.feed();
     if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
-    if (path === "/404.json") return json(renderer.render(site.notFound).model);
+    const { version } = this;
+    if (path === "/404.json") return json({ ...renderer.render(site.notFound).model, version });
     const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
-    if (model) return json((await this.render(server, renderer, model.path)).model);
+    if (model) return json({ ...(await this.render(server, renderer, model.path)).model, version });
     const rendered = await this.render(server, renderer, path);
     const document = this.remember(path, textOf(rendered.html), date);
     return html(withEarlyScript(document, date, site.settings.timeZone), rendered.page === site.notFound ? 404 : 200);
