@@ -84,7 +84,7 @@ test.describe("an error outside of a block", () => {
 
   test("at the start leaves the document, which no interest loads again", async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
-    await page.goto(school("/join"));
+    await page.goto(school("/transform"));
     const words = await wordsOf(page);
     expect(words.length).toBeGreaterThan(1000);
     const documents = documentsOf(page);
@@ -93,14 +93,14 @@ test.describe("an error outside of a block", () => {
     await showInterest(page);
     await page.locator("h1").click();
     expect(await wordsOf(page)).toBe(words);
-    expect(documents).toEqual(["/join"]);
+    expect(documents).toEqual(["/transform"]);
     // places on the page are the browser's own, and the way back from them
     await page.evaluate(() => location.assign("#main"));
     await page.goBack();
-    await expect(page).toHaveURL(school("/join"));
+    await expect(page).toHaveURL(school("/transform"));
     await follow(page, "/fees");
     await expect(page).toHaveTitle(titleOf("/fees"));
-    expect(documents).toEqual(["/join", "/fees"]);
+    expect(documents).toEqual(["/transform", "/fees"]);
   });
 
   test("is forgotten with the next revision of the page", async ({ page }) => {
