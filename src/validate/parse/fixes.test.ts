@@ -50,6 +50,7 @@ test.each([
   ["a comma inside the quotes, which may end the text", '"title": "Welcome,"'],
   ["a quote before a colour that has none", '"title": " "#EEE9DB\n'],
   ["true between single quotes, which may be a text", "\"title\": 'true',"],
+  ["an opening bracket before a closing one", '"aliases": ["/a" {],\n"title": "Welcome",'],
   ["a word behind a comma", '"title": "Welcome", now'],
   ["a merge conflict", '<<<<<<< HEAD\n"title": "Welcome",\n=======\n"title": "Hello",\n>>>>>>> main'],
   ["quotes on a line that cannot be read to its end", '“title”: "Come "in" now",'],

@@ -323,7 +323,9 @@ class Parser {
       return "consumed";
     }
     const mayFollow = Array.isArray(frame.value) ? (isString(token) || isOpening(token)) && next?.kind !== ":" : isKey;
-    if (!mayFollow) return "failed";
+    // an opening bracket before a closing one of another kind is rather one too many
+    const isExtra = isOpening(token) && isClosing(next) && next?.kind !== closerOf(token);
+    if (!mayFollow || isExtra) return "failed";
     this.report(errors.missingMark(",", text, tokens[index - 1] as Token));
     return this.expectNext(frame, "retry");
   }
