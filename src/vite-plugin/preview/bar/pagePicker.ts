@@ -1,3 +1,4 @@
+import { CATALOGUE } from "../../catalogue/address.ts";
 import { element } from "./element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "./messages.ts";
 import { type ListedPage, searchPages } from "./searchPages.ts";
@@ -23,7 +24,8 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
   const input = element("input", { type: "text", placeholder: "Search pages", autocomplete: "off", spellcheck: false });
   const list = element("ul", { id: "pages" });
   const count = element("p", { className: "count" });
-  const popup = element("div", { className: "picker", hidden: true }, input, list, count);
+  const blocks = element("a", { href: CATALOGUE, target: "_blank" }, "All blocks with examples, in a new tab");
+  const popup = element("div", { className: "picker", hidden: true }, input, list, count, blocks);
   button.setAttribute("aria-haspopup", "dialog");
   popup.setAttribute("role", "dialog");
   popup.setAttribute("aria-label", "Pages");
@@ -104,7 +106,7 @@ export function createPagePicker(currentPath: () => string, open: (path: string)
     };
     const move = moves[event.key];
     if (move !== undefined) activate(move);
-    else if (event.key === "Enter") choose(listed[active]);
+    else if (event.key === "Enter" && event.target !== blocks) choose(listed[active]);
     else if (event.key === "Escape") button.focus();
     else return;
     if (event.key === "Escape") close();
