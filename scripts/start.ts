@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createServer } from "vite";
-import { CATALOGUE } from "../src/vite-plugin/catalogue/address.ts";
 import { describeListenError, describeReadError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { CATALOGUE } from "../src/vite-plugin/preview/bar/catalogueAddress.ts";
 import { fail } from "./command/fail.ts";
 import { readOptions, readPort } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";

@@ -8,12 +8,12 @@ import type { ServerEntry } from "../build/renderSite.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import type { ValidSite } from "../loadSite.ts";
+import { CATALOGUE, EXAMPLES_CHANGED } from "../preview/bar/catalogueAddress.ts";
 import { isDevelopment } from "../preview/isDevelopment.ts";
 import { fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
 import { themeCss } from "../styles/theme.ts";
-import { CATALOGUE, EXAMPLES_CHANGED } from "./address.ts";
 import { cataloguePage } from "./cataloguePage.ts";
 import {
   type CatalogueSources,

@@ -1,4 +1,4 @@
-import { CATALOGUE } from "../../catalogue/address.ts";
+import { CATALOGUE } from "./catalogueAddress.ts";
 import { element } from "./element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "./messages.ts";
 import { type ListedPage, searchPages } from "./searchPages.ts";
