@@ -239,11 +239,13 @@ describe("the preview", () => {
     const good = readFileSync(component, "utf8");
     const preview = startPreview(folder);
     const address = await preview.address();
-    const said = (pattern: RegExp) =>
-      vi.waitFor(async () => {
-        await (await fetch(address)).text();
-        expect(preview.said()).toMatch(pattern);
-      }, 20_000);
+    const saveAndLook = async (pattern: RegExp) => {
+      // the watcher may miss a save right after another
+      for (const file of [component, style]) utimesSync(file, new Date(), new Date());
+      await (await fetch(address)).text();
+      expect(preview.said()).toMatch(pattern);
+    };
+    const said = (pattern: RegExp) => vi.waitFor(() => saveAndLook(pattern), { timeout: 20_000, interval: 500 });
 
     await said(/^/);
     const line = breakQuote(folder);
