@@ -20,7 +20,7 @@ const opened = () => {
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-editor-"));
-  // an editor that opens nothing; by its name it is told line and column
+  // an editor that opens nothing; its name selects how line and column are passed to it
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened.txt")}\n`);
   chmodSync(editor, 0o755);

@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   cpSync("site.json", file());
   cpSync("media", join(folder, "media"), { recursive: true });
   edit(({ routes }) => routes.push(POPUP));
-  // an editor that opens nothing; by its name it is told line and column
+  // an editor that opens nothing; its name selects how line and column are passed to it
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${opened()}\n`);
   chmodSync(editor, 0o755);
@@ -457,7 +457,7 @@ test("a popup that made way for errors opens when they are mended", async ({ pag
   await expect(popup).toBeVisible();
 });
 
-test("a warning waits in the bar, and stands in the terminal", async ({ page }) => {
+test("a warning waits in the bar, and is printed in the terminal", async ({ page }) => {
   const good = text();
   const said = new Promise<void>((resolve) =>
     preview.stderr?.on("data", (part: Buffer) => String(part).includes("unused-constant") && resolve()),

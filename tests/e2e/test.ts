@@ -43,7 +43,7 @@ function beOnline(): void {
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
 }
 
-/** Gives the first sign of interest, and waits until React has hydrated the page. */
+/** Fires the first intent, and waits until React has hydrated the page. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

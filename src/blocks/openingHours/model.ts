@@ -55,7 +55,7 @@ export default {
   },
 } satisfies BlockModel<"openingHours">;
 
-/** How search engines are told that a day is closed. */
+/** How a closed day is written for search engines. */
 const CLOSED: Period[] = [{ opens: "00:00", closes: "00:00" }];
 
 /** The exceptions that are not over. */
