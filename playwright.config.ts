@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // a test that passes the second time is listed as flaky
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
   use: {

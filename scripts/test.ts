@@ -19,10 +19,12 @@ const steps: Step[] = [
   vitest("build"),
   {
     command: ["test:browser"],
-    report: () => ({
-      passed: read(BROWSER).stats.expected,
-      failed: read(BROWSER).stats.unexpected + read(BROWSER).stats.flaky + read(BROWSER).stats.skipped,
-    }),
+    report() {
+      const { stats, suites } = read(BROWSER);
+      // at the end of the output, where a reader looks first
+      for (const failure of suites.flatMap(failuresIn)) console.log(failure);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+    },
   },
 ];
 
@@ -36,6 +38,30 @@ function vitest(project: string): Step {
       return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
     },
   };
+}
+
+/** A file or group of browser tests in Playwright's report. */
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+/** The failures in a suite, and those that a second try did not confirm, with their first errors. */
+function failuresIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, results }) => {
+        const [error] = results.flatMap((result) => result.error?.message ?? []);
+        return `\n${status === "flaky" ? "flaky" : "failed"}: ${file}:${line} ${title}\n${error ?? ""}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
 readArguments({
