@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../../tests/faults/random/random.ts";
 import { RUNS, SEED } from "../../tests/faults/runs.ts";
 import { library, school } from "../../tests/faults/specs.ts";
 import type { TextEdit } from "../validate/diagnostic.ts";
@@ -31,7 +32,7 @@ describe.each(SPECS)("random operations on $name", ({ text, operations }) => {
     "in the style %s: valid, only there, and undone to the byte",
     (_, { from, holds }) => {
       const original = from(text);
-      const random = createRandom(SEED);
+      const { below: random } = createRandom(SEED);
       const undo: TextEdit[][] = [];
       let current = original;
       for (let count = 0; count < operations; count++) {
@@ -187,15 +188,4 @@ function randomValue(random: Random, like?: Json): Json {
     { type: "prose", items: [{ title: "T" }, { title: "U", deep: { x: [1, [2]] } }] },
   ];
   return kinds[random(kinds.length)] as Json;
-}
-
-/** Mulberry32. */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit);
-  };
 }

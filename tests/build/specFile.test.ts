@@ -20,6 +20,7 @@ import { editsOf } from "../../src/edit/operations.ts";
 import { applyEdits } from "../../src/validate/fix.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
+import { createRandom } from "../faults/random/random.ts";
 import { RUNS, SEED } from "../faults/runs.ts";
 import { library } from "../faults/specs.ts";
 
@@ -231,7 +232,7 @@ interface Counts {
 
 /** Runs one interleaving of edits and saves, and checks that nothing that was acknowledged is lost. */
 async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<Counts> {
-  const random = createRandom(seed);
+  const { below: random } = createRandom(seed);
   const file = newFile(EMPTY);
   const editor = new Editor(file, kind);
   const acknowledged: Write[] = [];
@@ -328,17 +329,6 @@ function restart(start: () => SpecFile): SpecFile {
 
 function isComplete(file: string): boolean {
   return readFileSync(file, "utf8").endsWith("}\n");
-}
-
-/** Mulberry32. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * limit);
-  };
 }
 
 describe("two programs that write the file", () => {

@@ -69,7 +69,7 @@ for (const [where, address] of [
     for (const [, src = ""] of frames) {
       const response = await request.get(address(src));
       expect(response.status(), src).toBe(200);
-      // what stands in for a block that failed; a notice has its role elsewhere
+      // the message in place of a block that failed; a notice has its role elsewhere
       expect(await response.text(), src).not.toContain('<p role="note" class');
     }
     const failing = await request.get(address("hero/0.failing.html"));

@@ -139,7 +139,7 @@ export class SpecFile {
     );
   }
 
-  /** Takes in what another program has written; call it when the file has changed. Resolves to whether the file is valid JSON. */
+  /** Reads and merges what another program has written; call it when the file has changed. Resolves to whether the file is valid JSON. */
   refresh(): Promise<boolean> {
     return this.enqueue(() => this.synchronize());
   }
@@ -151,7 +151,7 @@ export class SpecFile {
     if (this.watching.size > 0) await this.settled();
   }
 
-  /** Stops at once, as at the end of the process; the next SpecFile takes in what was written to replaced files. */
+  /** Stops at once, as at the end of the process; the next SpecFile merges what was written to replaced files. */
   close(): void {
     this.closed = true;
   }
