@@ -16,11 +16,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { prospectus } from "../index.ts";
+import { readSite } from "../loadSite.ts";
+import { VERSION_CHANGED } from "./messages.ts";
 
 vi.mock("node:child_process", { spy: true });
+vi.mock("../loadSite.ts", { spy: true });
 
 let folder: string;
 let server: ViteDevServer;
@@ -94,6 +97,27 @@ it("reads a save to its end that began with an empty file", async () => {
   writeSync(handle, siteText({ version: 2 }));
   closeSync(handle);
   await vi.waitFor(() => expect(printed.at(-1)).toContain('"version": 2'), 5000);
+}, 20_000);
+
+it("lets open pages request a save that took long to read before it reads the file once more", async () => {
+  const { readSite: original } = await vi.importActual<typeof import("../loadSite.ts")>("../loadSite.ts");
+  const readSlowly = vi.fn(async (...parameters: Parameters<typeof readSite>) => {
+    // longer than a save takes to settle
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return original(...parameters);
+  });
+  vi.mocked(readSite).mockImplementation(readSlowly);
+  onTestFinished(() => void vi.mocked(readSite).mockReset());
+  let readsWhenNext: number | undefined;
+  server.ws.send = (message: unknown) => {
+    if ((message as { event?: string }).event !== VERSION_CHANGED) return;
+    // by then a request that the message causes could have arrived
+    setImmediate(() => {
+      readsWhenNext ??= readSlowly.mock.calls.length;
+    });
+  };
+  writeFileSync(join(folder, "site.json"), siteText({ constants: { saved: "yes" } }));
+  await vi.waitFor(() => expect(readsWhenNext).toBe(1), 5000);
 }, 20_000);
 
 it("says that its file is gone, and by which name it goes now, when it stays away", async () => {

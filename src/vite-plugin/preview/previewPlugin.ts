@@ -49,10 +49,14 @@ export function previewPlugin(file: string): Plugin {
     const isMedia = changed.startsWith(media);
     if (changed !== file && !isMedia) return;
     if (isMedia) mediaChanged = true;
-    else inTurn(server, () => read(server));
     // many photos that are added at once are read once
     clearTimeout(settled);
-    settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
+    inTurn(server, async () => {
+      if (!isMedia) await read(server);
+      // after the read, however long it took: open pages request the new version first
+      clearTimeout(settled);
+      settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
+    });
   }
 
   /** Does something after all earlier reads; pages that are requested wait for it. */
