@@ -350,4 +350,34 @@ describe("two programs that write the file", () => {
     expect(total.conflicts).toBeGreaterThan(0);
     expect(total.crashes > 0).toBe(crashes);
   });
+
+  it.each<Moment>(["kept", "replaced"])(
+    "lose nothing when the process ends at the moment '%s' of a merge",
+    async (end) => {
+      const file = newFile(EMPTY);
+      const options = { file, folder: join(file, "../history"), validate: () => [], onConflict: () => {}, keepFor: 0 };
+      const crashesAt = new Set<Moment>();
+      const first = new SpecFile({ ...options, onMoment: (moment) => crashesAt.has(moment) && throwCrash() });
+      await first.edit(first.current.hash, [{ type: "setValue", pointer: "/slots/s6", value: "S" }], "a slot");
+      await first.settled();
+      // an editor that checks nothing
+      const buffer = EMPTY.replace("empty2", "Editor");
+      writeFileSync(file, buffer);
+      crashesAt.add(end);
+      await expect(first.refresh()).rejects.toThrow(Crash);
+      first.close();
+      const next = new SpecFile(options);
+      await next.refresh();
+      writeFileSync(file, buffer.replace("empty8", "F"));
+      await next.refresh();
+      await next.settled();
+      expect(readFileSync(file, "utf8")).toBe(
+        EMPTY.replace("empty6", "S").replace("empty2", "Editor").replace("empty8", "F"),
+      );
+    },
+  );
 });
+
+function throwCrash(): never {
+  throw new Crash();
+}

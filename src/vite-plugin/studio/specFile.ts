@@ -50,6 +50,12 @@ interface SpecFileOptions {
   wait?(milliseconds: number): Promise<unknown>;
 }
 
+/** What is kept on disk beside the file. */
+interface Saved extends SavedHistory {
+  /** A text of another program, and what it is being merged to: the process may end when only one of them is known. */
+  merging?: { foreign: string; text: string };
+}
+
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
 const MAX_VERSIONS = 60;
 /** In UTF-16 units: fewer versions of a large file are remembered. */
@@ -93,11 +99,13 @@ export class SpecFile {
   constructor(private readonly options: SpecFileOptions) {
     this.target = realpathSync(options.file);
     this.head = this.read();
-    const saved = readJson<SavedHistory>(this.historyFile);
+    const saved = readJson<Saved>(this.historyFile);
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
-    if (saved && (this.isSimultaneous() || !isJson(this.head))) this.resume(saved.text);
-    else if (isJson(this.head)) this.accept(this.head);
+    const text = this.head;
+    if (saved && (saved.merging || this.isSimultaneous() || !isJson(text))) this.resume(saved.text);
+    else if (isJson(text)) this.accept(text);
+    if (saved?.merging && saved.merging.foreign !== text) this.acceptMerged(saved.merging.foreign, saved.merging.text);
     this.recover();
   }
 
@@ -224,11 +232,10 @@ export class SpecFile {
     // before it is written: the process may end
     const known = new Set(conflicts.map(({ ours }) => ours));
     this.report([...conflicts, ...this.overwritten(text).filter(({ ours }) => !known.has(ours))]);
+    this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
     // only now: it is not a version that the one before was changed from
-    this.remember(foreign);
-    if (foreign === current) this.history.recordForeign(foreign);
-    this.accept(text);
+    this.acceptMerged(foreign, text);
     return true;
   }
 
@@ -361,6 +368,12 @@ export class SpecFile {
     }
   }
 
+  private acceptMerged(foreign: string, text: string): void {
+    this.remember(foreign);
+    this.history.recordForeign(foreign);
+    this.accept(text);
+  }
+
   private accept(text: string): void {
     this.head = text;
     this.remember(text);
@@ -374,8 +387,9 @@ export class SpecFile {
     this.versions.splice(0, this.versions.length - mostVersions(text));
   }
 
-  private saveHistory(): void {
-    tryWriteJson(this.historyFile, this.history.save());
+  private saveHistory(merging?: Saved["merging"]): void {
+    const saved: Saved = { ...this.history.save(), ...(merging && { merging }) };
+    tryWriteJson(this.historyFile, saved);
     this.options.onMoment?.("recorded");
   }
 
