@@ -299,12 +299,7 @@ export class PreviewPages {
     if (!this.current) return undefined;
     const { fonts } = this.current;
     const { version } = this;
-    const entry = await this.entry(server).catch((error: unknown) => {
-      if (error instanceof Error) server.ssrFixStacktrace(error);
-      // a package that was missing may be installed by the next request, and node_modules is not watched
-      server.environments.ssr.moduleGraph.invalidateAll();
-      return throwLoadError(error);
-    });
+    const entry = await this.entry(server);
     const known = this.rendering;
     if (known?.version === version && known.date === date && known.entry === entry) return known.renderer;
     const site = date ? siteOn(date, this.current) : this.current.site;
@@ -326,10 +321,18 @@ export class PreviewPages {
     return renderer;
   }
 
-  private async entry(server: ViteDevServer): Promise<ServerEntry> {
-    const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
-    await entry.loadAllBlocks();
-    return entry;
+  /** Loads the module that renders pages, or returns it when it is loaded. Throws when a block cannot be loaded. */
+  async entry(server: ViteDevServer): Promise<ServerEntry> {
+    try {
+      const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;
+      await entry.loadAllBlocks();
+      return entry;
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      // a package that was missing may be installed by the next request, and node_modules is not watched
+      server.environments.ssr.moduleGraph.invalidateAll();
+      return throwLoadError(error);
+    }
   }
 
   private async asset(path: string): Promise<Answer | undefined> {

@@ -15,7 +15,7 @@ import { createServer as createHttpServer, type IncomingMessage, request } from 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { prospectus } from "../index.ts";
@@ -38,19 +38,11 @@ beforeEach(async () => {
   for (const name of ["logo.svg", "share.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(join(folder, "site.json"), siteText());
-  server = await createServer({
-    configFile: false,
-    mode: "development",
-    logLevel: "warn",
-    plugins: [prospectus({ file: join(folder, "site.json") })],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false },
-  });
+  server = await startPreview();
   // of its own: the server of the test before may still be reading
   const said: string[] = [];
   printed = said;
   server.config.logger.warn = (text) => void said.push(text);
-  server.config.logger.error = () => {};
   changes = [];
   server.watcher.on("change", (changed) => void changes.push(changed));
   // the watcher reads the folder before it reports changes
@@ -60,6 +52,19 @@ afterEach(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+async function startPreview(...plugins: Plugin[]): Promise<ViteDevServer> {
+  const started = await createServer({
+    configFile: false,
+    mode: "development",
+    logLevel: "warn",
+    plugins: [...plugins, prospectus({ file: join(folder, "site.json") })],
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  started.config.logger.error = () => {};
+  return started;
+}
 
 it("hears of a site outside of the project also after its file was away for a moment", async () => {
   for (const version of [2, 3]) {
@@ -138,6 +143,22 @@ it("prints the errors of a large spec, which is validated in a process of its ow
   writeFileSync(join(folder, "site.json"), siteText({ version: 2, constants: { filler: "x".repeat(1_000_000) } }));
   await vi.waitFor(() => expect(printed.join()).toContain('"version": 2'), 60_000);
   expect(execFile).toHaveBeenCalled();
+}, 70_000);
+
+it("loads what renders pages before it starts the process that validates a large spec", async () => {
+  await server.close();
+  vi.mocked(execFile).mockClear();
+  writeFileSync(join(folder, "site.json"), siteText({ constants: { filler: "x".repeat(1_000_000) } }));
+  const loaded = vi.fn();
+  server = await startPreview({
+    name: "loads",
+    configureServer(starting) {
+      const load = starting.ssrLoadModule;
+      starting.ssrLoadModule = (...parameters) => load(...parameters).finally(loaded);
+    },
+  });
+  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
+  expect(loaded).toHaveBeenCalledBefore(vi.mocked(execFile));
 }, 70_000);
 
 it("watches nothing else beside the site", () => {

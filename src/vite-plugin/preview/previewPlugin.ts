@@ -130,9 +130,12 @@ export function previewPlugin(file: string): Plugin {
       if (!known?.size) server.environments.client.hot.send({ type: "full-reload" });
     },
     configureServer(server) {
-      reading = pages.read().then(() => {
-        const checked = check(server);
-        return pages.isLarge ? undefined : checked;
+      // both take long: the module is loaded while the spec is read; the first request reports its errors
+      const loading = pages.entry(server).catch(() => {});
+      reading = pages.read().then(async () => {
+        if (!pages.isLarge) return check(server);
+        // the process that validates would slow down the first answer
+        loading.then(() => check(server));
       });
       // its folder: a watcher of the file would miss that it is removed and created again
       server.watcher.add(dirname(file));
