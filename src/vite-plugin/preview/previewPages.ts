@@ -123,10 +123,11 @@ export class PreviewPages {
 
   /** Reads the spec and shows it if it matches the schema. Returns whether another version is shown. */
   async read({ mediaChanged = false } = {}): Promise<boolean> {
+    // what follows each read is another check
+    this.checking.abort();
     const last = this.latest;
     const latest = await readSite(this.file).catch((error: Error) => error);
     if (last && "text" in last && "text" in latest && last.text === latest.text && !mediaChanged) return false;
-    this.checking.abort();
     this.latest = latest;
     if (!("text" in latest)) return false;
     // one that breaks rules may be impossible to resolve: `check` reports why
@@ -136,23 +137,23 @@ export class PreviewPages {
   }
 
   /**
-   * Validates the spec as last read, unless another one is read meanwhile; while it has errors, the last version without
-   * any is shown again.
+   * Validates the spec as last read; while it has errors, the last version without any is shown again. Returns whether it
+   * was finished: another read aborts it.
    */
-  async check(): Promise<void> {
+  async check(): Promise<boolean> {
     this.checking.abort();
     this.checking = new AbortController();
     const { signal } = this.checking;
     const { latest } = this;
-    if (!latest) return;
+    if (!latest) return false;
     if (!("text" in latest)) {
       this.failToRead(latest);
-      return;
+      return true;
     }
     const diagnostics = await this.diagnose(latest, signal).catch((error: Error) => {
       if (!signal.aborted) throw error;
     });
-    if (!diagnostics || signal.aborted) return;
+    if (!diagnostics || signal.aborted) return false;
     const isValid = count(diagnostics, "error") === 0;
     if (isValid) await this.accept(latest);
     else if (this.current !== this.good) this.show(this.good);
@@ -161,6 +162,7 @@ export class PreviewPages {
     this.problems = previewProblems(this.loaded, this.shown);
     const name = relative(process.cwd(), this.file);
     this.report = formatText(name, latest.text, urgent) + formatFixable(name, urgent);
+    return true;
   }
 
   private async diagnose({ file, input, context }: ReadSite, signal: AbortSignal): Promise<Diagnostic[]> {

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { prospectus } from "../index.ts";
 import { readSite } from "../loadSite.ts";
-import { VERSION_CHANGED } from "./messages.ts";
+import { PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
 
 vi.mock("node:child_process", { spy: true });
 vi.mock("../loadSite.ts", { spy: true });
@@ -144,6 +144,21 @@ it("prints the errors of a large spec, which is validated in a process of its ow
   await vi.waitFor(() => expect(printed.join()).toContain('"version": 2'), 60_000);
   expect(execFile).toHaveBeenCalled();
 }, 70_000);
+
+it("reports the problems of a large spec when it is validated, and not when the next save stops that", async () => {
+  const large = (version: number) => siteText({ version, constants: { filler: "x".repeat(1_000_000) } });
+  vi.mocked(execFile).mockClear();
+  writeFileSync(join(folder, "site.json"), large(2));
+  await vi.waitFor(() => expect(execFile).toHaveBeenCalled(), 60_000);
+  /** How many reports were printed before each message. */
+  const before: number[] = [];
+  server.ws.send = (message: unknown) => {
+    if ((message as { event?: string }).event === PROBLEMS_CHANGED) before.push(printed.length);
+  };
+  writeFileSync(join(folder, "site.json"), large(3));
+  await vi.waitFor(() => expect(printed.join()).toContain('"version": 3'), 60_000);
+  expect(before[0]).toBeGreaterThan(0);
+}, 130_000);
 
 it("loads what renders pages before it starts the process that validates a large spec", async () => {
   await server.close();

@@ -87,10 +87,10 @@ export function previewPlugin(file: string): Plugin {
 
   async function check(server: ViteDevServer, reload = false): Promise<void> {
     try {
-      await pages.check();
+      const isFinished = await pages.check();
       printProblems(server);
       if (reload && pages.problems.errors === 0) server.ws.send({ type: "full-reload" });
-      else server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
+      else if (isFinished) server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
       // the page reports an error in the code of blocks
       reportChanges(server).catch(() => {});
     } catch (error) {
