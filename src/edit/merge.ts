@@ -7,7 +7,14 @@ export interface Conflict {
   theirs: string;
   /** The line in `theirs`, from 1. */
   line: number;
+  /** What is before and after the place in the merged text, so that it is found again. */
+  context: readonly [before: string, after: string];
 }
+
+type Texts = Omit<Conflict, "context">;
+
+/** In UTF-16 units: how much of the text around a conflict is kept. */
+const CONTEXT = 200;
 
 /** The result of a merge. */
 export interface Merge {
@@ -23,10 +30,17 @@ export interface Merge {
 export function merge(base: string, ours: string, theirs: string): Merge {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: ours, conflicts: [] };
-  const merged = mergeBy(LEVELS, { base, ours, theirs, line: 1 });
-  if (isJson(merged.text)) return merged;
+  const { text, conflicts } = mergeBy(LEVELS, { base, ours, theirs, line: 1 });
+  if (isJson(text)) return { text, conflicts: conflicts.map((found) => withContext(found, text, found.start)) };
   const whole = trimmed(lines, { base, ours, theirs, line: 1 });
-  return { text: theirs, conflicts: [whole.middle] };
+  return { text: theirs, conflicts: [withContext(whole.middle, theirs, whole.before.length)] };
+}
+
+/** A conflict at an offset of the merged text, which has `theirs` there. */
+export function withContext({ base, ours, theirs, line }: Texts, text: string, start: number): Conflict {
+  const end = start + theirs.length;
+  const context = [text.slice(Math.max(0, start - CONTEXT), start), text.slice(end, end + CONTEXT)] as const;
+  return { base, ours, theirs, line, context };
 }
 
 /** Whether a text is valid JSON, with or without a byte order mark. */
@@ -52,12 +66,13 @@ const words: Split = (text) => text.match(/\n[ \t]*|\\u[\da-f]{4}|\\.|[\p{L}\p{M
  */
 const LEVELS: readonly Split[] = [pages, lines, members, words];
 
-function mergeBy(levels: readonly Split[], texts: Conflict): Merge {
+/** The conflicts have their offsets in the merged text. */
+function mergeBy(levels: readonly Split[], texts: Texts): { text: string; conflicts: (Texts & { start: number })[] } {
   const [split, ...finer] = levels;
-  if (!split) return { text: texts.theirs, conflicts: [texts] };
+  if (!split) return { text: texts.theirs, conflicts: [{ ...texts, start: 0 }] };
   const { before, middle, after } = trimmed(split, texts);
   const [base, ours, theirs] = [split(middle.base), split(middle.ours), split(middle.theirs)];
-  const conflicts: Conflict[] = [];
+  const conflicts: (Texts & { start: number })[] = [];
   let text = before;
   let line = middle.line;
   for (const region of diff3Merge(ours, base, theirs, { excludeFalseConflicts: true })) {
@@ -66,7 +81,7 @@ function mergeBy(levels: readonly Split[], texts: Conflict): Merge {
     } else if (region.conflict) {
       const { o, a, b } = region.conflict;
       const inner = mergeBy(finer, { base: o.join(""), ours: a.join(""), theirs: b.join(""), line });
-      conflicts.push(...inner.conflicts);
+      for (const found of inner.conflicts) conflicts.push({ ...found, start: text.length + found.start });
       text += inner.text;
     }
     line = texts.line + count(text);
@@ -75,7 +90,7 @@ function mergeBy(levels: readonly Split[], texts: Conflict): Merge {
 }
 
 /** Takes off what all three have in common at the beginning and at the end. */
-function trimmed(split: Split, { base, ours, theirs, line }: Conflict) {
+function trimmed(split: Split, { base, ours, theirs, line }: Texts) {
   const [o, a, b] = [split(base), split(ours), split(theirs)];
   const shorter = Math.min(o.length, a.length, b.length);
   let start = 0;

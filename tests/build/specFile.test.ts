@@ -139,6 +139,71 @@ describe("an edit", () => {
   });
 });
 
+describe("a conflict that is found after both programs have written", () => {
+  const title = { type: "setValue", pointer: "/routes/1/title", value: "Studio" } as const;
+  const byHand = applyEdits(library.text, editsOf(library.text, { ...title, value: "Hand" }));
+  const inStudio = applyEdits(library.text, editsOf(library.text, title));
+
+  /** The file after an edit and, at the same time, a save of an editor that had not read it. */
+  async function conflicting() {
+    const file = newFile(library.text);
+    const reported: string[] = [];
+    const options = {
+      file,
+      folder: join(file, "../history"),
+      validate: (version: string) => validateSite(version, library.context).diagnostics,
+      onConflict: (found: readonly { id: string }[]) => reported.push(...found.map(({ id }) => id)),
+      keepFor: 10,
+    };
+    const first = new SpecFile(options);
+    await first.edit(first.current.hash, [title], "the title");
+    writeFileSync(file, byHand);
+    await first.refresh();
+    await first.settled();
+    first.close();
+    const spec = new SpecFile(options);
+    return { file, reported, spec, id: spec.conflicts[0]?.id ?? "", read: () => readFileSync(file, "utf8") };
+  }
+
+  it("is kept with both versions, also after a restart, and reported once", async () => {
+    const { spec, reported, read } = await conflicting();
+    expect(spec.conflicts).toMatchObject([{ ours: "Studio", theirs: "Hand" }]);
+    expect(reported).toEqual(spec.conflicts.map(({ id }) => id));
+    expect(read()).toBe(byHand);
+  });
+
+  it("is closed with the words of Studio, which can be undone", async () => {
+    const { spec, id, read, file } = await conflicting();
+    expect(await spec.resolve(id, "ours", "a choice")).toMatchObject({ status: "saved" });
+    expect(read()).toBe(inStudio);
+    expect(spec.conflicts).toEqual([]);
+    expect(await spec.undo()).toMatchObject({ status: "saved" });
+    expect(read()).toBe(byHand);
+    await spec.settled();
+    const next = new SpecFile({ file, folder: join(file, "../history"), validate: () => [], onConflict: () => {} });
+    expect(next.conflicts).toEqual([]);
+  });
+
+  it("is closed with the words of the other program, which are in the file", async () => {
+    const { spec, id, read } = await conflicting();
+    expect(await spec.resolve(id, "theirs", "a choice")).toMatchObject({ status: "saved" });
+    expect(read()).toBe(byHand);
+    expect(spec.conflicts).toEqual([]);
+    expect(await spec.resolve(id, "theirs", "a choice")).toMatchObject({ status: "refused", reason: "nothing" });
+  });
+
+  it("is kept when the words were changed since, until nothing is to be written", async () => {
+    const { spec, id, read, file } = await conflicting();
+    const later = applyEdits(library.text, editsOf(library.text, { ...title, value: "Third" }));
+    writeFileSync(file, later);
+    expect(await spec.resolve(id, "ours", "a choice")).toMatchObject({ status: "refused", reason: "changed since" });
+    expect(spec.conflicts.some((one) => one.id === id)).toBe(true);
+    expect(await spec.resolve(id, "theirs", "a choice")).toMatchObject({ status: "saved" });
+    expect(read()).toBe(later);
+    expect(spec.conflicts.some((one) => one.id === id)).toBe(false);
+  });
+});
+
 /** A value that one of the two programs has written to a slot; `seen` is the one that it replaces. */
 interface Write {
   slot: string;
@@ -244,7 +309,7 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
     file,
     folder: join(file, "../history"),
     validate: () => [],
-    onConflict: (found: readonly Conflict[]) => conflicts.push(...found),
+    onConflict: () => {},
     onMoment(moment: Moment) {
       log.push(moment);
       if (random(3) === 0) editor.step();
@@ -300,6 +365,8 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
 
   const text = readFileSync(file, "utf8");
   expect(() => JSON.parse(text)).not.toThrow();
+  // what is kept until a person has chosen, also when the process has ended
+  conflicts.push(...spec.conflicts);
   const all = [...acknowledged, ...editor.acknowledged];
   const returned = conflicts.flatMap(({ ours, theirs }) => `${ours} ${theirs}`.match(/\w+/g) ?? []);
   const isThere = ({ slot, token }: Write) => slotIn(text, slot) === token || returned.includes(token);

@@ -1,19 +1,16 @@
-import { isUtf8 } from "node:buffer";
-import { createHash } from "node:crypto";
-import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
+import { choose } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
-import { type Conflict, isJson, type Merge, merge } from "../../edit/merge.ts";
+import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
-import { BuildError } from "../errors.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
-import { saveSpec } from "../loadSite.ts";
-import { type FolderLock, lockFolder } from "../output/lockFolder.ts";
+import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts";
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
@@ -31,18 +28,15 @@ export type Outcome =
   | Extract<Rebased, { status: "refused" }>;
 
 /** The moments of a write at which somebody else may write, too, or the process may end. */
-export type Moment = "read" | "kept" | "written" | "replaced" | "recorded";
+export type Moment = DiskMoment | "read" | "replaced" | "recorded";
 
 interface SpecFileOptions {
   file: string;
   /** The folder of the history. */
   folder: string;
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
-  /**
-   * Called with both versions when writes of two programs turn out to conflict after both were done. It may be called
-   * again with the same ones.
-   */
-  onConflict(conflicts: readonly Conflict[]): void;
+  /** Called with both versions when writes of two programs turn out to conflict after both were done. */
+  onConflict(conflicts: readonly OpenConflict[]): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
   /** Called at each moment of a write; for tests, as is `wait`. */
@@ -50,8 +44,14 @@ interface SpecFileOptions {
   wait?(milliseconds: number): Promise<unknown>;
 }
 
+/** A conflict that waits for a person to choose. */
+export interface OpenConflict extends Conflict {
+  id: string;
+}
+
 /** What is kept on disk beside the file. */
 interface Saved extends SavedHistory {
+  conflicts?: OpenConflict[];
   /** A text of another program, and what it is being merged to: the process may end when only one of them is known. */
   merging?: { foreign: string; text: string };
 }
@@ -70,8 +70,6 @@ const RETRY = 10;
 const MAX_ATTEMPTS = 3;
 /** In milliseconds: what two programs write within this time was not read by the other one. */
 const SIMULTANEOUS = 5000;
-/** The ending of a second name for a file that was replaced, to which another program may still be writing. */
-const KEPT = ".replaced";
 
 /**
  * site.json as one of two programs that write it. An operation is computed on the text that its author saw, merged with
@@ -85,22 +83,23 @@ export class SpecFile {
   /** The newest versions, the newest last. */
   private readonly versions: string[] = [];
   private readonly history: History;
-  private readonly target: string;
+  private readonly disk: DiskFile;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly watching = new Set<Promise<void>>();
   private closed = false;
-  private files = 0;
   /** The last edits, as long as another program may not have read them. */
   private writes: { before: string; after: string; time: number }[] = [];
+  private open: OpenConflict[] = [];
   /** The diagnostics of the last two texts: the next edit is compared with what this one was. */
   private diagnosed = new Map<string, readonly Diagnostic[]>();
 
   /** Throws when the file cannot be read. */
   constructor(private readonly options: SpecFileOptions) {
-    this.target = realpathSync(options.file);
-    this.head = this.read();
+    this.disk = new DiskFile(options.file, options.folder, options.onMoment);
+    this.head = this.disk.read();
     const saved = readJson<Saved>(this.historyFile);
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
+    this.open = saved?.conflicts ?? [];
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
     const text = this.head;
     if (saved && (saved.merging || this.isSimultaneous() || !isJson(text))) this.resume(saved.text);
@@ -112,6 +111,34 @@ export class SpecFile {
   /** The newest version and its hash, which an edit gives as its base. */
   get current(): { text: string; hash: string } {
     return { text: this.head, hash: hashOf(this.head) };
+  }
+
+  /** What two programs have written to the same place, until a person has chosen; also after a restart. The oldest is first. */
+  get conflicts(): readonly OpenConflict[] {
+    return this.open;
+  }
+
+  /**
+   * Writes the chosen words in the place of the others, as a change that can be undone, and closes the conflict. If its
+   * place is not found, `theirs` leaves the file as it is, and `ours` is refused.
+   */
+  resolve(id: string, chosen: "ours" | "theirs", title: string): Promise<Outcome> {
+    return this.enqueue(async () => {
+      const conflict = this.open.find((one) => one.id === id);
+      if (!conflict) return { status: "refused", reason: "nothing" };
+      return this.change(
+        () => {
+          const text = choose(this.head, conflict, chosen) ?? (chosen === "theirs" ? this.head : undefined);
+          return text === undefined
+            ? { status: "refused", reason: "changed since", title, conflicts: [conflict] }
+            : { text, conflicts: [] };
+        },
+        (text) => {
+          this.history.record(text, title);
+          this.open = this.open.filter((one) => one !== conflict);
+        },
+      );
+    });
   }
 
   /** Applies operations, in order, to the version with the hash `base`. Rejects with an OperationError for a place that it does not have. */
@@ -203,7 +230,7 @@ export class SpecFile {
   /** Reads the file, and merges what another program has written. Resolves to false if it is not valid JSON for long. */
   private async synchronize(): Promise<boolean> {
     for (let waited = 0; ; waited += RETRY) {
-      const text = this.read();
+      const text = this.disk.read();
       this.options.onMoment?.("read");
       if (text === this.head && isJson(text)) return true;
       if (isJson(text) && (await this.takeIn(text, text))) return true;
@@ -239,8 +266,13 @@ export class SpecFile {
     return true;
   }
 
+  /** Keeps conflicts until a person has chosen; `saveHistory` must follow, before the file is written. */
   private report(conflicts: readonly Conflict[]): void {
-    if (conflicts.length > 0) this.options.onConflict(conflicts);
+    const known = new Set(this.open.map(({ id }) => id));
+    const added = conflicts.map((conflict) => ({ ...conflict, id: idOf(conflict) })).filter(({ id }) => !known.has(id));
+    if (added.length === 0) return;
+    this.open = [...this.open, ...added];
+    this.options.onConflict(added);
   }
 
   /**
@@ -266,62 +298,27 @@ export class SpecFile {
     if (!change) return merged;
     const theirs = foreign.slice(change.start, change.end);
     const line = foreign.slice(0, change.start).split("\n").length;
-    return { text: foreign, conflicts: [{ base: "", ours: change.text, theirs, line }] };
+    return {
+      text: foreign,
+      conflicts: [withContext({ base: "", ours: change.text, theirs, line }, foreign, change.start)],
+    };
   }
 
   /** Replaces the file if it still has this text; returns whether it did. */
   private replace(expected: string, text: string): boolean {
     if (text === expected) return true;
     if (this.closed) return false;
-    const lock = this.lock();
-    if (!lock) return false;
-    const kept = this.keep(expected);
-    try {
-      this.options.onMoment?.("kept");
-      const replaced = saveSpec(this.target, text, () => {
-        this.options.onMoment?.("written");
-        return this.read() === expected && (!kept || statSync(kept).ino === statSync(this.target).ino);
-      });
-      if (!replaced) {
-        if (kept) rmSync(kept);
-        return false;
-      }
-    } finally {
-      lock.release();
-    }
-    if (kept) this.watch(kept, hashOf(expected), [...this.versions, expected]);
+    const replaced = this.disk.replace(expected, text);
+    if (!replaced) return false;
+    if (replaced.kept) this.watch(replaced.kept, [...this.versions, expected]);
     this.options.onMoment?.("replaced");
     return true;
   }
 
-  /** Another preview of the same site may be writing. */
-  private lock(): FolderLock | undefined {
-    try {
-      return lockFolder(this.options.folder);
-    } catch (error) {
-      if (error instanceof BuildError) return undefined;
-      throw error;
-    }
-  }
-
-  /** Gives the file a second name; undefined on a disk that has no hard links. */
-  private keep(text: string): string | undefined {
-    const kept = join(
-      dirname(this.target),
-      `.${basename(this.target)}.${hashOf(text)}.${process.pid}-${this.files++}${KEPT}`,
-    );
-    try {
-      linkSync(this.target, kept);
-      return kept;
-    } catch {
-      return undefined;
-    }
-  }
-
   /** Notices for a while what is written to a replaced file, which had one of `versions`. */
-  private watch(kept: string, hash: string, versions: readonly string[], attempt = 0): void {
+  private watch(kept: KeptFile, versions: readonly string[], attempt = 0): void {
     const done = this.wait(this.options.keepFor ?? KEEP_FOR)
-      .then(() => (this.closed ? undefined : this.enqueue(() => this.rescue(kept, hash, versions, attempt))))
+      .then(() => (this.closed ? undefined : this.enqueue(() => this.rescue(kept, versions, attempt))))
       // the file is still there: the next SpecFile tries again
       .catch(() => undefined)
       .finally(() => this.watching.delete(done));
@@ -329,21 +326,23 @@ export class SpecFile {
   }
 
   /** Merges what was written to a replaced file, and removes it; later, if that is not possible now. */
-  private async rescue(kept: string, hash: string, versions: readonly string[], attempt: number): Promise<void> {
-    const text = readIfExists(kept)?.toString();
+  private async rescue(kept: KeptFile, versions: readonly string[], attempt: number): Promise<void> {
+    const text = readIfExists(kept.path)?.toString();
     if (text === undefined) return;
-    if (hashOf(text) !== hash) {
-      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watch(kept, hash, versions, attempt + 1);
-      if (!isJson(text)) this.options.onConflict([{ base: "", ours: this.head, theirs: text, line: 1 }]);
-      else if (!(await this.synchronize()) || !(await this.takeIn(text, this.head, versions)))
-        return this.watch(kept, hash, versions, attempt);
+    if (hashOf(text) !== kept.hash) {
+      if (!isJson(text) && attempt < MAX_ATTEMPTS) return this.watch(kept, versions, attempt + 1);
+      if (!isJson(text)) {
+        this.report([{ base: "", ours: this.head, theirs: text, line: 1, context: ["", ""] }]);
+        this.saveHistory();
+      } else if (!(await this.synchronize()) || !(await this.takeIn(text, this.head, versions)))
+        return this.watch(kept, versions, attempt);
     }
-    rmSync(kept, { force: true });
+    rmSync(kept.path, { force: true });
   }
 
   /** Whether the file was written at about the time of the last edit, before the process of that edit ended. */
   private isSimultaneous(): boolean {
-    return Math.abs(statSync(this.target).mtimeMs - statSync(this.historyFile).mtimeMs) < SIMULTANEOUS;
+    return Math.abs(statSync(this.disk.target).mtimeMs - statSync(this.historyFile).mtimeMs) < SIMULTANEOUS;
   }
 
   /** Goes on with the version that the last process has written: what the file has instead is merged at the first use. */
@@ -357,14 +356,10 @@ export class SpecFile {
 
   /** Merges what was written to files that a process replaced before it ended. */
   private recover(): void {
-    const folder = dirname(this.target);
-    const own = `.${basename(this.target)}.`;
-    const left = readdirSync(folder).filter((name) => name.startsWith(own) && name.endsWith(KEPT));
-    for (const name of left) {
-      const hash = name.slice(own.length).split(".")[0] as string;
+    for (const kept of this.disk.keptFiles()) {
       // what was written to it was not changed from a later version
-      const last = this.versions.findLastIndex((version) => hashOf(version) === hash);
-      this.watch(join(folder, name), hash, this.versions.slice(0, last < 0 ? undefined : last + 1));
+      const last = this.versions.findLastIndex((version) => hashOf(version) === kept.hash);
+      this.watch(kept, this.versions.slice(0, last < 0 ? undefined : last + 1));
     }
   }
 
@@ -388,19 +383,14 @@ export class SpecFile {
   }
 
   private saveHistory(merging?: Saved["merging"]): void {
-    const saved: Saved = { ...this.history.save(), ...(merging && { merging }) };
+    const { open: conflicts } = this;
+    const saved: Saved = { ...this.history.save(), conflicts, ...(merging && { merging }) };
     tryWriteJson(this.historyFile, saved);
     this.options.onMoment?.("recorded");
   }
 
   private get historyFile(): string {
-    return join(this.options.folder, `${hashOf(this.target).slice(0, 16)}.json`);
-  }
-
-  /** The text of the file; empty, and so not valid JSON, when it does not exist for a moment or is not valid UTF-8. */
-  private read(): string {
-    const bytes = readIfExists(this.target);
-    return bytes && isUtf8(bytes) ? bytes.toString() : "";
+    return join(this.options.folder, `${hashOf(this.disk.target).slice(0, 16)}.json`);
   }
 
   private async diagnose(text: string): Promise<readonly Diagnostic[]> {
@@ -416,8 +406,9 @@ function mostVersions(text: string): number {
   return Math.max(2, Math.min(MAX_VERSIONS, Math.floor(MAX_REMEMBERED / (text.length + 1))));
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+/** The same for what is found again; the text before it tells apart two places with the same words. */
+function idOf({ base, ours, theirs, context }: Conflict): string {
+  return hashOf(JSON.stringify([base, ours, theirs, context[0].slice(-40)]));
 }
 
 /** Whether a change adds an error: there are more, or more of one rule. */

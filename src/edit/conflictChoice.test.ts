@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { choose } from "./conflictChoice.ts";
+import { type Conflict, merge } from "./merge.ts";
+
+const ROWS = Array.from({ length: 20 }, (_, index) => `  "row ${index}": { "fee": "100", "paid": "100" }`);
+const BASE = `{\n${ROWS.join(",\n")}\n}\n`;
+const line = (text: string, name: string, fee: string) =>
+  text.replace(`"${name}": { "fee": "100"`, `"${name}": { "fee": ${JSON.stringify(fee)}`);
+
+/** A conflict about the fee in a row, and the text with the fee of the other program. */
+function conflictIn(name: string, ours: string, theirs: string): { text: string; conflict: Conflict } {
+  const { text, conflicts } = merge(BASE, line(BASE, name, ours), line(BASE, name, theirs));
+  expect(conflicts.length).toBe(1);
+  return { text, conflict: conflicts[0] as Conflict };
+}
+
+it.each([
+  ["another word", "120", "150"],
+  ["the beginning of the other word", "15", "150"],
+  ["a word that begins with the other one", "1500", "150"],
+  ["nothing", "", "150"],
+  ["a word where the other one has nothing", "120", ""],
+])("writes %s in the place of the conflict, and of no other", (_, ours, theirs) => {
+  const { text, conflict } = conflictIn("row 7", ours, theirs);
+  const chosen = choose(text, conflict, "ours") as string;
+  expect(chosen).toBe(line(BASE, "row 7", ours));
+  expect(choose(chosen, conflict, "ours")).toBe(chosen);
+  expect(choose(chosen, conflict, "theirs")).toBe(text);
+});
+
+it("finds the place after changes before and after it", () => {
+  const { text, conflict } = conflictIn("row 7", "120", "150");
+  const moved = text.replace('"row 5": {', '"new row": {}, "row 5": { "note": "",').replace('"row 8"', '"row eight"');
+  expect(choose(moved, conflict, "ours")).toBe(moved.replace('"150"', '"120"'));
+});
+
+it("writes nothing where others have changed the words, or where two places are alike", () => {
+  const { text, conflict } = conflictIn("row 7", "120", "150");
+  expect(choose(text.replace('"150"', '"170"'), conflict, "ours")).toBeUndefined();
+  expect(choose(text.replace("\n}\n", `,${text.slice(1)}`), conflict, "ours")).toBeUndefined();
+});

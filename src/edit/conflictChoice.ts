@@ -1,0 +1,44 @@
+import type { Conflict } from "./merge.ts";
+
+/**
+ * In UTF-16 units: how much of a conflict's context is compared, before and after it; the most is tried first. One
+ * character shows that the words end there.
+ */
+const COMPARED = [
+  [200, 200],
+  [60, 60],
+  [60, 1],
+  [1, 60],
+] as const;
+
+/**
+ * The text with the chosen words in the place of the others; the same text if it has the chosen ones already. Undefined
+ * when the place is not found, or more than one is like it: the words around it were changed since.
+ */
+export function choose(text: string, conflict: Conflict, chosen: "ours" | "theirs"): string | undefined {
+  const other = chosen === "ours" ? "theirs" : "ours";
+  for (const lengths of COMPARED) {
+    if (placesOf(text, conflict, conflict[chosen], lengths).length === 1) return text;
+    const [place, ...more] = placesOf(text, conflict, conflict[other], lengths);
+    if (place !== undefined && more.length === 0)
+      return text.slice(0, place) + conflict[chosen] + text.slice(place + conflict[other].length);
+  }
+  return undefined;
+}
+
+/** The offsets of words that are surrounded like those of a conflict. */
+function placesOf(
+  text: string,
+  { context: [before, after] }: Conflict,
+  words: string,
+  [mostBefore, mostAfter]: (typeof COMPARED)[number],
+): number[] {
+  const lead = before.slice(-mostBefore);
+  const searched = lead + words + after.slice(0, mostAfter);
+  // the conflict is about the whole text
+  if (before + after === "") return text === words ? [0] : [];
+  const places: number[] = [];
+  for (let at = text.indexOf(searched); at >= 0 && places.length < 2; at = text.indexOf(searched, at + 1))
+    places.push(at + lead.length);
+  return places;
+}

@@ -1,0 +1,98 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { BuildError } from "../errors.ts";
+import { readIfExists } from "../files/cacheFile.ts";
+import { saveSpec } from "../loadSite.ts";
+import { type FolderLock, lockFolder } from "../output/lockFolder.ts";
+
+/** The moments of a write at which somebody else may write, too, or the process may end. */
+export type DiskMoment = "kept" | "written";
+
+/** A second name for a file that was replaced, to which another program may still be writing. */
+export interface KeptFile {
+  path: string;
+  /** The hash of the text that it had when it was replaced. */
+  hash: string;
+}
+
+const KEPT = ".replaced";
+
+/** The file of a spec, which is replaced only while it has the text that was read. */
+export class DiskFile {
+  /** Its path; symbolic links are followed. */
+  readonly target: string;
+  private files = 0;
+
+  /** `folder` is locked during a write. Throws when the file does not exist. */
+  constructor(
+    file: string,
+    private readonly folder: string,
+    private readonly onMoment?: (moment: DiskMoment) => void,
+  ) {
+    this.target = realpathSync(file);
+  }
+
+  /** The text of the file; empty, and so not valid JSON, when it does not exist for a moment or is not valid UTF-8. */
+  read(): string {
+    const bytes = readIfExists(this.target);
+    return bytes && isUtf8(bytes) ? bytes.toString() : "";
+  }
+
+  /** Replaces the file if it still has this text; undefined if it does not, or if another preview is writing. */
+  replace(expected: string, text: string): { kept?: KeptFile } | undefined {
+    const lock = this.lock();
+    if (!lock) return undefined;
+    const kept = this.keep(expected);
+    try {
+      this.onMoment?.("kept");
+      const replaced = saveSpec(this.target, text, () => {
+        this.onMoment?.("written");
+        return this.read() === expected && (!kept || statSync(kept.path).ino === statSync(this.target).ino);
+      });
+      if (replaced) return { kept };
+      if (kept) rmSync(kept.path);
+      return undefined;
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** The files that were replaced, also by a process that has ended. */
+  keptFiles(): KeptFile[] {
+    const folder = dirname(this.target);
+    const own = `.${basename(this.target)}.`;
+    return readdirSync(folder)
+      .filter((name) => name.startsWith(own) && name.endsWith(KEPT))
+      .map((name) => ({ path: join(folder, name), hash: name.slice(own.length).split(".")[0] as string }));
+  }
+
+  /** Another preview of the same site may be writing. */
+  private lock(): FolderLock | undefined {
+    try {
+      return lockFolder(this.folder);
+    } catch (error) {
+      if (error instanceof BuildError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives the file a second name; undefined on a disk that has no hard links. */
+  private keep(text: string): KeptFile | undefined {
+    const hash = hashOf(text);
+    const name = `.${basename(this.target)}.${hash}.${process.pid}-${this.files++}${KEPT}`;
+    const path = join(dirname(this.target), name);
+    try {
+      linkSync(this.target, path);
+      return { path, hash };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The hash by which a version is named. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
