@@ -204,6 +204,57 @@ describe("a conflict that is found after both programs have written", () => {
   });
 });
 
+describe("the changes since another text", () => {
+  const title = { type: "setValue", pointer: "/routes/1/title", value: "Another title" } as const;
+  const description = { type: "setValue", pointer: "/routes/1/description", value: "Another description" } as const;
+
+  function open() {
+    const file = newFile(library.text);
+    const options = { file, folder: join(file, "../history"), onConflict: () => {}, keepFor: 10 };
+    const create = () =>
+      new SpecFile({ ...options, validate: (text) => validateSite(text, library.context).diagnostics });
+    return { file, create, spec: create(), read: () => readFileSync(file, "utf8") };
+  }
+
+  it("are those of both programs, since the file was opened for the first time", async () => {
+    const { file, spec, create } = open();
+    await spec.edit(spec.current.hash, [title], "the title");
+    await spec.settled();
+    writeFileSync(file, applyEdits(spec.current.text, editsOf(spec.current.text, description)));
+    const next = create();
+    expect(next.openedText).toBe(library.text);
+    const changes = await next.changesSince(next.openedText);
+    expect(changes.map(({ pointer }) => pointer).sort()).toEqual([description.pointer, title.pointer]);
+    await next.settled();
+  });
+
+  it("are taken back one by one, which can be undone", async () => {
+    const { spec, read } = open();
+    await spec.edit(spec.current.hash, [title, description], "both");
+    const both = read();
+    const changes = await spec.changesSince(library.text);
+    const { id } = changes.find(({ pointer }) => pointer === title.pointer) ?? { id: "" };
+    expect(await spec.takeBack(library.text, id, "taken back")).toMatchObject({ status: "saved" });
+    expect(read()).toBe(applyEdits(library.text, editsOf(library.text, description)));
+    expect(await spec.takeBack(library.text, id, "again")).toMatchObject({ status: "refused", reason: "nothing" });
+    expect(await spec.undo()).toMatchObject({ status: "saved" });
+    expect(read()).toBe(both);
+    await spec.settled();
+  });
+
+  it("are not taken back when that would add an error", async () => {
+    const { spec, read } = open();
+    const { path } = JSON.parse(library.text).routes[1];
+    await spec.edit(spec.current.hash, [{ type: "renameRoute", from: path, to: "/another" }], "the address");
+    const renamed = read();
+    const changes = await spec.changesSince(library.text);
+    const { id } = changes.find(({ pointer }) => pointer === "/routes/1/path") ?? { id: "" };
+    expect(await spec.takeBack(library.text, id, "taken back")).toMatchObject({ status: "refused" });
+    expect(read()).toBe(renamed);
+    await spec.settled();
+  });
+});
+
 /** A value that one of the two programs has written to a slot; `seen` is the one that it replaces. */
 interface Write {
   slot: string;

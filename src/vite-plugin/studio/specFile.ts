@@ -1,6 +1,7 @@
-import { rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
+import { type Change, changesBetween, takeBack } from "../../edit/changes.ts";
 import { choose } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
 import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
@@ -48,6 +49,9 @@ interface SpecFileOptions {
 export interface OpenConflict extends Conflict {
   id: string;
 }
+
+/** What is different from another text. */
+export type SpecChange = Change & { id: string };
 
 /** What is kept on disk beside the file. */
 interface Saved extends SavedHistory {
@@ -104,6 +108,7 @@ export class SpecFile {
     const text = this.head;
     if (saved && (saved.merging || this.isSimultaneous() || !isJson(text))) this.resume(saved.text);
     else if (isJson(text)) this.accept(text);
+    if (isJson(text) && !existsSync(this.openedFile)) tryWriteJson(this.openedFile, text);
     if (saved?.merging && saved.merging.foreign !== text) this.acceptMerged(saved.merging.foreign, saved.merging.text);
     this.recover();
   }
@@ -139,6 +144,30 @@ export class SpecFile {
         },
       );
     });
+  }
+
+  /** The text that the file had when it was opened here for the first time; the present one if that is not known any more. */
+  get openedText(): string {
+    return readJson<string>(this.openedFile) ?? this.head;
+  }
+
+  /** What is different from another text, such as the last one that was committed; nothing while the file is not valid JSON. */
+  changesSince(text: string): Promise<SpecChange[]> {
+    return this.enqueue(async () => ((await this.synchronize()) ? this.changesIn(text) : []));
+  }
+
+  /** Restores one value that is different from another text, as a change that can be undone. */
+  takeBack(text: string, id: string, title: string): Promise<Outcome> {
+    return this.enqueue(() =>
+      this.change(
+        () => {
+          const change = this.changesIn(text).find((one) => one.id === id);
+          if (!change) return { status: "refused", reason: "nothing" };
+          return { text: applyEdits(this.head, takeBack(text, this.head, change)), conflicts: [] };
+        },
+        (restored) => this.history.record(restored, title),
+      ),
+    );
   }
 
   /** Applies operations, in order, to the version with the hash `base`. Rejects with an OperationError for a place that it does not have. */
@@ -189,6 +218,10 @@ export class SpecFile {
   /** Stops at once, as at the end of the process; the next SpecFile merges what was written to replaced files. */
   close(): void {
     this.closed = true;
+  }
+
+  private changesIn(text: string): SpecChange[] {
+    return changesBetween(text, this.head).map((change) => ({ ...change, id: hashOf(JSON.stringify(change)) }));
   }
 
   private wait(milliseconds: number): Promise<unknown> {
@@ -391,6 +424,10 @@ export class SpecFile {
 
   private get historyFile(): string {
     return join(this.options.folder, `${hashOf(this.disk.target).slice(0, 16)}.json`);
+  }
+
+  private get openedFile(): string {
+    return this.historyFile.replace(/json$/, "opened.json");
   }
 
   private async diagnose(text: string): Promise<readonly Diagnostic[]> {

@@ -1,0 +1,209 @@
+import type { TextEdit } from "../validate/diagnostic.ts";
+import { applyEdits } from "../validate/fix.ts";
+import { locate } from "../validate/pointer/locate.ts";
+import { isIndex, lastStep, parentOf, valueAt } from "../validate/pointer/pointer.ts";
+import { below, styleOf } from "./fileStyle.ts";
+import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "./jsonEdits.ts";
+
+/** What is different in the newer of two texts of site.json. Places are JSON pointers. */
+export type Change =
+  | { kind: "changed"; pointer: string; oldPointer: string; before: unknown; after: unknown }
+  | { kind: "added"; pointer: string; after: unknown }
+  /** `pointer` is where it would be in the newer text. */
+  | { kind: "removed"; pointer: string; oldPointer: string; before: unknown }
+  /** An item of a list; `to` is the index that it would get to be where it was. */
+  | { kind: "moved"; pointer: string; oldPointer: string; to: number };
+
+/**
+ * Compares two texts, which must be valid JSON. Items of a list are recognised by their path or id, else by their
+ * content; what is between the same neighbours is the same item with other values.
+ */
+export function changesBetween(before: string, after: string): Change[] {
+  return before === after ? [] : compare(parse(before), parse(after), "", "");
+}
+
+/**
+ * The edits that restore one value, with the characters that it had, in the newer text. Throws an OperationError when it
+ * is not one of the changes between the two texts.
+ */
+export function takeBack(before: string, after: string, change: Change): TextEdit[] {
+  const { pointer } = change;
+  if (change.kind === "moved") return moveItem(after, parentOf(pointer), Number(lastStep(pointer)), change.to);
+  const isItem = isIndex(lastStep(pointer)) && Array.isArray(valueAt(parse(after), parentOf(pointer)));
+  if (change.kind === "added") return isItem ? removeItem(after, pointer) : removeProperty(after, pointer);
+  const written = linesOf(after, before.slice(...spotOf(before, change.oldPointer)));
+  if (change.kind === "changed") {
+    const [start, end] = spotOf(after, pointer);
+    return [{ start, end, text: written }];
+  }
+  const edits = isItem
+    ? insertItem(after, parentOf(pointer), Number(lastStep(pointer)), change.before)
+    : setProperty(
+        after,
+        pointer,
+        change.before,
+        Object.keys(valueAt(parse(before), parentOf(change.oldPointer)) ?? {}),
+      );
+  return withBytes(after, edits, pointer, written);
+}
+
+/** Edits that insert a value, with other characters for it. */
+function withBytes(text: string, edits: readonly TextEdit[], pointer: string, written: string): TextEdit[] {
+  const inserted = applyEdits(text, edits);
+  const [start, end] = spotOf(inserted, pointer);
+  const [edit] = edits as [TextEdit];
+  const within = { start: start - edit.start, end: end - edit.start };
+  return [{ ...edit, text: edit.text.slice(0, within.start) + written + edit.text.slice(within.end) }];
+}
+
+/** With the line ends of a text. */
+function linesOf(text: string, written: string): string {
+  const { lineEnd } = styleOf(text);
+  return lineEnd === "" ? written : written.replaceAll(/\r?\n/g, lineEnd);
+}
+
+function spotOf(text: string, pointer: string): readonly [number, number] {
+  const spot = locate(text, [pointer]).get(pointer);
+  if (!spot) throw new OperationError(`Nothing at ${pointer || "the top"}`);
+  return spot.value;
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}
+
+function compare(before: unknown, after: unknown, oldPointer: string, pointer: string): Change[] {
+  if (before === after) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, oldPointer, pointer);
+  if (isObject(before) && isObject(after)) return compareObjects(before, after, oldPointer, pointer);
+  return [{ kind: "changed", pointer, oldPointer, before, after }];
+}
+
+type Json = Record<string, unknown>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function compareObjects(before: Json, after: Json, oldPointer: string, pointer: string): Change[] {
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return [
+    ...Object.keys(after).flatMap((name): Change[] => {
+      const place = below(pointer, name);
+      if (!Object.hasOwn(before, name)) return [{ kind: "added", pointer: place, after: after[name] }];
+      return compare(before[name], after[name], below(oldPointer, name), place);
+    }),
+    ...removed.map((name) => removal(before[name], below(oldPointer, name), below(pointer, name))),
+  ];
+}
+
+function removal(before: unknown, oldPointer: string, pointer: string): Change {
+  return { kind: "removed", pointer, oldPointer, before };
+}
+
+function compareLists(before: unknown[], after: unknown[], oldPointer: string, pointer: string): Change[] {
+  const oldIndexes = matchItems(before, after, oldPointer === "/routes" ? "path" : "id");
+  const unmoved = longestIncreasing(oldIndexes);
+  const newIndexes = new Map<number, number>();
+  oldIndexes.forEach((oldIndex, index) => {
+    if (oldIndex !== undefined) newIndexes.set(oldIndex, index);
+  });
+
+  /** The index in the newer list of the last item before an old one that has not moved; -1 if there is none. */
+  function indexBefore(oldIndex: number): number {
+    for (let previous = oldIndex - 1; previous >= 0; previous--) {
+      const index = newIndexes.get(previous);
+      if (index !== undefined && unmoved.has(index)) return index;
+    }
+    return -1;
+  }
+
+  const inNew = after.flatMap((item, index): Change[] => {
+    const oldIndex = oldIndexes[index];
+    const place = below(pointer, index);
+    if (oldIndex === undefined) return [{ kind: "added", pointer: place, after: item }];
+    const oldPlace = below(oldPointer, oldIndex);
+    const changes = compare(before[oldIndex], item, oldPlace, place);
+    if (unmoved.has(index)) return changes;
+    const previous = indexBefore(oldIndex);
+    // without the item itself
+    const to = previous < index ? previous + 1 : previous;
+    return [{ kind: "moved", pointer: place, oldPointer: oldPlace, to }, ...changes];
+  });
+  const removed = before.flatMap((item, oldIndex) => {
+    if (newIndexes.has(oldIndex)) return [];
+    return [removal(item, below(oldPointer, oldIndex), below(pointer, indexBefore(oldIndex) + 1))];
+  });
+  return [...inNew, ...removed];
+}
+
+/** For each item of the newer list, the index of the same item in the older one; undefined for one that was added. */
+function matchItems(before: unknown[], after: unknown[], key: string): (number | undefined)[] {
+  const oldIndexes: (number | undefined)[] = after.map(() => undefined);
+  const used = new Set<number>();
+  const match = (nameOf: (item: unknown) => string | undefined) => {
+    const known = new Map<string, number[]>();
+    before.forEach((item, index) => {
+      const name = used.has(index) ? undefined : nameOf(item);
+      if (name !== undefined) known.set(name, [...(known.get(name) ?? []), index]);
+    });
+    after.forEach((item, index) => {
+      const name = oldIndexes[index] === undefined ? nameOf(item) : undefined;
+      const oldIndex = name === undefined ? undefined : known.get(name)?.shift();
+      if (oldIndex === undefined) return;
+      oldIndexes[index] = oldIndex;
+      used.add(oldIndex);
+    });
+  };
+  match((item) => (isObject(item) && typeof item[key] === "string" ? item[key] : undefined));
+  match((item) => JSON.stringify(item));
+  matchBetween(before, after, oldIndexes);
+  return oldIndexes;
+}
+
+/** Matches items of one kind, in order, that are between the same neighbours. */
+function matchBetween(before: unknown[], after: unknown[], oldIndexes: (number | undefined)[]): void {
+  const used = new Set(oldIndexes);
+  let previous = -1;
+  let next = 0;
+  after.forEach((item, index) => {
+    const oldIndex = oldIndexes[index];
+    if (oldIndex !== undefined) {
+      previous = oldIndex;
+      next = oldIndex + 1;
+      return;
+    }
+    for (let candidate = Math.max(next, previous + 1); candidate < before.length && !used.has(candidate); candidate++) {
+      if (kindOf(before[candidate]) !== kindOf(item)) continue;
+      oldIndexes[index] = candidate;
+      next = candidate + 1;
+      return;
+    }
+  });
+}
+
+function kindOf(item: unknown): string {
+  if (isObject(item)) return `object ${typeof item.type === "string" ? item.type : ""}`;
+  return Array.isArray(item) ? "list" : typeof item;
+}
+
+/** The positions of a longest increasing part of some numbers: what has kept its order. */
+function longestIncreasing(numbers: readonly (number | undefined)[]): Set<number> {
+  const lasts: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  numbers.forEach((number, position) => {
+    if (number === undefined) return;
+    let low = 0;
+    let high = lasts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[lasts[middle] as number] as number) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous.set(position, lasts[low - 1]);
+    lasts[low] = position;
+  });
+  const kept = new Set<number>();
+  for (let position = lasts.at(-1); position !== undefined; position = previous.get(position)) kept.add(position);
+  return kept;
+}
