@@ -79,7 +79,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
     return (await units).length > 0 ? found : [...found, ...unbuilt];
   }
   await prepareBrowser();
-  return [...found, ...(await runBrowserTests(type, folder))];
+  return [...found, ...(await runBrowserTests(type, component, folder))];
 }
 
 async function checkRule(id: string): Promise<Failure[]> {

@@ -15,7 +15,10 @@ const LIBRARY = join(projectRoot, "tests/fixtures/library");
 /** What Playwright reports. */
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs?: { title: string; tests: { results: { errors: PlaywrightError[] }[] }[] }[];
+}
+interface PlaywrightError {
+  message?: string;
 }
 
 /** Builds a small site for the browser tests in a folder: one page, and the code of all blocks. */
@@ -41,8 +44,8 @@ export async function buildSmallSite(folder: string): Promise<Failure[]> {
   return status === 0 ? [] : [{ place: "the build", message: output }];
 }
 
-/** Runs the browser tests of one block type's examples on the small site, on a free port. */
-export async function runBrowserTests(type: string, folder: string): Promise<Failure[]> {
+/** Runs the browser tests of one block type's examples on the small site, on a free port; `component` is its file. */
+export async function runBrowserTests(type: string, component: string, folder: string): Promise<Failure[]> {
   const dist = join(folder, "dist");
   const server = serveFolder(dist, BASE).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,23 +61,28 @@ export async function runBrowserTests(type: string, folder: string): Promise<Fai
   server.close();
   server.closeAllConnections();
   const suite: Suite = JSON.parse(readFileSync(report, "utf8"));
-  const failures = failuresIn(suite, `src/blocks/${type}`);
+  const failures = failuresIn(suite, component);
   if (status !== 0 && failures.length === 0) throw new Error(`The browser tests could not be run.\n${output}`);
   return failures;
 }
 
-function failuresIn({ suites = [], specs = [] }: Suite, place: string): Failure[] {
+/** The failures in a report of Playwright, each at the file that its message begins with or else at the usual one. */
+export function failuresIn({ suites = [], specs = [] }: Suite, usual: string): Failure[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      .map(({ message = "" }) => ({ place, message: plain(message), tests: [title] })),
+    // of a test that was retried, the last result counts
+    tests.flatMap(({ results }) => results.at(-1)?.errors ?? []).map((error) => failureOf(error, title, usual)),
   );
-  return [...own, ...suites.flatMap((suite) => failuresIn(suite, place))];
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, usual))];
 }
 
-/** A message of Playwright's `expect` without what it says of the comparison: what to do, and the unexpected values. */
-function plain(message: string): string {
+function failureOf({ message = "" }: PlaywrightError, test: string, usual: string): Failure {
   const text = stripVTControlCharacters(message).replace(/^Error: /, "");
+  const [prefix = "", place = usual] = /^(src\/\S+): /.exec(text) ?? [];
+  return { place, message: withoutComparison(text.slice(prefix.length)), tests: [test] };
+}
+
+/** A message of Playwright's `expect` without what it says of the comparison: the unexpected values, and what to do. */
+function withoutComparison(text: string): string {
   const [remedy = "", comparison] = text.split(/^expect\(.*$/m);
   if (comparison === undefined) return text;
   const values = Array.from(comparison.matchAll(/^\+ +(.*\w.*?),?$/gm), ([, value = ""]) => value);

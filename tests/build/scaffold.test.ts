@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { failuresIn } from "../../scripts/check/browserTests.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 // one copy for all: its commands are bundled once
@@ -69,6 +70,42 @@ describe("a new block", () => {
       expect(check.status, check.stdout + check.stderr).toBe(1);
       expect(places, check.stdout).toEqual([expect.stringMatching(place)]);
     });
+  });
+});
+
+describe("a failure in a browser", () => {
+  const styles = "src/blocks/schoolBell/SchoolBell.module.css";
+  const component = "src/blocks/schoolBell/SchoolBell.tsx";
+  const comparison = `
+
+expect(received).toEqual(expected) // deep equality
+
+- Expected  - 1
++ Received  + 3
+
+- Array []
++ Array [
++   "minimal: <ul> is too wide",
++ ]
+`;
+  const failuresOf = (...results: string[][]) => {
+    const errors = results.map((messages) => ({ errors: messages.map((message) => ({ message })) }));
+    return failuresIn({ suites: [{ specs: [{ title: "examples", tests: [{ results: errors }] }] }] }, component);
+  };
+
+  it("has the file that its message begins with, what is unexpected, and what to write", () => {
+    expect(failuresOf([`Error: ${styles}: Write a width.${comparison}`])).toEqual([
+      { place: styles, message: '"minimal: <ul> is too wide"\nWrite a width.', tests: ["examples"] },
+    ]);
+  });
+
+  it("has the component's file if its message names none", () => {
+    expect(failuresOf(["Error: src is missing"])).toMatchObject([{ place: component, message: "src is missing" }]);
+  });
+
+  it("is left out if the test passes the second time, and there once if it fails again", () => {
+    expect(failuresOf(["Error: late"], [])).toEqual([]);
+    expect(failuresOf(["Error: late"], ["Error: late"])).toHaveLength(1);
   });
 });
 
