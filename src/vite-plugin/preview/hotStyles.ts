@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import type { Logger, Plugin } from "vite";
 import { formatPlace } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
+import { declarationProblems } from "../styles/declarationProblems.ts";
 import { styleSheets } from "../styles/styleSheets.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 
@@ -36,8 +37,7 @@ export function hotStylesPlugin(): Plugin {
 
 /** Prints the declarations of a style sheet that browsers ignore, with their lines. */
 async function reportDeclarations(file: string, { warn }: Pick<Logger, "warn">): Promise<void> {
-  const { declarationProblems } = await import("../styles/declarationProblems.ts");
   const name = relative(projectRoot, file);
-  for (const { message, ...at } of declarationProblems(readFileSync(file, "utf8")))
+  for (const { message, ...at } of await declarationProblems(readFileSync(file, "utf8")))
     warn(`${formatPlace({ file: name, ...at })}: ${message}`);
 }

@@ -10,8 +10,8 @@ describe("declarations that browsers ignore are reported with their line", () =>
     ["a property that Firefox 125 does not support", ".a { animation-timeline: scroll(); }", [1], "Firefox 125"],
     ["a value that Safari 17.5 does not support", "\n.a { width: stretch; }", [2], "Safari 17.5"],
     ["inside of a media query", "@media print {\n.a { colour: red; }\n}", [2], "color"],
-  ])("%s", (_what, css, lines, part) => {
-    const problems = declarationProblems(css);
+  ])("%s", async (_what, css, lines, part) => {
+    const problems = await declarationProblems(css);
     expect(problems.map(({ line }) => line)).toEqual(lines);
     expect(problems[0]?.message).toContain(part);
   });
@@ -27,8 +27,8 @@ it.each([
   ["composes", ".a { composes: b; }"],
   ["capitals", ".a { COLOR: Red; }"],
   ["what pages do not need", ".a { text-wrap: pretty; forced-color-adjust: none; }"],
-])("nothing is reported for %s", (_what, css) => {
-  expect(declarationProblems(css)).toEqual([]);
+])("nothing is reported for %s", async (_what, css) => {
+  expect(await declarationProblems(css)).toEqual([]);
 });
 
 it("the browsers are those that README.md promises", () => {

@@ -1,5 +1,4 @@
-import compatData from "@mdn/browser-compat-data/forLegacyNode";
-import { type CssNode, lexer, parse as parseValue, type SyntaxMatchError } from "css-tree";
+import type { CssNode, SyntaxMatchError } from "css-tree";
 import { closestMatch } from "leven";
 import { type Declaration, parse } from "postcss";
 
@@ -51,20 +50,31 @@ interface Support {
   alternative_name?: string;
 }
 
-const properties = compatData.css.properties as unknown as Record<string, Feature>;
+/** What browsers support of each property, and the syntax of CSS. */
+interface Knowledge {
+  properties: Record<string, Feature>;
+  css: typeof import("css-tree");
+}
 
 /**
  * The declarations of a style sheet that the promised browsers ignore: unknown properties, values that their property
  * does not have, and those that one of these browsers does not support, except inside of @supports.
  */
-export function declarationProblems(css: string): DeclarationProblem[] {
+export async function declarationProblems(css: string): Promise<DeclarationProblem[]> {
+  const knowledge = await loadKnowledge();
   const problems: DeclarationProblem[] = [];
   parse(css).walkDecls((declaration) => {
-    const message = isChecked(declaration) && (invalid(declaration) ?? unsupported(declaration));
+    const message = isChecked(declaration) && (invalid(declaration, knowledge) ?? unsupported(declaration, knowledge));
     const { line = 1, column = 1 } = declaration.source?.start ?? {};
     if (message) problems.push({ line, column, message });
   });
   return problems;
+}
+
+/** Loads the packages when they are needed: they are large, and Vite runs this module whenever it starts. */
+async function loadKnowledge(): Promise<Knowledge> {
+  const { default: data } = await import("@mdn/browser-compat-data/forLegacyNode");
+  return { properties: data.css.properties as unknown as Knowledge["properties"], css: await import("css-tree") };
 }
 
 /** Not custom properties, nor those for a single browser, nor `composes` of CSS modules. */
@@ -73,30 +83,30 @@ function isChecked({ prop, parent }: Declaration): boolean {
   return !prop.startsWith("-") && prop !== "composes" && !isDescriptor;
 }
 
-function invalid({ prop, value }: Declaration): string | undefined {
+function invalid({ prop, value }: Declaration, { properties, css }: Knowledge): string | undefined {
   const name = prop.toLowerCase();
-  if (!lexer.getProperty(name)) {
+  if (!css.lexer.getProperty(name)) {
     if (properties[name]) return undefined;
     return `There is no property "${prop}". Did you mean "${closestMatch(name, Object.keys(properties))}"?`;
   }
-  const node = parsedValue(value);
+  const node = parsedValue(value, css);
   if (!node) return undefined;
-  const { error } = lexer.matchProperty(name, node);
+  const { error } = css.lexer.matchProperty(name, node);
   // of a value with var() nothing is known
   if (error?.name !== "SyntaxMatchError") return undefined;
   return `"${value}" is not a value of "${prop}". Its syntax is ${(error as SyntaxMatchError).syntax}.`;
 }
 
 /** Undefined for a value that is newer than the parser. */
-function parsedValue(value: string): CssNode | undefined {
+function parsedValue(value: string, { parse }: Knowledge["css"]): CssNode | undefined {
   try {
-    return parseValue(value, { context: "value" });
+    return parse(value, { context: "value" });
   } catch {
     return undefined;
   }
 }
 
-function unsupported(declaration: Declaration): string | undefined {
+function unsupported(declaration: Declaration, { properties }: Knowledge): string | undefined {
   const { prop, value } = declaration;
   const feature = properties[prop.toLowerCase()];
   // a list of fonts has others for browsers that do not have the first
