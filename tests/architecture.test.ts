@@ -24,7 +24,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     "src/site",
     "src/generated",
   ],
-  "src/vite-plugin": ["src/edit", "src/validate", "src/site", "src/generated"],
+  "src/studio": ["types of src/edit", "src/vite-plugin/preview", "src/vite-plugin/studio/studioMessages.ts"],
+  "src/vite-plugin": ["src/studio", "src/edit", "src/validate", "src/site", "src/generated"],
   scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
 };
 const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];

@@ -13,6 +13,28 @@ export type Operation =
   | { type: "duplicateItem"; pointer: string }
   | { type: "renameRoute"; from: string; to: string };
 
+/** The properties of each operation, with the types that JSON gives them; `any` is any value. */
+const PROPERTIES: Record<Operation["type"], Record<string, "string" | "number" | "any">> = {
+  setValue: { pointer: "string", value: "any" },
+  setProperty: { pointer: "string", value: "any" },
+  removeProperty: { pointer: "string" },
+  insertItem: { pointer: "string", index: "number", value: "any" },
+  removeItem: { pointer: "string" },
+  moveItem: { pointer: "string", from: "number", to: "number" },
+  duplicateItem: { pointer: "string" },
+  renameRoute: { from: "string", to: "string" },
+};
+
+/** Whether a value that came as JSON is an operation. */
+export function isOperation(value: unknown): value is Operation {
+  if (typeof value !== "object" || value === null) return false;
+  const written = value as Record<string, unknown>;
+  if (typeof written.type !== "string" || !Object.hasOwn(PROPERTIES, written.type)) return false;
+  return Object.entries(PROPERTIES[written.type as Operation["type"]]).every(([name, type]) =>
+    type === "any" ? Object.hasOwn(written, name) : typeof written[name] === type,
+  );
+}
+
 /**
  * The edits of an operation on a text, which must be valid JSON. Nothing outside of them changes. Throws an
  * OperationError when the place of the operation does not exist.

@@ -17,6 +17,19 @@ export function mapPart(name: string, part: unknown, visit: FieldVisitor): unkno
   return mapTree((siteFields as Record<string, FieldTree>)[name] ?? {}, part, visit, `/${name}`);
 }
 
+/** The kind of a value of a spec, such as "text"; undefined for one that has no kind of its own. */
+export function kindAt(spec: unknown, steps: readonly string[]): string | undefined {
+  let tree: FieldTree | undefined = siteFields;
+  let value = spec;
+  for (const step of steps) {
+    if (tree === "block") tree = blockFields[(value as { type: string }).type];
+    if (tree === undefined || typeof tree === "string") return undefined;
+    tree = tree["*"] ?? tree[step];
+    value = (value as Record<string, unknown> | undefined)?.[step];
+  }
+  return typeof tree === "string" && tree !== "block" ? tree : undefined;
+}
+
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
   if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit, pointer);
   if (typeof tree === "string") return visit(tree, value, pointer);

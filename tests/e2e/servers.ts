@@ -11,6 +11,7 @@ export const PORTS = {
   inPlace: 4821,
   point: 4823,
   noEditor: 4824,
+  studio: 4826,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

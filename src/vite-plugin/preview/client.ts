@@ -24,10 +24,13 @@ let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
 // React starts with the models of this version
 document.documentElement.dataset.version = `${version}`;
 let patched: Promise<unknown> = Promise.resolve();
+const studio = previewPage.isEditing ? import("../../studio/studio.ts") : undefined;
 
 /** Shows the current version of the page, after earlier ones. */
 function show(): Promise<void> {
   const shown = patched.then(async () => {
+    // a text that is being edited is not replaced
+    await (await studio)?.whenIdle();
     version = await showUpdate(version);
     document.documentElement.dataset.version = `${version}`;
   });
@@ -61,6 +64,7 @@ function report({ error }: ErrorEvent): void {
 }
 
 startPointing();
+studio?.then(({ startStudio }) => startStudio());
 addEventListener("beforeunload", () => {
   isUnloading = true;
 });

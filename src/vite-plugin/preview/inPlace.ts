@@ -1,4 +1,4 @@
-import { DOCUMENT, PAGE, PATCHED, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
+import { DOCUMENT, PAGE, PATCHED, PATCHING, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
 import { patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./point/scrollToChange.ts";
 
@@ -20,6 +20,7 @@ export async function showUpdate(from: number): Promise<number> {
     location.reload();
     return new Promise(() => {});
   }
+  dispatchEvent(new Event(PATCHING));
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
   if (location.pathname === loaded) scrollToChange(before, after);

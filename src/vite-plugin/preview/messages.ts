@@ -15,6 +15,8 @@ export const DOCUMENT = "document";
 export const VERSION_CHANGED = "prospectus:version";
 /** Event to the client, with ChangedPage[]: the pages that the last save has changed. */
 export const PAGES_CHANGED = "prospectus:pages";
+/** Event of the window: the page is about to be changed in place, and has to be as it was loaded. */
+export const PATCHING = "prospectus:patching";
 /** Event of the window: the page was changed in place, to show another version. */
 export const PATCHED = "prospectus:patched";
 /** The query parameter of the client's and an update's URL: the version that the page shows. */

@@ -100,11 +100,18 @@ export class PreviewPages {
   constructor(
     private readonly file: string,
     private readonly fixes: PreviewFixes,
+    private readonly token: string,
   ) {}
 
   /** Whether the spec is validated in a process of its own. */
   get isLarge(): boolean {
     return this.latest !== undefined && "text" in this.latest && this.latest.text.length > LARGE;
+  }
+
+  /** Validates another text than that of the file, with its media. Throws when the file could not be read. */
+  validate(text: string): readonly Diagnostic[] {
+    if (!this.latest || !("text" in this.latest)) throw this.latest ?? new Error("The file was not read yet");
+    return validateSite(text, { ...this.latest.context, now: new Date() }).diagnostics;
   }
 
   /** The site that is shown, if it has no errors. */
@@ -244,7 +251,10 @@ export class PreviewPages {
     if (model) return json({ ...(await this.render(server, renderer, model.path)).model, version });
     const rendered = await this.render(server, renderer, path);
     const document = this.remember(path, textOf(rendered.html), date);
-    return html(withEarlyScript(document, date, site.settings.timeZone), rendered.page === site.notFound ? 404 : 200);
+    return html(
+      withEarlyScript(document, this.token, date, site.settings.timeZone),
+      rendered.page === site.notFound ? 404 : 200,
+    );
   }
 
   /** What an open page needs to show the current version in place. */
@@ -368,6 +378,7 @@ const NO_PAGE = withEarlyScript(
   `<!doctype html><html lang="en"><head><title>site.json has errors</title>${clientScripts(0)
     .map((src) => `<script type="module" src="${src}"></script>`)
     .join("")}<body>`,
+  "",
 );
 
 /** The preview's own scripts for a page of a version. */

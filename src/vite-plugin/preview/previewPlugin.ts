@@ -3,8 +3,11 @@ import type { ServerResponse } from "node:http";
 import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
+import type { Conflict } from "../../edit/merge.ts";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
+import { CONFLICT, STUDIO } from "../studio/studioMessages.ts";
+import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
 import { isDevelopment } from "./isDevelopment.ts";
 import {
@@ -30,7 +33,15 @@ const REMOVED_AFTER = 500;
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file);
-  const pages = new PreviewPages(file, fixes);
+  let save = (): void => {};
+  let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
+  const studio = new StudioServer({
+    file,
+    validate: (text) => pages.validate(text),
+    onSaved: () => save(),
+    onConflict: (conflicts) => reportConflicts(conflicts),
+  });
+  const pages = new PreviewPages(file, fixes, studio.token);
   const media = join(dirname(file), "media");
   let reading: Promise<unknown> = Promise.resolve();
   let settled: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +64,8 @@ export function previewPlugin(file: string): Plugin {
     clearTimeout(settled);
     inTurn(server, async () => {
       if (!isMedia) await read(server);
+      // Studio compares the next save of another program with this one
+      if (!isMedia) await studio.fileChanged();
       // after the read, however long it took: open pages request the new version first
       clearTimeout(settled);
       settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
@@ -145,7 +158,14 @@ export function previewPlugin(file: string): Plugin {
         pages.reportBrowserError(server, reported).catch((error: Error) => server.config.logger.error(error.message)),
       );
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
+      // before the watcher notices
+      save = () => onChange(server, file);
+      reportConflicts = (conflicts) => {
+        server.config.logger.warn(describeConflicts(file, conflicts));
+        server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });
+      };
       server.middlewares.use(refuseOtherSites);
+      server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));
       return () => server.middlewares.use(respondWith(server, pages, () => reading));
     },

@@ -35,6 +35,7 @@ const HIDE = "Hide this bar (Alt+P shows it again)";
 /** Shows the bar, except in its own frame. `toggleWarnings` opens or closes the list of warnings. */
 export function startPreviewBar(toggleWarnings: () => void): PreviewBar {
   addEventListener("keydown", toggleByKey);
+  addEventListener("keydown", editByKey);
   if (previewPage.isFramed) {
     reportPage();
     return { update: () => {} };
@@ -48,6 +49,16 @@ function toggleByKey(event: KeyboardEvent): void {
   if (!altKey || ctrlKey || metaKey || (code !== "KeyP" && key.toLowerCase() !== "p")) return;
   event.preventDefault();
   previewPage.change({ hidden: !previewPage.read().hidden });
+}
+
+/** E starts editing the page, where it is not typed into a field. */
+function editByKey({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): void {
+  const isTyped =
+    target instanceof HTMLElement && (target.isContentEditable || target.closest("input,textarea,select"));
+  // the bar has fields of its own, in its shadow root
+  const isInBar = target instanceof Element && target.shadowRoot !== null;
+  if (key.toLowerCase() !== "e" || altKey || ctrlKey || metaKey || isTyped || isInBar || previewPage.isEditing) return;
+  previewPage.edit(true);
 }
 
 function createBar(toggleWarnings: () => void): PreviewBar {
@@ -65,10 +76,15 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   const weight = element("p", { className: "weight" });
   const warnings = element("button", { type: "button", className: "warnings", hidden: true, onclick: toggleWarnings });
   const hide = element("button", { type: "button", className: "hide", title: HIDE, onclick: hideBar }, "Hide");
+  const edit = element(
+    "button",
+    { type: "button", className: "edit", onclick: () => previewPage.edit(!previewPage.isEditing) },
+    previewPage.isEditing ? "Stop editing" : "Edit this page",
+  );
   const more = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
   const menu = element("button", { type: "button", className: "menu", onclick: toggleMenu }, "Preview");
   const notice = dateNotice();
-  const bar = element("div", { className: "bar" }, ...picker.parts, ...notice, more, warnings, menu);
+  const bar = element("div", { className: "bar" }, ...picker.parts, edit, ...notice, more, warnings, menu);
   const region = element("section", {}, bar);
   const shown = element(
     "button",
@@ -81,6 +97,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   bar.setAttribute("role", "toolbar");
   bar.setAttribute("aria-label", "Preview");
   region.setAttribute("aria-label", "Preview");
+  if (!previewPage.isEditing) edit.setAttribute("aria-keyshortcuts", "E");
   menu.setAttribute("aria-expanded", "false");
   menu.setAttribute("aria-controls", more.id);
   bar.onkeydown = onKey;

@@ -6,6 +6,8 @@ interface PreviewState {
   scheme?: "light" | "dark" | undefined;
   /** Whether the bar is hidden. */
   hidden?: boolean | undefined;
+  /** Whether texts are edited in the page. */
+  editing?: boolean | undefined;
 }
 
 /**
@@ -15,13 +17,15 @@ interface PreviewState {
 // biome-ignore lint/correctness/noUnusedVariables: a classic script has no exports; modules use it as a global variable
 const previewPage = (() => {
   const KEY = "preview-bar";
+  /** The revision of a page that is edited; pages of the preview have none. */
+  const EDITING = "editing";
   const FRAME = "preview-frame";
   /** The name of the event that is fired in a window when the state has changed. */
   const CHANGED = "preview-bar-changed";
   /** The height of the bar in pixels. */
   const HEIGHT = 44;
   const isFramed = window.name === FRAME;
-  const { date, shift = "0" } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+  const { date, shift = "0", token = "" } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
   /** The media queries of style sheets as written. */
   const written = new WeakMap<MediaList, string>();
   /** The declarations that were changed, and what was written. */
@@ -112,7 +116,23 @@ const previewPage = (() => {
 
   const isStyle = (node: Node) => /^(STYLE|LINK)$/.test(node.nodeName);
 
+  /** While a page is edited it is a document: the loader does not start React where that has failed. */
+  function withoutReact(): void {
+    if (isEditing) {
+      document.documentElement.dataset.revision = EDITING;
+      history.replaceState({ failed: EDITING, editing: true }, "");
+    } else if (history.state?.editing) history.replaceState(null, "");
+  }
+
+  /** Starts or ends editing, with another load of the page. */
+  function edit(editing: boolean): void {
+    change({ editing });
+    location.reload();
+  }
+
+  const isEditing = read().editing ?? false;
   if (date) shiftClock(Number(shift));
+  withoutReact();
   document.adoptedStyleSheets.push(sheet);
   apply();
   // the styles of the page come after this script, and change when they are saved
@@ -124,5 +144,5 @@ const previewPage = (() => {
   // what was changed in the frame, or in the window around it
   addEventListener("storage", announce);
 
-  return { CHANGED, FRAME, isFramed, date, read, change };
+  return { CHANGED, FRAME, isFramed, isEditing, date, token, read, change, edit };
 })();

@@ -1,3 +1,5 @@
+import { constantUses, resolveConstants } from "../../../site/constants.ts";
+import { kindAt } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
@@ -6,8 +8,9 @@ import { isIndex, parentOf, stepsOf, valueAt } from "../../../validate/pointer/p
 import type { ServerEntry } from "../../build/renderSite.ts";
 import { textOf } from "../../files/chunks.ts";
 import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
+import { hashOf } from "../../studio/diskFile.ts";
 import { isContent } from "./markedTree.ts";
-import type { PointedBlock, PointName, Points } from "./pointMessages.ts";
+import type { EditableText, PointedBlock, PointName, Points, ShownConstant } from "./pointMessages.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 interface MarkedVersion {
@@ -24,11 +27,11 @@ export function pagePoints(read: ReadSite, server: ServerEntry, path: string): P
     site: resolveWithMarks(read),
   };
   versions.set(read, version);
-  return pointsOf(version, server, path);
+  return { hash: hashOf(read.text), ...pointsOf(version, server, path) };
 }
 
 /** The points of a page, or of the page for unknown addresses if there is none at the path. */
-export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, path: string): Points {
+export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, path: string): Omit<Points, "hash"> {
   const page = site.pages.find((candidate) => candidate.path === path) ?? site.notFound;
   const { words } = site.shared;
   const banners = site.shared.banners.filter(({ block }) => !server.blockFailure(block, words));
@@ -43,8 +46,48 @@ export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, pat
     pointers: Object.fromEntries(values),
     blocks,
     names: Object.fromEntries(Array.from(named, (pointer) => [pointer, nameOf(pointer, spec, site)])),
+    texts: editableTexts(
+      values.map(([, pointer]) => pointer),
+      spec,
+      site,
+    ),
   };
 }
+
+/** The kinds of values that are plain texts. */
+const PLAIN = ["text", "columnHead", "amount", "time"];
+
+function editableTexts(pointers: readonly string[], spec: unknown, site: MarkedSite): Points["texts"] {
+  const { constants = {} } = spec as { constants?: Record<string, string> };
+  const resolved = resolveConstants(constants);
+  const shown = (name: string): ShownConstant => {
+    const written = constants[name];
+    const text = resolved.get(name);
+    // what is built in has no value of its own in the file
+    if (written === undefined || text === undefined) return { name, text: text ?? name };
+    const isPlain = !/[{}]/.test(written);
+    return { name, text, pages: site.uses("constants", name), ...(isPlain && { written }) };
+  };
+  const texts = pointers.flatMap((pointer) => {
+    const value = valueAt(spec, pointer);
+    const isPlain = typeof value === "string" && PLAIN.includes(kindAt(spec, stepsOf(pointer)) ?? "");
+    return isPlain ? [[pointer, partsOf(value, shown)] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function partsOf(text: string, shown: (name: string) => ShownConstant): EditableText {
+  const parts: EditableText = [];
+  let from = 0;
+  for (const { name, start, end } of constantUses(text)) {
+    parts.push(unescapeBraces(text.slice(from, start)), shown(name));
+    from = end;
+  }
+  parts.push(unescapeBraces(text.slice(from)));
+  return parts.filter((part) => part !== "");
+}
+
+const unescapeBraces = (text: string) => text.replaceAll("{{", "{").replaceAll("}}", "}");
 
 /** The pointers of what contains a value, the nearest first, without that of the whole spec. */
 function ancestors(pointer: string): string[] {

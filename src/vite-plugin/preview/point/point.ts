@@ -1,7 +1,8 @@
-import { isContent, type MarkedNode, readMarkedTree } from "./markedTree.ts";
+import { isContent, type MarkedNode } from "./markedTree.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 import { type Pair, pairsTo, type TextPart, textParts } from "./pairTrees.ts";
-import { NOT_OPENED, OPEN, POINTS, type PointName, type Points } from "./pointMessages.ts";
+import { loadPointMap, type PointMap, ROOT } from "./pointMap.ts";
+import { NOT_OPENED, OPEN, type PointName, type Points } from "./pointMessages.ts";
 
 /** What the pointer is at: a value, or a block or item of a list. */
 interface Target {
@@ -10,15 +11,6 @@ interface Target {
   /** What is outlined. */
   outlined: Element | Range;
 }
-
-/** The page that was rendered with marks. */
-interface PointMap {
-  root: Pair;
-  names: Points["names"];
-}
-
-/** The root element of the page, as React has it. */
-const ROOT = "app";
 
 /** Where the values of the page are from; undefined until the first Alt, and again after a save. */
 let map: Promise<PointMap> | undefined;
@@ -47,7 +39,7 @@ export function startPointing(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === "Alt" && !event.repeat) {
     // the page may have been saved, or be another by now
-    map = load();
+    map = loadPointMap();
     isPointing = true;
     void outline();
   } else if (event.altKey && event.shiftKey && event.code === "KeyE") {
@@ -93,17 +85,9 @@ function stop(): void {
   hideOutline();
 }
 
-async function load(): Promise<PointMap> {
-  const path = new URLSearchParams({ page: location.pathname });
-  const { html, pointers, blocks, names }: Points = await (await fetch(`${POINTS}?${path}`)).json();
-  const marked = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
-  const node = readMarkedTree(marked.body.firstElementChild as Element, pointers, blocks);
-  return { root: { element: document.getElementById(ROOT) as Element, node }, names };
-}
-
 /** Outlines what the mouse is at. */
 async function outline(): Promise<void> {
-  map ??= load();
+  map ??= loadPointMap();
   const { root, names } = await map;
   const target = mouse && isPointing ? targetAt(mouse.x, mouse.y, root) : undefined;
   if (target) showOutline(target.outlined, nameOf(target, names));
@@ -112,14 +96,14 @@ async function outline(): Promise<void> {
 
 /** Opens the editor at the value under the mouse; `isOuter`: at the text around the constant. */
 async function openPointed(isOuter: boolean): Promise<void> {
-  map ??= load();
+  map ??= loadPointMap();
   const { root } = await map;
   const target = mouse && targetAt(mouse.x, mouse.y, root);
   if (target) open(isOuter ? (target.pointers.find(isContent) ?? target.pointers[0]) : target.pointers[0]);
 }
 
 async function openFocused(): Promise<void> {
-  map ??= load();
+  map ??= loadPointMap();
   const { root } = await map;
   const focused = document.activeElement;
   const target = focused && root.element.contains(focused) ? elementTarget(focused, root) : undefined;

@@ -18,6 +18,8 @@ export interface NotOpened {
 
 /** Where the values of a page are from. */
 export interface Points {
+  /** The hash of the text of site.json. */
+  hash: string;
   /** The content of the page's root element, rendered with marks. */
   html: string;
   /** The JSON pointers of the values by the numbers in their marks. */
@@ -26,6 +28,22 @@ export interface Points {
   blocks: PointedBlock[];
   /** The names of values by their pointers. */
   names: Record<string, PointName>;
+  /** The texts that can be edited where they are shown, by their pointers. */
+  texts: Record<string, EditableText>;
+}
+
+/** A plain text as it is written: its own words, and the constants in it. */
+export type EditableText = (string | ShownConstant)[];
+
+/** A constant in a text. */
+export interface ShownConstant {
+  name: string;
+  /** What the page shows for it. */
+  text: string;
+  /** As it is written under `constants`, if its value has no other constants in it. */
+  written?: string;
+  /** On how many pages it is used; undefined for one that is built in. */
+  pages?: number;
 }
 
 /** A block of a page. */

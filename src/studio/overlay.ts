@@ -1,0 +1,125 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import css from "./studio.css?inline";
+
+/** In a shadow root, so that the site's styles do not apply. */
+const host = document.createElement("preview-studio");
+const root = host.attachShadow({ mode: "open" });
+const box = element("div", { className: "box", hidden: true });
+const label = element("div", { className: "label", hidden: true });
+const message = element("div", { className: "message", hidden: true });
+const status = element("p", { className: "status", role: "status" });
+const actions = element("div", { className: "actions" });
+
+/** A button of the overlay. */
+export interface Action {
+  title: string;
+  run(): void;
+}
+
+/** Adds an element to the overlay, such as a panel or a dialog. */
+export function addToOverlay(added: HTMLElement): void {
+  root.append(added);
+}
+
+/** Shows the overlay with the buttons that are always there. */
+export function startOverlay(always: readonly Action[]): void {
+  actions.replaceChildren(...always.map(button));
+  root.append(element("style", {}, css), box, label, message, element("div", { className: "line" }, actions, status));
+  document.documentElement.append(host);
+}
+
+/** Whether an element is the overlay, which has the focus of all that is in it. */
+export function isOverlay(target: EventTarget | null): boolean {
+  return target === host;
+}
+
+/** Outlines a part of the page and names it. */
+export function showBox(rectangle: DOMRect, name: string, note?: string): void {
+  const { left, top, width, height } = rectangle;
+  showLabel(rectangle, name, note);
+  Object.assign(box.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
+  box.hidden = false;
+}
+
+/** Names a part of the page below it, or above it where there is no room. */
+export function showLabel(
+  { left, top, bottom }: DOMRect,
+  name: string,
+  note?: string,
+  offered: readonly Action[] = [],
+): void {
+  box.hidden = true;
+  label.hidden = false;
+  const notes = note ? [element("small", {}, note)] : [];
+  label.replaceChildren(element("strong", {}, name), ...notes, ...offered.map(button));
+  const { width, height } = label.getBoundingClientRect();
+  const below = bottom + GAP + height <= innerHeight - BAR ? bottom + GAP : Math.max(0, top - height - GAP);
+  label.style.left = px(Math.max(0, Math.min(left, innerWidth - width)));
+  label.style.top = px(below);
+}
+
+export function hideBox(): void {
+  box.hidden = true;
+  label.hidden = true;
+}
+
+/** Says why something was not saved, and what can be done. */
+export function showMessage(sentences: readonly string[], offered: readonly Action[]): void {
+  message.replaceChildren(
+    ...sentences.map((sentence) => element("p", {}, sentence)),
+    element("p", {}, ...offered.map(button)),
+  );
+  message.role = "alert";
+  message.hidden = false;
+}
+
+export function hideMessage(): void {
+  message.hidden = true;
+}
+
+/** Says what has happened, also to screen readers. */
+export function say(text: string): void {
+  status.textContent = text;
+}
+
+/** Asks for the value of a constant; undefined when the question was closed. */
+export function askForValue(
+  heading: string,
+  note: string,
+  value: string,
+  choices: readonly string[],
+): Promise<{ choice: string; value: string } | undefined> {
+  const input = element("input", { type: "text", value, name: "value" });
+  const buttons = choices.map((choice) => element("button", { type: "submit", value: choice }, choice));
+  const cancel = element("button", { type: "button" }, "Cancel");
+  const form = element(
+    "form",
+    { method: "dialog" },
+    element("h2", {}, heading),
+    element("label", {}, note, input),
+    element("p", {}, ...buttons, cancel),
+  );
+  const dialog = element("dialog", {}, form);
+  cancel.onclick = () => dialog.close();
+  root.append(dialog);
+  dialog.showModal();
+  input.select();
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove();
+      const choice = dialog.returnValue;
+      resolve(choice === "" ? undefined : { choice, value: input.value });
+    };
+  });
+}
+
+/** The distance of a label from its box, and the height of the preview bar, in pixels. */
+const GAP = 6;
+const BAR = 52;
+
+/** The button of an action. */
+export function button({ title, run }: Action): HTMLButtonElement {
+  return element("button", { type: "button", onclick: run }, title);
+}
+
+const px = (length: number) => `${length}px`;

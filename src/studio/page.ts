@@ -1,0 +1,75 @@
+import { loadPointMap, type PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+
+/** A position in the window, in pixels. */
+export interface Position {
+  x: number;
+  y: number;
+}
+
+/** A part of the page that can be edited. */
+export interface Target {
+  /** The JSON pointer of its value. */
+  pointer: string;
+  element: Element;
+  /** Where it is in the window. */
+  rectangles(): Iterable<DOMRect>;
+  /** Starts editing, at a position if it was clicked. */
+  open(at?: Position): Promise<void>;
+}
+
+/** Finds the parts of the page that can be edited in one way, such as pictures. */
+export interface Finder {
+  /** Those of an element, without those of its descendants. */
+  targetsIn(element: Element, map: PointMap): Target[];
+}
+
+/** What is being edited in the page. */
+export interface Editing {
+  /** Saves what was changed; resolves to whether nothing is left to save. */
+  leave(): Promise<boolean>;
+}
+
+let map: Promise<PointMap> = new Promise(() => {});
+let editing: Editing | undefined;
+let idle: Promise<void> = Promise.resolve();
+let becomeIdle = (): void => {};
+
+/** Where the values of the page are from. */
+export function pageMap(): Promise<PointMap> {
+  return map;
+}
+
+/** Loads where the values are from, again after each change. */
+export function loadPageMap(): Promise<PointMap> {
+  map = loadPointMap();
+  return map;
+}
+
+/** Resolves when the page may be changed in place: nothing is being edited. */
+export function whenIdle(): Promise<void> {
+  return idle;
+}
+
+/** What is being edited in the page; undefined if nothing is. */
+export function currentEditing(): Editing | undefined {
+  return editing;
+}
+
+/** Keeps the page as it is while a part of it is edited. */
+export function startEditing(started: Editing): void {
+  editing = started;
+  idle = new Promise((resolve) => {
+    becomeIdle = resolve;
+  });
+}
+
+/** Lets the page be changed in place again. */
+export function endEditing(): void {
+  editing = undefined;
+  becomeIdle();
+}
+
+/** Saves what is being edited; resolves to false if it could not be saved and is still being edited. */
+export async function leaveEditing(): Promise<boolean> {
+  return (await editing?.leave()) ?? true;
+}

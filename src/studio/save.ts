@@ -1,0 +1,79 @@
+import type { Conflict } from "../edit/merge.ts";
+import type { Operation } from "../edit/operations.ts";
+import type { Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
+import { leaveEditing } from "./page.ts";
+import { request } from "./requests.ts";
+
+/** A change of site.json that is to be saved. */
+export interface Change {
+  /** What was changed, such as "Heading", for the status line and for undo. */
+  title: string;
+  /** The hash of the text of site.json that its author saw. */
+  base: string;
+  operations: Operation[];
+  /** Saves the change with another value: that of a suggestion. Without it, suggestions are not offered. */
+  retry?(value: unknown): void;
+  /** What else the author can do when it was not saved. */
+  actions?: readonly Action[];
+}
+
+/** Saves a change and says that it was saved; else explains why not. Resolves to whether it was saved. */
+export async function save({ title, base, operations, retry, actions = [] }: Change): Promise<boolean> {
+  const answer = await request<StudioAnswer>("edit", { title, base, operations }).catch(() => undefined);
+  if (answer?.status === "saved") {
+    hideMessage();
+    say(`Saved: ${title}`);
+    return true;
+  }
+  explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);
+  return false;
+}
+
+function explain(answer: StudioAnswer | undefined, retry: Change["retry"], actions: readonly Action[]): void {
+  if (answer?.status === "refused")
+    showMessage(
+      answer.refusals.map(({ message }) => message),
+      [...(retry ? suggestions(answer.refusals, retry) : []), ...actions],
+    );
+  else if (answer?.status === "conflict") showConflicts(answer.conflicts, actions);
+  else if (answer?.status === "broken")
+    showMessage(
+      [
+        "site.json is being edited in another program and is not complete now. What you typed is still here: save it again when the file is complete.",
+      ],
+      actions,
+    );
+  else if (answer?.status === "unknown base")
+    showMessage(["The page shows an older version. Copy your text, and load the page again."], actions);
+  else showMessage(["This was not saved: the preview does not answer. What you typed is still here."], actions);
+}
+
+function suggestions(refusals: readonly Refusal[], retry: (value: unknown) => void): Action[] {
+  return refusals.flatMap((refusal) =>
+    refusal.suggestions.map(({ title, value }) => ({ title, run: () => retry(value) })),
+  );
+}
+
+/** Shows both versions of words that two programs have changed. */
+export function showConflicts(
+  conflicts: readonly Conflict[],
+  actions: readonly Action[] = [{ title: "Close", run: hideMessage }],
+): void {
+  const sentences = conflicts.map(
+    ({ ours, theirs }) => `Two programs changed the same words. Here: “${ours}”. In the other one: “${theirs}”.`,
+  );
+  showMessage(sentences, actions);
+}
+
+/** Takes the last change back, or does it again. */
+export async function takeStep(direction: "undo" | "redo"): Promise<void> {
+  if (!(await leaveEditing())) return;
+  const { status } = await request<StudioAnswer>(direction, {});
+  const reasons: Partial<Record<StudioAnswer["status"], string>> = {
+    saved: direction === "undo" ? "Undone." : "Done again.",
+    nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
+    "changed since": "The same words were changed by hand since. Nothing was undone.",
+  };
+  say(reasons[status] ?? "Nothing was changed: the file is being edited in another program.");
+}

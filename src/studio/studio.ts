@@ -1,0 +1,139 @@
+import type { Conflict } from "../edit/merge.ts";
+import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
+import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
+import { hideBox, isOverlay, showBox, startOverlay } from "./overlay.ts";
+import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
+import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
+import { showConflicts, takeStep } from "./save.ts";
+import { CONSTANT, EDITED } from "./textEditor.ts";
+
+export { whenIdle } from "./page.ts";
+
+/** The ways of editing a part of the page; where several can edit it, the first does. */
+const FINDERS: readonly Finder[] = [plainTexts];
+
+/** Lets people edit the page where they see it. React has not started. */
+export function startStudio(): void {
+  startOverlay([
+    { title: "Undo", run: () => takeStep("undo") },
+    { title: "Redo", run: () => takeStep("redo") },
+  ]);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  const capture = { capture: true };
+  addEventListener("pointermove", onPointerMove, capture);
+  addEventListener("click", onClick, capture);
+  addEventListener("keydown", onKeyDown, capture);
+  addEventListener("focusin", onFocus, capture);
+  addEventListener("scroll", () => currentEditing() || hideBox(), capture);
+  addEventListener(PATCHING, closeSavedTexts);
+  addEventListener(PATCHED, () => void refresh());
+  // another program may have restored the text before the page could show the new one
+  import.meta.hot?.on(PROBLEMS_CHANGED, closeSavedTexts);
+  import.meta.hot?.on(CONFLICT, (conflicts: Conflict[]) => showConflicts(conflicts));
+  void refresh();
+}
+
+const STYLES = `
+  [${EDITED}] { outline: 2px solid #e39a63; outline-offset: 3px; cursor: text; white-space: pre-wrap }
+  [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
+`;
+
+/** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
+async function refresh(): Promise<void> {
+  const map = await loadPageMap();
+  for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
+    if (element.tabIndex < 0 && !element.closest("a,button,summary") && targetsOf(element, map).length > 0)
+      element.tabIndex = 0;
+}
+
+function targetsOf(element: Element, map: PointMap): Target[] {
+  return FINDERS.flatMap((finder) => finder.targetsIn(element, map));
+}
+
+/** What can be edited at a position of the window; undefined if nothing can. */
+function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
+  const hit = document.elementFromPoint(x, y);
+  for (let element = hit; element && element !== map.root.element; element = element.parentElement) {
+    const targets = targetsOf(element, map);
+    const exact = targets.find((target) => contains(target.rectangles(), x, y));
+    if (exact) return exact;
+    if (element === hit && targets.length === 1) return targets[0];
+  }
+  return undefined;
+}
+
+function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {
+  return [...rectangles].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+}
+
+/** What can be edited in an element, else in the first descendant in which something can. */
+function firstTarget(element: Element, map: PointMap): Target | undefined {
+  for (const one of [element, ...element.querySelectorAll("*")]) {
+    const [target] = targetsOf(one, map);
+    if (target) return target;
+  }
+  return undefined;
+}
+
+async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
+  if (currentEditing() || isOverlay(target)) return;
+  const found = targetAt({ x: clientX, y: clientY }, await pageMap());
+  if (currentEditing()) return;
+  if (found) await outline(found);
+  else hideBox();
+}
+
+async function outline(target: Target): Promise<void> {
+  const { label = "", note } = (await pageMap()).names[target.pointer] ?? {};
+  showBox(boundsOf(target), label, note);
+}
+
+/** The smallest rectangle around all parts of a target. */
+function boundsOf(target: Target): DOMRect {
+  const rectangles = [...target.rectangles()];
+  const [left, top] = [Math.min(...rectangles.map((one) => one.left)), Math.min(...rectangles.map((one) => one.top))];
+  const [right, bottom] = [
+    Math.max(...rectangles.map((one) => one.right)),
+    Math.max(...rectangles.map((one) => one.bottom)),
+  ];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, clientX, clientY, altKey } = event;
+  if (altKey || isOverlay(target) || !(target instanceof Element) || !target.closest("#app")) return;
+  event.preventDefault();
+  if (target.closest(`[${EDITED}]`)) return;
+  // links and buttons of the page do nothing here
+  event.stopImmediatePropagation();
+  const at = { x: clientX, y: clientY };
+  void leaveEditing().then(async (isSaved) => {
+    if (isSaved) await targetAt(at, await pageMap())?.open(at);
+  });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (currentEditing() || isField(event.composedPath()[0])) return;
+  if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
+    event.preventDefault();
+    void takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
+  } else if (key === "Enter" && target instanceof Element && target.closest("#app")) {
+    event.preventDefault();
+    void pageMap().then((map) => firstTarget(target, map)?.open());
+  }
+}
+
+/** Whether keys are typed into an element, which has an undo of its own. */
+function isField(target: EventTarget | undefined): boolean {
+  return target instanceof Element && target.matches("input,textarea,select,[contenteditable]");
+}
+
+async function onFocus({ target }: FocusEvent): Promise<void> {
+  if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
+  const first = firstTarget(target, await pageMap());
+  if (first && !currentEditing()) await outline(first);
+}

@@ -1,0 +1,80 @@
+import type { EditableText, ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
+
+/** A text of the page: a part of a text node. */
+export interface TextPlace {
+  pointer: string;
+  element: Element;
+  node: Text;
+  start: number;
+  end: number;
+}
+
+/** A text that is being edited in the page. */
+export interface TextEditor {
+  readonly element: HTMLElement;
+  /** The text as it is written in site.json. */
+  read(): string;
+  /** Shows another text in its place. */
+  write(text: EditableText): void;
+  /** Puts the page's own text node back, as it was. */
+  close(): void;
+}
+
+/** The attribute of the element that is edited, and of a constant in it with its name. */
+export const EDITED = "data-studio-text";
+export const CONSTANT = "data-studio-constant";
+
+/** Makes a text editable where it is shown; constants in it are shown as what they stand for, and are not editable. */
+export function openTextEditor({ node, start, end }: TextPlace, text: EditableText, label: string): TextEditor {
+  const element = document.createElement("span");
+  element.setAttribute(EDITED, "");
+  element.setAttribute("role", "textbox");
+  element.setAttribute("aria-label", label);
+  element.contentEditable = "plaintext-only";
+  element.spellcheck = true;
+  // a text is one paragraph
+  element.addEventListener("beforeinput", (event) => {
+    if (/^insert(LineBreak|Paragraph)$/.test(event.inputType)) event.preventDefault();
+  });
+  write(text);
+  const [before, after] = [node.data.slice(0, start), node.data.slice(end)];
+  const parts = [before, element, after].filter((part) => part !== "");
+  node.replaceWith(...parts);
+  // they are text nodes of the page now
+  const [first] = before === "" ? [] : [element.previousSibling as ChildNode];
+  const [last] = after === "" ? [] : [element.nextSibling as ChildNode];
+
+  function write(written: EditableText): void {
+    element.replaceChildren(...written.map((part) => (typeof part === "string" ? part : chip(part))));
+  }
+
+  return {
+    element,
+    read: () => Array.from(element.childNodes, readNode).join(""),
+    write,
+    close() {
+      if (!element.isConnected) return;
+      first?.remove();
+      last?.remove();
+      element.replaceWith(node);
+    },
+  };
+}
+
+function chip({ name, text, pages }: ShownConstant): HTMLElement {
+  const shown = document.createElement("span");
+  shown.setAttribute(CONSTANT, name);
+  shown.contentEditable = "false";
+  shown.tabIndex = 0;
+  shown.setAttribute("role", "button");
+  shown.title = pages === undefined ? "Filled in by itself" : `${name}: one value on ${pages} pages`;
+  shown.textContent = text;
+  return shown;
+}
+
+function readNode(node: Node): string {
+  const name = node instanceof Element ? node.getAttribute(CONSTANT) : null;
+  if (name !== null) return `{${name}}`;
+  // braces that are typed are not constants
+  return (node.textContent ?? "").replaceAll("{", "{{").replaceAll("}", "}}").replaceAll("\n", " ");
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { TOKEN } from "./studioMessages.ts";
+
+/** How many bytes a request may have. */
+export const MAX_BYTES = 1_000_000;
+
+/**
+ * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
+ * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
+ */
+export function refusalOf({ method, headers, socket }: IncomingMessage, token: string): number | undefined {
+  if (method !== "POST") return 405;
+  const { host = "", origin } = headers;
+  if (!isLoopback(socket.remoteAddress) || !isOwnHost(host, socket.localPort) || origin !== `http://${host}`)
+    return 403;
+  if (!isToken(headers[TOKEN], token)) return 403;
+  if (headers["content-type"] !== "application/json") return 415;
+  return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > MAX_BYTES ? 413 : undefined;
+}
+
+function isLoopback(address = ""): boolean {
+  return address === "::1" || address.replace(/^::ffff:/, "").startsWith("127.");
+}
+
+function isOwnHost(host: string, port: number | undefined): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].some((name) => host === `${name}:${port}`);
+}
+
+function isToken(given: string | string[] | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(String(given ?? "")), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

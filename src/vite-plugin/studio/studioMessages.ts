@@ -1,0 +1,53 @@
+import type { Conflict } from "../../edit/merge.ts";
+import type { Operation } from "../../edit/operations.ts";
+
+/** The URLs of Studio's requests begin with this; no page can have it. All are POST requests with JSON. */
+export const STUDIO = "/@studio/";
+/** The header with the token of this start, which only the pages of the preview get. */
+export const TOKEN = "x-studio-token";
+/** Event to the client, with Conflict[]: another program has changed the same words after both were saved. */
+export const CONFLICT = "prospectus:conflict";
+
+/** An edit of site.json. */
+export interface EditRequest {
+  /** The hash of the text that its author saw. */
+  base: string;
+  /** What it does, for the person who undoes it. */
+  title: string;
+  operations: Operation[];
+}
+
+/** Asks for values of site.json by their JSON pointers. */
+export interface ReadRequest {
+  pointers: string[];
+}
+
+/** Values of site.json. Those that it does not have are missing. */
+export interface ReadAnswer {
+  /** The hash of the text that they are from, which an edit of them gives as its base. */
+  hash: string;
+  values: Record<string, unknown>;
+}
+
+/** Why an edit was refused, and what could be written instead. */
+export interface Refusal {
+  message: string;
+  /** Values that would be accepted in place of the one that was refused. */
+  suggestions: { title: string; value: unknown }[];
+}
+
+/** What became of an edit, an undo or a redo. */
+export type StudioAnswer =
+  | { status: "saved"; hash: string; title?: string }
+  /** It would add an error. */
+  | { status: "refused"; refusals: Refusal[] }
+  /** Somebody else has changed the same words. */
+  | { status: "conflict"; conflicts: readonly Conflict[] }
+  /** There is nothing to undo, or it was changed by hand since. */
+  | { status: "nothing" }
+  | { status: "changed since" }
+  /** The page shows a text that is too old. */
+  | { status: "unknown base" }
+  /** Somebody is editing the file, and it is no JSON at this moment. */
+  | { status: "broken" }
+  | { status: "busy" };

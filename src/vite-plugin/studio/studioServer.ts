@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { basename, join } from "node:path";
+import type { Connect } from "vite";
+import { OperationError } from "../../edit/jsonEdits.ts";
+import type { Conflict } from "../../edit/merge.ts";
+import { editsOf, isOperation, type Operation } from "../../edit/operations.ts";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { applyEdits } from "../../validate/fix.ts";
+import { valueAt } from "../../validate/pointer/pointer.ts";
+import { projectRoot } from "../files/project.ts";
+import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
+import { type Outcome, SpecFile } from "./specFile.ts";
+import type { EditRequest, ReadAnswer, ReadRequest, Refusal, StudioAnswer } from "./studioMessages.ts";
+
+interface StudioOptions {
+  file: string;
+  validate(text: string): readonly Diagnostic[];
+  /** Called when an edit is in the file. */
+  onSaved(): void;
+  onConflict(conflicts: readonly Conflict[]): void;
+}
+
+/** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
+export class StudioServer {
+  /** Of this start; only the pages of the preview get it. */
+  readonly token = randomUUID();
+  private spec: SpecFile | undefined;
+
+  constructor(private readonly options: StudioOptions) {}
+
+  /** Answers the requests to the URLs that begin with STUDIO; `url` is what follows. */
+  readonly handle: Connect.NextHandleFunction = async (request, response) => {
+    const status = refusalOf(request, this.token);
+    if (status) {
+      response.writeHead(status).end();
+      return;
+    }
+    try {
+      const answer = await this.answer(request.url ?? "", JSON.parse(await bodyOf(request)));
+      const headers = { "content-type": "application/json", "cache-control": "no-store" };
+      if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
+      else response.writeHead(404).end();
+    } catch (error) {
+      const isBad = error instanceof SyntaxError || error instanceof OperationError;
+      if (!isBad) console.error(error);
+      response.writeHead(isBad ? 400 : 500).end();
+    }
+  };
+
+  /** Takes in what another program has saved; call it when the file has changed. */
+  async fileChanged(): Promise<void> {
+    await this.spec?.refresh();
+  }
+
+  /** The answer to a request; undefined if there is no such request. */
+  private async answer(url: string, body: unknown): Promise<object | undefined> {
+    const name = url.replace(/^\//, "");
+    switch (name) {
+      case "edit":
+        return this.edit(body);
+      case "undo":
+      case "redo":
+        return this.report(await this.file()[name](), []);
+      case "read":
+        return this.read(body);
+      default:
+        return undefined;
+    }
+  }
+
+  private async read(request: unknown): Promise<ReadAnswer> {
+    const { pointers } = request as Partial<ReadRequest>;
+    if (!Array.isArray(pointers)) throw new OperationError("No pointers");
+    await this.file().refresh();
+    const { text, hash } = this.file().current;
+    const spec = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+  }
+
+  private async edit(request: unknown): Promise<StudioAnswer> {
+    if (!isEditRequest(request)) throw new OperationError("Not an edit");
+    const { base, title, operations } = request;
+    const spec = this.file();
+    let outcome = await spec.edit(base, operations, title);
+    if (outcome.status === "unknown base") {
+      // the page may show what another program has just written
+      await spec.refresh();
+      outcome = await spec.edit(base, operations, title);
+    }
+    return this.report(outcome, operations);
+  }
+
+  private report(outcome: Outcome, operations: readonly Operation[]): StudioAnswer {
+    switch (outcome.status) {
+      case "saved":
+        this.options.onSaved();
+        return { status: "saved", hash: outcome.hash };
+      case "refused":
+        if ("reason" in outcome) return { status: outcome.reason };
+        return { status: "refused", refusals: this.refusals(outcome.diagnostics, operations) };
+      default:
+        return outcome;
+    }
+  }
+
+  /** The errors that the operations would add, with the values that their suggestions would write. */
+  private refusals(diagnostics: readonly Diagnostic[], operations: readonly Operation[]): Refusal[] {
+    const { text } = this.file().current;
+    const known = new Set(this.options.validate(text).map(({ message }) => message));
+    const candidate = operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
+    const [operation] = operations;
+    const pointer = operations.length === 1 && operation && "pointer" in operation ? operation.pointer : undefined;
+    return diagnostics
+      .filter(({ severity, message }) => severity === "error" && !known.has(message))
+      .map(({ message, suggestions }) => ({
+        message,
+        suggestions: suggestions.flatMap(({ title, edits }) => {
+          const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
+          return value === undefined ? [] : [{ title, value }];
+        }),
+      }));
+  }
+
+  /** The file, which is watched from the first edit on. */
+  private file(): SpecFile {
+    const { file, validate, onConflict } = this.options;
+    this.spec ??= new SpecFile({ file, folder: join(projectRoot, ".prospectus/history"), validate, onConflict });
+    return this.spec;
+  }
+}
+
+/** Both versions of each conflict, for a terminal. */
+export function describeConflicts(file: string, conflicts: readonly Conflict[]): string {
+  const lines = conflicts.map(
+    ({ line, ours, theirs }) => `  line ${line}: “${ours}” in the preview, “${theirs}” in another program`,
+  );
+  return [`Two programs have changed the same words of ${basename(file)}:`, ...lines].join("\n");
+}
+
+function isEditRequest(request: unknown): request is EditRequest {
+  const { base, title, operations } = request as Partial<EditRequest>;
+  return (
+    typeof base === "string" && typeof title === "string" && Array.isArray(operations) && operations.every(isOperation)
+  );
+}
+
+function valueIn(text: string, pointer: string): unknown {
+  try {
+    return valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rejects with a SyntaxError when it is longer than what the headers have said. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += part.length;
+    if (length > MAX_BYTES) throw new SyntaxError("Too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
