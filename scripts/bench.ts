@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   build: () => import("../bench/build/index.ts"),
   validation: () => import("../bench/validation/index.ts"),
   preview: () => import("../bench/preview/index.ts"),
+  studio: () => import("../bench/studio/index.ts"),
 };
 const COMMAND = {
   call: "npm run bench",
@@ -18,6 +19,7 @@ const COMMAND = {
     build: "only builds, page weights and first loads, into docs/benchmarks.md",
     validation: "only validation, into docs/benchmarks-validation.md",
     preview: "only the live preview, into docs/benchmarks-preview.md",
+    studio: "only the edits of Studio, into docs/benchmarks-studio.md",
   },
   options: {},
 };

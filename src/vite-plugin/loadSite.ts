@@ -44,6 +44,8 @@ export type Mode = "build" | "preview";
 interface ReadOptions extends Pick<ValidationContext, "onStep"> {
   now?: Date;
   cache?: string;
+  /** The text that is validated in place of the file's. */
+  text?: string;
 }
 
 /**
@@ -98,10 +100,10 @@ export async function loadCatalogueSite(file: string, base: string, standIn: Pic
 /** Reads a spec and its media folder. Throws when one of them cannot be read. */
 export async function readSite(
   file: string,
-  { now = new Date(), cache = cacheFolder, onStep }: ReadOptions = {},
+  { now = new Date(), cache = cacheFolder, onStep, text: given }: ReadOptions = {},
 ): Promise<ReadSite> {
   const mediaFolder = join(dirname(resolve(file)), "media");
-  const text = readFileSync(file, "utf8");
+  const text = given ?? readFileSync(file, "utf8");
   const media = await readMedia(mediaFolder, text, cache);
   const context: ValidationContext = {
     now,
@@ -114,7 +116,14 @@ export async function readSite(
     withDependencies: media.withDependencies,
     pictureBytes: media.bytes,
   };
-  return { file, text, input: invalidBytes(file, text) ?? text, mediaFolder, media, context };
+  return {
+    file,
+    text,
+    input: (given === undefined ? invalidBytes(file, text) : undefined) ?? text,
+    mediaFolder,
+    media,
+    context,
+  };
 }
 
 /** The bytes of a file that is not valid UTF-8. It is read again only if its text contains the replacement character. */

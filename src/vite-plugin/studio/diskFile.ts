@@ -92,7 +92,14 @@ export class DiskFile {
   }
 }
 
+/** The last texts with their hashes: that of a large one takes a tenth of a second, and is asked for several times. */
+let known: { text: string; hash: string }[] = [];
+
 /** The hash by which a version is named. */
 export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  const found = known.find((one) => one.text === text);
+  if (found) return found.hash;
+  const hash = createHash("sha256").update(text).digest("hex");
+  known = [{ text, hash }, ...known].slice(0, 3);
+  return hash;
 }

@@ -1,0 +1,20 @@
+import { validateSite } from "../src/validate/validateSite.ts";
+import { readSite } from "../src/vite-plugin/loadSite.ts";
+import type { TextRequest, TextResult } from "../src/vite-plugin/studio/validationProcess.ts";
+import { readArguments } from "./command/options.ts";
+
+readArguments({
+  call: "node scripts/launch.mjs validate-texts",
+  does: "Validates texts that the preview sends to it, one after the other.",
+  options: {},
+});
+
+process.on("message", async ({ id, file, text }: TextRequest) => {
+  const send = (result: TextResult) => process.send?.(result);
+  try {
+    const { input, context } = await readSite(file, { text });
+    send({ id, diagnostics: validateSite(input, context).diagnostics });
+  } catch (error) {
+    send({ id, error: String(error) });
+  }
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { projectRoot } from "../files/project.ts";
+
+/** A text to be validated in place of that of a spec's file. */
+export interface TextRequest {
+  id: number;
+  file: string;
+  text: string;
+}
+
+export type TextResult = { id: number; diagnostics: readonly Diagnostic[] } | { id: number; error: string };
+
+/**
+ * Validates texts in a process of its own, so that the preview goes on responding. It starts with the first one, and goes
+ * on: the next text takes about half of the time.
+ */
+export class ValidationProcess {
+  private child: ChildProcess | undefined;
+  private requests = 0;
+  private readonly waiting = new Map<number, (result: TextResult) => void>();
+
+  /** Rejects when the media folder beside the file cannot be read, or the process ends. */
+  async validate(file: string, text: string): Promise<readonly Diagnostic[]> {
+    this.child ??= this.start();
+    const request: TextRequest = { id: this.requests++, file, text };
+    const result = await new Promise<TextResult>((resolve) => {
+      this.waiting.set(request.id, resolve);
+      this.child?.send(request);
+    });
+    if ("error" in result) throw new Error(result.error);
+    return result.diagnostics;
+  }
+
+  /** Ends the process. */
+  close(): void {
+    this.child?.kill();
+  }
+
+  private start(): ChildProcess {
+    const options = { cwd: projectRoot, serialization: "advanced", execArgv: [] as string[] } as const;
+    const child = fork(join(projectRoot, "scripts/launch.mjs"), ["validate-texts"], options);
+    child.on("message", (result: TextResult) => {
+      this.waiting.get(result.id)?.(result);
+      this.waiting.delete(result.id);
+    });
+    const end = (reason: string) => {
+      if (this.child === child) this.child = undefined;
+      for (const [id, resolve] of this.waiting) resolve({ id, error: reason });
+      this.waiting.clear();
+    };
+    child.on("error", ({ message }) => end(message));
+    child.on("exit", (code) => end(`The process that validates has ended with ${code}`));
+    // it ends with this one
+    process.once("exit", () => child.kill());
+    return child;
+  }
+}

@@ -1,0 +1,33 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "validation-process-"));
+const validation = new ValidationProcess();
+afterAll(() => {
+  validation.close();
+  rmSync(folder, { recursive: true });
+});
+
+const file = join(folder, "site.json");
+copyFileSync("site.json", file);
+symlinkSync(resolve("media"), join(folder, "media"));
+const text = readFileSync(file, "utf8");
+const errors = (diagnostics: readonly { severity: string; rule: string }[]) =>
+  diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+
+it("validates texts in place of that of the file, with the media beside it, each with its own result", async () => {
+  const dead = text.replace('"title": "', '"titel": "');
+  const [one, other] = await Promise.all([validation.validate(file, dead), validation.validate(file, text)]);
+  expect(errors(one)).toContain("unknown-property");
+  expect(errors(other)).toEqual([]);
+});
+
+it("rejects what it was validating when the process ends, and starts again for the next text", async () => {
+  const ended = validation.validate(file, text);
+  validation.close();
+  await expect(ended).rejects.toThrow();
+  expect(errors(await validation.validate(file, text))).toEqual([]);
+});
