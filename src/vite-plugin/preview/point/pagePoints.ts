@@ -4,11 +4,12 @@ import type { PlacedBlock } from "../../../site/fragments.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
 import { escapePointer } from "../../../site/pointer.ts";
-import { isIndex, parentOf, stepsOf, valueAt } from "../../../validate/pointer/pointer.ts";
+import { stepsOf, valueAt } from "../../../validate/pointer/pointer.ts";
 import type { ServerEntry } from "../../build/renderSite.ts";
 import { textOf } from "../../files/chunks.ts";
 import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
 import { hashOf } from "../../studio/diskFile.ts";
+import { ancestors, labelOf } from "../../valueLabel.ts";
 import { isContent } from "./markedTree.ts";
 import type { EditableText, PointedBlock, PointName, Points, ShownConstant } from "./pointMessages.ts";
 
@@ -89,12 +90,6 @@ function partsOf(text: string, shown: (name: string) => ShownConstant): Editable
 
 const unescapeBraces = (text: string) => text.replaceAll("{{", "{").replaceAll("}}", "}");
 
-/** The pointers of what contains a value, the nearest first, without that of the whole spec. */
-function ancestors(pointer: string): string[] {
-  const parent = parentOf(pointer);
-  return parent === "" ? [] : [parent, ...ancestors(parent)];
-}
-
 function pointersOf({ pointer, numbers }: PointedBlock): string[] {
   return [pointer, ...numbers.map((number) => number.pointer)];
 }
@@ -109,56 +104,21 @@ function numbersIn(value: unknown, pointer: string): PointedBlock["numbers"] {
   return Object.entries(value).flatMap(([key, child]) => numbersIn(child, `${pointer}/${escapePointer(key)}`));
 }
 
-/** How a list of blocks, or a block, is reached. */
-const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
-
 /** The parts of site.json that every page shows. */
 const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//;
 
-/** Names a value by its property, the item that it belongs to, and its block or part. */
+/** Names a value, and says where else it is shown. */
 function nameOf(pointer: string, spec: unknown, site: MarkedSite): PointName {
   const [part = "", name = ""] = stepsOf(pointer);
+  const label = labelOf(pointer, spec);
   if (part === "constants")
-    return { label: `Constant ${name}`, note: `from the constant ${name}, used on ${pages(site.uses(part, name))}` };
+    return { label, note: `from the constant ${name}, used on ${pages(site.uses(part, name))}` };
   if (part === "words") {
     const isWritten = valueAt(spec, pointer) !== undefined;
-    const label = `${propertyOf(pointer)} · words`;
     return { label, note: isWritten ? "on every page" : `built in: write your own under "words" in the file` };
   }
-  const block = BLOCK.exec(pointer)?.[0];
-  const type = block && (valueAt(spec, block) as { type?: string } | undefined)?.type;
-  const own = pointer === block ? ["Block"] : [propertyOf(pointer), ...itemName(pointer, block ?? `/${part}`, spec)];
-  const label = [...own, type ?? partName(part)].join(" · ");
   if (part === "fragments") return { label, note: `in the shared part ${name}, on ${pages(site.uses(part, name))}` };
   return ON_EVERY_PAGE.test(pointer) ? { label, note: "on every page" } : { label };
 }
 
-const partName = (part: string) => (part === "routes" ? "page" : words(part));
-
 const pages = (count: number) => (count === 1 ? "one page" : `${count} pages`);
-
-/** The property of a value in words, with the number of an item: "Cards 2". */
-function propertyOf(pointer: string): string {
-  const steps = stepsOf(pointer);
-  const key = steps.findLast((step) => !isIndex(step)) ?? "";
-  const indexes = steps.slice(steps.lastIndexOf(key) + 1).map((index) => Number(index) + 1);
-  return capital([words(key), ...indexes].join(" "));
-}
-
-/** The properties by which an item of a list is known. */
-const NAMES = ["label", "title", "name", "heading", "event", "question"];
-
-/** The name of the item of a list that a value is in: "Term 1". */
-function itemName(pointer: string, part: string, spec: unknown): string[] {
-  const inPart = [pointer, ...ancestors(pointer)].filter((one) => one.startsWith(`${part}/`));
-  for (const item of inPart) {
-    const value = valueAt(spec, item) as Record<string, unknown> | undefined;
-    const name = typeof value === "object" && NAMES.find((key) => typeof value[key] === "string");
-    if (name && pointer !== `${item}/${name}`) return [value[name] as string];
-  }
-  return [];
-}
-
-/** camelCase as words. */
-const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
