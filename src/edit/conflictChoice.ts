@@ -1,5 +1,10 @@
 import type { Conflict } from "./merge.ts";
 
+/** A conflict that waits for a person to choose. */
+export interface OpenConflict extends Conflict {
+  id: string;
+}
+
 /**
  * In UTF-16 units: how much of a conflict's context is compared, before and after it; the most is tried first. One
  * character shows that the words end there.

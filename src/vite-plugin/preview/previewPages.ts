@@ -17,6 +17,7 @@ import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
+import { ValidationProcess } from "../studio/validationProcess.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
@@ -87,6 +88,7 @@ export class PreviewPages {
   private good: Version | undefined;
   private readonly changes = new PageChanges();
   private checking = new AbortController();
+  private readonly validation = new ValidationProcess();
   private rendering:
     | { version: number; date: string | undefined; entry: ServerEntry; renderer: SiteRenderer }
     | undefined;
@@ -108,9 +110,10 @@ export class PreviewPages {
     return this.latest !== undefined && "text" in this.latest && this.latest.text.length > LARGE;
   }
 
-  /** Validates another text than that of the file, with its media. Throws when the file could not be read. */
-  validate(text: string): readonly Diagnostic[] {
+  /** Validates another text than that of the file, with its media. Rejects when the file could not be read. */
+  async validate(text: string): Promise<readonly Diagnostic[]> {
     if (!this.latest || !("text" in this.latest)) throw this.latest ?? new Error("The file was not read yet");
+    if (text.length > LARGE) return this.validation.validate(this.file, text);
     return validateSite(text, { ...this.latest.context, now: new Date() }).diagnostics;
   }
 

@@ -1,19 +1,7 @@
 import { stepsOf } from "../../validate/pointer/pointer.ts";
 import { labelOf } from "../valueLabel.ts";
 import type { SpecChange } from "./specFile.ts";
-
-/** A change as Studio shows it. */
-export interface ListedChange {
-  id: string;
-  kind: SpecChange["kind"];
-  /** What it is: "Amount · Term 1 · feeStructure". */
-  label: string;
-  /** The page that it is on; undefined for what is not of one page. */
-  page?: { path: string; title: string };
-  /** The value in each text that has it; none for what was only moved. */
-  before?: unknown;
-  after?: unknown;
-}
+import type { ListedChange } from "./studioMessages.ts";
 
 /** Names changes for the person who made them: the page that each is on, and what it is. Both texts are valid JSON. */
 export function listChanges(before: string, after: string, changes: readonly SpecChange[]): ListedChange[] {

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, takeBack } from "../../edit/changes.ts";
-import { choose } from "../../edit/conflictChoice.ts";
+import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
 import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
@@ -43,11 +43,6 @@ interface SpecFileOptions {
   /** Called at each moment of a write; for tests, as is `wait`. */
   onMoment?(moment: Moment): void;
   wait?(milliseconds: number): Promise<unknown>;
-}
-
-/** A conflict that waits for a person to choose. */
-export interface OpenConflict extends Conflict {
-  id: string;
 }
 
 /** What is different from another text. */

@@ -1,3 +1,5 @@
+import type { Change } from "../../edit/changes.ts";
+import type { OpenConflict } from "../../edit/conflictChoice.ts";
 import type { Conflict } from "../../edit/merge.ts";
 import type { Operation } from "../../edit/operations.ts";
 
@@ -5,7 +7,7 @@ import type { Operation } from "../../edit/operations.ts";
 export const STUDIO = "/@studio/";
 /** The header with the token of this start, which only the pages of the preview get. */
 export const TOKEN = "x-studio-token";
-/** Event to the client, with Conflict[]: another program has changed the same words after both were saved. */
+/** Event to the client, with OpenConflict[]: another program has changed the same words after both were saved. */
 export const CONFLICT = "prospectus:conflict";
 
 /** An edit of site.json. */
@@ -29,6 +31,45 @@ export interface ReadAnswer {
   values: Record<string, unknown>;
 }
 
+/** The changes of site.json since the last commit; without one, since Studio opened the file for the first time. */
+export interface ChangesAnswer {
+  since: "commit" | "opened";
+  changes: ListedChange[];
+}
+
+/** A change as Studio shows it. */
+export interface ListedChange {
+  id: string;
+  kind: Change["kind"];
+  /** What it is: "Amount · Term 1 · feeStructure". */
+  label: string;
+  /** The page that it is on; undefined for what is not of one page. */
+  page?: { path: string; title: string };
+  /** The value in each text that has it; none for what was only moved. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Takes back one change. */
+export interface TakeBackRequest {
+  id: string;
+  /** What it does, for the person who undoes it. */
+  title: string;
+}
+
+/** What two programs have written to the same place, and nobody has chosen yet; the oldest first. */
+export interface ConflictsAnswer {
+  conflicts: readonly OpenConflict[];
+}
+
+/** Chooses what was written here, or what the other program has written. */
+export interface ResolveRequest {
+  id: string;
+  chosen: "ours" | "theirs";
+  /** What it does, for the person who undoes it. */
+  title: string;
+}
+
 /** Why an edit was refused, and what could be written instead. */
 export interface Refusal {
   message: string;
@@ -43,7 +84,7 @@ export type StudioAnswer =
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. */
   | { status: "conflict"; conflicts: readonly Conflict[] }
-  /** There is nothing to undo, or it was changed by hand since. */
+  /** There is nothing to undo, take back or choose, or it was changed by hand since. */
   | { status: "nothing" }
   | { status: "changed since" }
   /** The page shows a text that is too old. */

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -108,6 +109,62 @@ it("keeps what another program has reverted when that program saves again", asyn
   writeFileSync(file, TEXT.replace("Paid", "Due"));
   await send(JSON.stringify({ pointers: [] }), {}, "POST", "/read");
   expect(written()).toBe(TEXT.replace("Paid", "Due"));
+});
+
+/** The answer to a request of a page of the preview. */
+const ask = async (path: string, body: unknown = {}) =>
+  JSON.parse((await send(JSON.stringify(body), {}, "POST", path)).answer);
+
+it("lists what was changed since the file was opened, by either program, and takes one of it back", async () => {
+  await ask("/edit", edit());
+  writeFileSync(file, written().replace("Paid", "Due"));
+  const { since, changes } = await ask("/changes");
+  expect(since).toBe("opened");
+  expect(changes).toMatchObject([
+    { kind: "changed", label: expect.stringContaining("Heading"), before: "Fees", after: "Fees of 2027" },
+    { kind: "changed", before: "Paid each term", after: "Due each term" },
+  ]);
+  const before = saves;
+  expect(await ask("/takeBack", { id: changes[0].id, title: "Take back" })).toMatchObject({ status: "saved" });
+  expect(written()).toBe(TEXT.replace("Paid", "Due"));
+  expect(saves).toBe(before + 1);
+  expect(await ask("/takeBack", { id: changes[0].id, title: "Take back" })).toEqual({ status: "nothing" });
+  expect(await ask("/undo")).toMatchObject({ status: "saved" });
+  expect(written()).toContain("Fees of 2027");
+});
+
+it("lists what was changed since the last commit of the repository that the file is in", async () => {
+  const git = (...parameters: string[]) =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.example", ...parameters], { cwd: folder });
+  git("init", "-q");
+  writeFileSync(file, TEXT.replace("Fees", "Costs"));
+  git("add", "site.json");
+  git("commit", "-qm", "Add the site");
+  writeFileSync(file, TEXT);
+  const answer = await ask("/changes");
+  rmSync(join(folder, ".git"), { recursive: true });
+  expect(answer).toMatchObject({ since: "commit", changes: [{ before: "Costs", after: "Fees" }] });
+});
+
+it("keeps both versions of words that two programs have changed at the same time, until one is chosen", async () => {
+  await ask("/edit", edit([{ ...operation, value: "Prices" }]));
+  // an editor that had not read it
+  writeFileSync(file, TEXT.replace("Fees", "Costs"));
+  await studio.fileChanged();
+  const isThis = ({ ours, theirs }: { ours: string; theirs: string }) => ours === "Prices" && theirs === "Costs";
+  const [{ id }] = (await ask("/conflicts")).conflicts.filter(isThis);
+  expect(await ask("/resolve", { id, chosen: "ours", title: "Prices" })).toMatchObject({ status: "saved" });
+  expect(written()).toBe(TEXT.replace("Fees", "Prices"));
+  expect((await ask("/conflicts")).conflicts.filter(isThis)).toEqual([]);
+  expect(await ask("/resolve", { id, chosen: "ours", title: "Prices" })).toEqual({ status: "nothing" });
+});
+
+it.each([
+  ["/takeBack", { title: "No id" }],
+  ["/takeBack", { id: "0", title: 1 }],
+  ["/resolve", { id: "0", title: "Other words", chosen: "Other words" }],
+])("answers 400 to another body of %s", async (path, body) => {
+  expect((await send(JSON.stringify(body), {}, "POST", path)).status).toBe(400);
 });
 
 it.each([

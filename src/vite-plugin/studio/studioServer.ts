@@ -3,19 +3,31 @@ import type { IncomingMessage } from "node:http";
 import { basename, join } from "node:path";
 import type { Connect } from "vite";
 import { OperationError } from "../../edit/jsonEdits.ts";
-import type { Conflict } from "../../edit/merge.ts";
+import { type Conflict, isJson } from "../../edit/merge.ts";
 import { editsOf, isOperation, type Operation } from "../../edit/operations.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
+import { listChanges } from "./changeList.ts";
+import { committedText } from "./committedText.ts";
 import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
-import type { EditRequest, ReadAnswer, ReadRequest, Refusal, StudioAnswer } from "./studioMessages.ts";
+import type {
+  ChangesAnswer,
+  ConflictsAnswer,
+  EditRequest,
+  ReadAnswer,
+  ReadRequest,
+  Refusal,
+  ResolveRequest,
+  StudioAnswer,
+  TakeBackRequest,
+} from "./studioMessages.ts";
 
 interface StudioOptions {
   file: string;
-  validate(text: string): readonly Diagnostic[];
+  validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
@@ -64,6 +76,14 @@ export class StudioServer {
         return this.report(await this.file()[name](), []);
       case "read":
         return this.read(body);
+      case "changes":
+        return this.changes();
+      case "takeBack":
+        return this.takeBack(body);
+      case "conflicts":
+        return { conflicts: this.file().conflicts } satisfies ConflictsAnswer;
+      case "resolve":
+        return this.resolve(body);
       default:
         return undefined;
     }
@@ -91,23 +111,50 @@ export class StudioServer {
     return this.report(outcome, operations);
   }
 
-  private report(outcome: Outcome, operations: readonly Operation[]): StudioAnswer {
+  private async changes(): Promise<ChangesAnswer> {
+    const { text, since } = await this.baseline();
+    const changes = await this.file().changesSince(text);
+    return { since, changes: listChanges(text, this.file().current.text, changes) };
+  }
+
+  private async takeBack(request: unknown): Promise<StudioAnswer> {
+    const { id, title } = request as Partial<TakeBackRequest>;
+    if (typeof id !== "string" || typeof title !== "string") throw new OperationError("Not a change");
+    const { text } = await this.baseline();
+    return this.report(await this.file().takeBack(text, id, title), []);
+  }
+
+  private async resolve(request: unknown): Promise<StudioAnswer> {
+    const { id, chosen, title } = request as Partial<ResolveRequest>;
+    if (typeof id !== "string" || typeof title !== "string" || (chosen !== "ours" && chosen !== "theirs"))
+      throw new OperationError("Not a choice");
+    return this.report(await this.file().resolve(id, chosen, title), []);
+  }
+
+  /** The text with which the file is compared: that of the last commit, else the one with which it was opened first. */
+  private async baseline(): Promise<{ text: string; since: ChangesAnswer["since"] }> {
+    const committed = await committedText(this.options.file);
+    if (committed !== undefined && isJson(committed)) return { text: committed, since: "commit" };
+    return { text: this.file().openedText, since: "opened" };
+  }
+
+  private async report(outcome: Outcome, operations: readonly Operation[]): Promise<StudioAnswer> {
     switch (outcome.status) {
       case "saved":
         this.options.onSaved();
         return { status: "saved", hash: outcome.hash };
       case "refused":
         if ("reason" in outcome) return { status: outcome.reason };
-        return { status: "refused", refusals: this.refusals(outcome.diagnostics, operations) };
+        return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };
       default:
         return outcome;
     }
   }
 
   /** The errors that the operations would add, with the values that their suggestions would write. */
-  private refusals(diagnostics: readonly Diagnostic[], operations: readonly Operation[]): Refusal[] {
+  private async refusals(diagnostics: readonly Diagnostic[], operations: readonly Operation[]): Promise<Refusal[]> {
     const { text } = this.file().current;
-    const known = new Set(this.options.validate(text).map(({ message }) => message));
+    const known = new Set((await this.options.validate(text)).map(({ message }) => message));
     const candidate = operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
     const [operation] = operations;
     const pointer = operations.length === 1 && operation && "pointer" in operation ? operation.pointer : undefined;
