@@ -161,6 +161,17 @@ test("a table that is wider than a tablet scrolls sideways on its own", async ({
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
+test("a table that is wider than a tablet has a name and scrolls by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto(library("/groups"));
+  const scroller = page.getByRole("region", { name: "Who meets when" });
+  await scroller.getByRole("link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(scroller).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
 test("a photo of its gallery opens over the page before React is there, stays open when it comes, and closes by a tap", async ({
   page,
 }) => {

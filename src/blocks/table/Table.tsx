@@ -1,4 +1,5 @@
 import { RichText } from "../../components/RichText/RichText.tsx";
+import { Scroller } from "../../components/Scroller/Scroller.tsx";
 import { Section } from "../../components/Section/Section.tsx";
 import { Table as Frame } from "../../components/Table/Table.tsx";
 import type { BlockProps } from "../../generated/props.ts";
@@ -12,24 +13,31 @@ const WORDLESS = /^(?:<[^>]*>|[^\p{L}<])*$/u;
 
 /** A data table. On a phone, each row is a block with the column header beside each cell. */
 export default function Table({ caption, columns, rows, ...section }: BlockProps<"table">) {
+  const table = (
+    <Frame className={styles.table} caption={caption} columns={columns}>
+      {rows.map(([head, ...cells], index) => (
+        <tr key={index}>
+          <th scope="row" data-column={(head && WORDLESS.test(head.html) && columns[0]) || undefined}>
+            {head && <RichText value={head} />}
+          </th>
+          {cells.map((cell, place) => (
+            <td key={place} data-column={columns[place + 1]}>
+              <RichText value={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Frame>
+  );
   return (
     <Section {...section}>
-      <div className={columns.length > ROOMY ? styles.dense : undefined}>
-        <Frame className={styles.table} caption={caption} columns={columns}>
-          {rows.map(([head, ...cells], index) => (
-            <tr key={index}>
-              <th scope="row" data-column={(head && WORDLESS.test(head.html) && columns[0]) || undefined}>
-                {head && <RichText value={head} />}
-              </th>
-              {cells.map((cell, place) => (
-                <td key={place} data-column={columns[place + 1]}>
-                  <RichText value={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </Frame>
-      </div>
+      {columns.length > ROOMY ? (
+        <Scroller label={caption ?? section.heading} className={styles.dense}>
+          {table}
+        </Scroller>
+      ) : (
+        table
+      )}
     </Section>
   );
 }
