@@ -29,10 +29,12 @@ type Faults = Record<"size" | "style" | "markup", string[]>;
 
 const REMEDIES: Record<keyof Faults, string> = {
   size: `Write max-width: 100%, or a width such as min(20rem, 100%); in a grid, minmax(0, 1fr) for 1fr. What has to be wider
-scrolls in an element with overflow-x: auto, but not on paper.`,
+goes into a Scroller (src/components). Paper cannot be scrolled: what is cut off there has to wrap, so write white-space: nowrap
+and minimum widths only under @media screen.`,
   style: `Use the theme's colours, such as var(--text) on var(--surface): they can be read by day, by night and on paper. What is
 pressed is at least 24 px wide and high.`,
-  markup: "Change the elements or their attributes.",
+  markup:
+    "Change the elements or their attributes. What scrolls goes into a Scroller (src/components), which has the keyboard focus.",
 };
 const KINDS = Object.keys(REMEDIES) as (keyof Faults)[];
 /** The rules of axe about styles. */
