@@ -19,6 +19,13 @@ it.each([
   expect(propertyFaults(`.a{${css}}`, known)).toEqual([expected]);
 });
 
+it("no property is suggested for a name that is like none", () => {
+  const [fault, ...others] = propertyFaults(".a{color:var(--tint)}", known);
+  expect(others).toEqual([]);
+  expect(fault).toContain("--tint");
+  expect(fault).not.toContain("--text");
+});
+
 it.each([
   "color: var(--text)",
   "height: var(--height)",

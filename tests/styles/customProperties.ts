@@ -1,5 +1,5 @@
-import { closestMatch } from "leven";
 import { type Declaration, parse } from "postcss";
+import { closestMatch } from "../../src/validate/format/closestMatch.ts";
 
 /** The custom properties of a site's styles. */
 export interface KnownProperties {
@@ -30,8 +30,11 @@ export function propertyFaults(css: string, { everywhere, somewhere }: KnownProp
   const own = new Set(declared(css));
   const faults = Array.from(css.matchAll(USE), ([, name = "", comma]) => {
     if (everywhere.has(name) || own.has(name)) return [];
-    if (!somewhere.has(name))
-      return `var(${name}) is defined nowhere: did you mean var(${closestMatch(name, [...everywhere, ...somewhere.keys()])})?`;
+    if (!somewhere.has(name)) {
+      const closest = closestMatch(name, [...everywhere, ...somewhere.keys()])?.word;
+      const instead = closest ? `did you mean var(${closest})?` : "docs/blocks.md lists those of the theme";
+      return `var(${name}) is defined nowhere: ${instead}`;
+    }
     if (comma) return [];
     const instead = somewhere.get(name) ?? "…";
     return `var(${name}) has no value on some sites or in some places: write var(${name}, ${instead})`;
