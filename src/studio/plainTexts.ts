@@ -2,6 +2,7 @@ import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
 import { pairsTo, textParts } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
+import { changeLink, linkOf } from "./changeLink.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } from "./overlay.ts";
 import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { save } from "./save.ts";
@@ -59,11 +60,13 @@ export function closeSavedTexts(): void {
 
 /** Starts editing a text, with the caret at a position or with all of it selected. */
 async function open(place: TextPlace, at?: Position): Promise<void> {
-  const { texts, names } = await pageMap();
+  const map = await pageMap();
+  const { texts, names } = map;
   const text = texts[place.pointer];
   if (!text || current) return;
   const { label: name = "Text", note } = names[place.pointer] ?? {};
-  const link = place.element.closest("a")?.href;
+  const address = place.element.closest("a")?.href;
+  const link = linkOf(place.element, map);
   const editor = openTextEditor(place, text, name);
   const { element } = editor;
   current = { place, editor, before: editor.read(), name };
@@ -76,11 +79,12 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   if (caret && element.contains(caret.startContainer))
     getSelection()?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.startContainer, caret.startOffset);
   else getSelection()?.selectAllChildren(element);
-  const goThere: Action = {
-    title: "Go there",
-    run: () => void saveText().then((isSaved) => isSaved && location.assign(link ?? "")),
-  };
-  showLabel(element.getBoundingClientRect(), name, note, link ? [goThere] : []);
+  const actions: Action[] = [];
+  const offer = (title: string, run: () => void) =>
+    actions.push({ title, run: () => void saveText().then((isSaved) => isSaved && run()) });
+  if (address) offer("Go there", () => location.assign(address));
+  if (link) offer("Change the link", () => void changeLink(link));
+  showLabel(element.getBoundingClientRect(), name, note, actions);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

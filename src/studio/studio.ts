@@ -2,6 +2,7 @@ import type { Conflict } from "../edit/merge.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
+import { links } from "./links.ts";
 import { hideBox, isOverlay, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
@@ -11,7 +12,7 @@ import { CONSTANT, EDITED } from "./textEditor.ts";
 export { whenIdle } from "./page.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
-const FINDERS: readonly Finder[] = [plainTexts];
+const FINDERS: readonly Finder[] = [plainTexts, links];
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {

@@ -44,6 +44,9 @@ function itemName(pointer: string, part: string, spec: unknown): string[] {
   return [];
 }
 
+/** The words for names that are only a programmer's. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = { href: "link", url: "link", src: "picture" };
+
 /** camelCase as words. */
-const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const words = (name: string) => PLAIN_WORDS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

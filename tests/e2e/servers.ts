@@ -12,6 +12,7 @@ export const PORTS = {
   point: 4823,
   noEditor: 4824,
   studio: 4826,
+  studioMedia: 4831,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
+import { fileAddress } from "../../site/links.ts";
 import type { PageDocument } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
@@ -17,6 +18,7 @@ import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
 import { type LoadedSite, type ReadSite, readSite, resolveUnchecked } from "../loadSite.ts";
 import { favicons } from "../media/sharePictures.ts";
+import type { LinkTargets } from "../studio/studioMessages.ts";
 import { ValidationProcess } from "../studio/validationProcess.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
@@ -115,6 +117,20 @@ export class PreviewPages {
     if (!this.latest || !("text" in this.latest)) throw this.latest ?? new Error("The file was not read yet");
     if (text.length > LARGE) return this.validation.validate(this.file, text);
     return validateSite(text, { ...this.latest.context, now: new Date() }).diagnostics;
+  }
+
+  /** What links can lead to. */
+  get linkTargets(): LinkTargets {
+    const { site, read } = this.current ?? {};
+    const { places = [], constants = [] } = site?.names ?? {};
+    return {
+      places: places.map(({ href }) => {
+        const [path = "", id = ""] = href.split("#");
+        return { path, id };
+      }),
+      files: (read?.media.names ?? []).map((name) => ({ name, href: fileAddress(name) })),
+      constants,
+    };
   }
 
   /** The site that is shown, if it has no errors. */

@@ -40,6 +40,7 @@ export function previewPlugin(file: string): Plugin {
     validate: (text) => pages.validate(text),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
+    linkTargets: () => pages.linkTargets,
   });
   const pages = new PreviewPages(file, fixes, studio.token);
   const media = join(dirname(file), "media");

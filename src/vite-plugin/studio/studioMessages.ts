@@ -70,6 +70,25 @@ export interface ResolveRequest {
   title: string;
 }
 
+/** What a link can lead to in the site, besides its pages, which the preview bar lists. */
+export interface LinkTargets {
+  /** Places on pages. */
+  places: { path: string; id: string }[];
+  /** The files of the media folder, with the links to them. */
+  files: { name: string; href: string }[];
+  constants: { name: string; text: string }[];
+}
+
+/** Asks whether a link works: an address of a website, a person or a telephone, without constants. */
+export interface CheckLinkRequest {
+  href: string;
+}
+
+export type CheckedLink =
+  | { status: "right" }
+  /** `instead` is a link that was probably intended. */
+  | { status: "wrong"; message: string; instead?: string };
+
 /** Why an edit was refused, and what could be written instead. */
 export interface Refusal {
   message: string;

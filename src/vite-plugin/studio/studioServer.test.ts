@@ -26,6 +26,7 @@ beforeAll(async () => {
     validate: () => [],
     onSaved: () => saves++,
     onConflict: () => {},
+    linkTargets: () => ({ places: [], files: [], constants: [] }),
   });
   server = createServer((incoming, response) => studio.handle(incoming, response, () => response.end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -100,6 +101,28 @@ it("refuses other methods and requests that are too long, and writes nothing", a
 it("reads values with the hash of their text", async () => {
   const { answer } = await send(JSON.stringify({ pointers: ["/heading", "/missing"] }), {}, "POST", "/read");
   expect(JSON.parse(answer)).toEqual({ hash: hashOf(TEXT), values: { "/heading": "Fees" } });
+});
+
+it.each([
+  ["https://www.hillside.example/a", "right"],
+  ["mailto:office@hillside.example", "right"],
+  ["tel:+44 1632 960 000", "right"],
+  ["http://www.hillside.example", "wrong"],
+  ["https://hillside", "wrong"],
+  ["mailto:office", "wrong"],
+  ["tel:office", "wrong"],
+  ["javascript:alert(1)", "wrong"],
+  // what is of the site itself is chosen from a list
+  ["/fees", "wrong"],
+  ["#terms", "wrong"],
+  ["/media/plan.pdf", "wrong"],
+])("checks the link %s", async (href, status) => {
+  expect(await ask("/checkLink", { href })).toMatchObject({ status });
+});
+
+it("suggests the link that was probably intended", async () => {
+  const answer = await ask("/checkLink", { href: "mailto:office@hillside.example or phone" });
+  expect(answer).toMatchObject({ status: "wrong", instead: "mailto:office@hillside.example" });
 });
 
 it("keeps what another program has reverted when that program saves again", async () => {

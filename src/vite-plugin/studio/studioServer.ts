@@ -10,6 +10,7 @@ import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
 import { listChanges } from "./changeList.ts";
+import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
@@ -17,6 +18,7 @@ import type {
   ChangesAnswer,
   ConflictsAnswer,
   EditRequest,
+  LinkTargets,
   ReadAnswer,
   ReadRequest,
   Refusal,
@@ -31,6 +33,8 @@ interface StudioOptions {
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
+  /** What links can lead to, in the version that is shown. */
+  linkTargets(): LinkTargets;
 }
 
 /** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
@@ -76,6 +80,10 @@ export class StudioServer {
         return this.report(await this.file()[name](), []);
       case "read":
         return this.read(body);
+      case "linkTargets":
+        return this.options.linkTargets();
+      case "checkLink":
+        return checkLink(body);
       case "changes":
         return this.changes();
       case "takeBack":

@@ -4,7 +4,7 @@ import type { PlacedBlock } from "../../../site/fragments.ts";
 import type { MarkedSite } from "../../../site/markedSite.ts";
 import { markedValues } from "../../../site/marks.ts";
 import { escapePointer } from "../../../site/pointer.ts";
-import { stepsOf, valueAt } from "../../../validate/pointer/pointer.ts";
+import { parentOf, stepsOf, valueAt } from "../../../validate/pointer/pointer.ts";
 import type { ServerEntry } from "../../build/renderSite.ts";
 import { textOf } from "../../files/chunks.ts";
 import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
@@ -40,19 +40,24 @@ export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, pat
   const html = textOf(render(page.model(server.blockModels)).html);
   const values = markedValues(html).map((value) => [value, site.pointers[value] ?? ""] as const);
   const blocks = page.placed().map(pointedBlock);
-  const pointers = [...values.map(([, pointer]) => pointer), ...blocks.flatMap(pointersOf)];
+  const marked = values.map(([, pointer]) => pointer);
+  const pointers = [...marked, ...blocks.flatMap(pointersOf)];
   const named = new Set(pointers.flatMap((pointer) => [pointer, ...(isContent(pointer) ? ancestors(pointer) : [])]));
   return {
     html,
     pointers: Object.fromEntries(values),
     blocks,
     names: Object.fromEntries(Array.from(named, (pointer) => [pointer, nameOf(pointer, spec, site)])),
-    texts: editableTexts(
-      values.map(([, pointer]) => pointer),
-      spec,
-      site,
-    ),
+    texts: editableTexts(marked, spec, site),
+    links: valuesOfKind(["href"], marked, spec) as Points["links"],
+    pictures: valuesOfKind(["picture", "mediaFile"], [...marked, ...marked.map(parentOf)], spec) as Points["pictures"],
   };
+}
+
+/** The values of some kinds as they are written, by their pointers. */
+function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spec: unknown): Record<string, unknown> {
+  const found = pointers.filter((pointer) => kinds.includes(kindAt(spec, stepsOf(pointer)) ?? ""));
+  return Object.fromEntries(found.map((pointer) => [pointer, valueAt(spec, pointer)]));
 }
 
 /** The kinds of values that are plain texts. */

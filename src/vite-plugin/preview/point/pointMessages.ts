@@ -30,7 +30,14 @@ export interface Points {
   names: Record<string, PointName>;
   /** The texts that can be edited where they are shown, by their pointers. */
   texts: Record<string, EditableText>;
+  /** The links as they are written, by their pointers; without those in rich texts. */
+  links: Record<string, string>;
+  /** The pictures as they are written, by their pointers. */
+  pictures: Record<string, WrittenPicture>;
 }
+
+/** A picture as it is written: the name of its file alone where it has no alt text. */
+export type WrittenPicture = string | { src: string; alt?: string; decorative?: true };
 
 /** A plain text as it is written: its own words, and the constants in it. */
 export type EditableText = (string | ShownConstant)[];

@@ -1,0 +1,37 @@
+import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
+import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import { pickLink } from "./linkPicker.ts";
+import { pageMap } from "./page.ts";
+import { save } from "./save.ts";
+
+/** A link that is a value of site.json. */
+export interface WrittenLink {
+  pointer: string;
+  anchor: HTMLAnchorElement;
+  /** As it is written. */
+  href: string;
+}
+
+/** The link that an element is, or is in; undefined if it is not written as a value of its own. */
+export function linkOf(element: Element, { root, links }: PointMap): WrittenLink | undefined {
+  const anchor = element.closest("a");
+  const pair = anchor && pairsTo(anchor, root).at(-1);
+  if (!pair || pair.element !== anchor) return undefined;
+  const pointer = pair.node.attributes.get("href")?.find((one) => Object.hasOwn(links, one));
+  return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
+}
+
+/** Asks where a link leads, and saves the answer. */
+export async function changeLink({ pointer, anchor, href }: WrittenLink): Promise<void> {
+  const { hash } = await pageMap();
+  const picked = await pickLink(href, () => location.assign(anchor.href));
+  if (picked === undefined || picked === href) return;
+  const write = (value: unknown) =>
+    save({
+      title: "Link",
+      base: hash,
+      operations: [{ type: "setValue", pointer, value }],
+      retry: (suggested) => void write(suggested),
+    });
+  await write(picked);
+}

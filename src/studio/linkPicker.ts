@@ -1,0 +1,172 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
+import type { CheckedLink, LinkTargets } from "../vite-plugin/studio/studioMessages.ts";
+import { ask } from "./question.ts";
+import { request } from "./requests.ts";
+
+/** What a link can lead to. What is of the site itself is chosen from a list, so that no link is dead. */
+type Kind = keyof typeof LISTS | keyof typeof ADDRESSES;
+
+const LISTS = { page: "A page", place: "A place on a page", file: "A file" };
+const ADDRESSES = {
+  website: { title: "Another website", label: "Address of the website", scheme: "https://", inputMode: "url" },
+  email: { title: "An e-mail address", label: "E-mail address", scheme: "mailto:", inputMode: "email" },
+  phone: { title: "A phone number", label: "Phone number", scheme: "tel:", inputMode: "tel" },
+} as const;
+
+/** How many entries are listed at once: a site may have thousands of pages. */
+const LIMIT = 200;
+
+/**
+ * Asks where a link leads. Resolves to the link as it is written in site.json; to undefined when the question was
+ * closed. `current` is the link as it is written now, and `follow` goes where it leads.
+ */
+export async function pickLink(current = "", follow?: () => void): Promise<string | undefined> {
+  const [pages = [], { places, files, constants }] = await Promise.all([
+    fetchAnswer<PagesAnswer>(PAGES),
+    request<LinkTargets>("linkTargets", {}),
+  ]);
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const lists: Record<keyof typeof LISTS, ListedPage[]> = {
+    page: pages,
+    place: places.map(({ path, id }) => ({ path: `${path}#${id}`, title: `${titles.get(path) ?? path}: ${id}` })),
+    file: files.map(({ name, href }) => ({ path: href, title: name })),
+  };
+  const shown = current.replaceAll(
+    /\{(\w+)\}/g,
+    (written, name) => constants.find((constant) => constant.name === name)?.text ?? written,
+  );
+  let kind = kindOf(shown);
+
+  const kinds = element("fieldset", { className: "kinds" }, element("legend", {}, "It leads to"));
+  for (const [value, title] of [
+    ...Object.entries(LISTS),
+    ...Object.entries(ADDRESSES).map(([value, { title }]) => [value, title] as const),
+  ]) {
+    const input = element("input", { type: "radio", name: "kind", value, checked: value === kind });
+    kinds.append(element("label", {}, input, title));
+  }
+  kinds.onchange = ({ target }) => {
+    kind = (target as HTMLInputElement).value as Kind;
+    show();
+  };
+  const search = element("input", { type: "search", placeholder: "Search", oninput: list });
+  search.setAttribute("aria-label", "Search the list");
+  const choices = element("select", { size: 8 });
+  const found = element("p", { role: "status" });
+  const listed = element("div", {}, search, choices, found);
+  const label = element("span");
+  const suggested = element("datalist", { id: "suggested" });
+  const input = element("input", { type: "text", autocomplete: "off", spellcheck: false });
+  input.setAttribute("list", suggested.id);
+  const [, shared] = /\{(\w+)\}/.exec(current) ?? [];
+  const note = shared ? `It is from the constant ${shared}. Another one is used only here.` : "";
+  const typed = element("label", {}, label, input, suggested, element("small", {}, note));
+  const problem = element("p", { role: "alert", className: "problem", id: "problem" });
+  input.setAttribute("aria-describedby", problem.id);
+  search.onkeydown = (event) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    choices.focus();
+  };
+  choices.ondblclick = () => choices.form?.requestSubmit();
+
+  /** Shows what belongs to the kind. */
+  function show(): void {
+    problem.replaceChildren();
+    input.removeAttribute("aria-invalid");
+    listed.hidden = !isListed(kind);
+    typed.hidden = isListed(kind);
+    if (isListed(kind)) {
+      search.value = "";
+      choices.setAttribute("aria-label", LISTS[kind]);
+      list();
+    } else {
+      const { label: name, inputMode } = ADDRESSES[kind];
+      label.textContent = name;
+      input.inputMode = inputMode;
+      input.value = kind === kindOf(shown) ? addressIn(shown, kind) : "";
+      const isPossible = { website: /^https:/, email: /@/, phone: /^\+?[\d\s()-]{3,}$/ }[kind];
+      const possible = constants.filter(({ text }) => isPossible.test(text));
+      suggested.replaceChildren(...possible.map(({ name, text }) => element("option", { value: text, label: name })));
+    }
+  }
+
+  function list(): void {
+    if (!isListed(kind)) return;
+    const { listed, count } = searchPages(lists[kind], search.value, LIMIT);
+    const present = shown.startsWith("#") ? location.pathname + shown : shown;
+    choices.replaceChildren(
+      ...listed.map(({ path, title, draft }) =>
+        element("option", { value: path, selected: path === present }, draft ? `${title} (draft)` : title),
+      ),
+    );
+    if (search.value !== "" && choices.selectedIndex < 0) choices.selectedIndex = 0;
+    choices.selectedOptions[0]?.scrollIntoView({ block: "nearest" });
+    const more = count > listed.length ? `${count} are found. Type to find fewer.` : "";
+    found.textContent = count === 0 ? "Nothing is found." : more;
+  }
+
+  async function answer(): Promise<string | undefined> {
+    if (isListed(kind)) {
+      const { value } = choices;
+      if (value === "") refuse("Choose one from the list.");
+      return value || undefined;
+    }
+    const text = input.value.trim();
+    if (kind === kindOf(shown) && text === addressIn(shown, kind)) return current;
+    const { scheme } = ADDRESSES[kind];
+    const isWhole = kind === "website" && /^[a-z][a-z+.-]*:/i.test(text);
+    const href = isWhole ? text : scheme + text;
+    const checked = await request<CheckedLink>("checkLink", { href }).catch(() => undefined);
+    if (checked?.status === "right") return written(href, kind, text);
+    refuse(checked?.message ?? "The preview does not answer.", checked?.instead);
+    return undefined;
+  }
+
+  /** An address that is the value of a constant is written as the constant, so that it changes with it. */
+  function written(href: string, kind: keyof typeof ADDRESSES, text: string): string {
+    const constant = constants.find((one) => one.text === text);
+    if (!constant) return href.replaceAll("{", "{{").replaceAll("}", "}}");
+    return `${kind === "website" ? "" : ADDRESSES[kind].scheme}{${constant.name}}`;
+  }
+
+  function refuse(message: string, instead?: string): void {
+    problem.replaceChildren(message);
+    input.setAttribute("aria-invalid", "true");
+    (isListed(kind) ? choices : input).focus();
+    if (instead === undefined || isListed(kind)) return;
+    const address = addressIn(instead, kind);
+    const use = () => {
+      input.value = address;
+      input.focus();
+    };
+    problem.append(" ", element("button", { type: "button", onclick: use }, `Write ${address}`));
+  }
+
+  show();
+  return ask({
+    heading: "Where does the link lead?",
+    content: [kinds, listed, typed, problem],
+    submit: "Use this link",
+    answer,
+    others: follow ? [{ title: "Go there", run: follow }] : [],
+  });
+}
+
+function isListed(kind: Kind): kind is keyof typeof LISTS {
+  return kind in LISTS;
+}
+
+function kindOf(href: string): Kind {
+  if (href.startsWith("/media/")) return "file";
+  const contact = Object.entries(ADDRESSES).find(([, { scheme }]) => href.startsWith(scheme));
+  if (contact) return contact[0] as Kind;
+  return href.includes("#") ? "place" : "page";
+}
+
+/** An address as it is typed: that of a website is whole. */
+function addressIn(href: string, kind: keyof typeof ADDRESSES): string {
+  return kind === "website" ? href : href.slice(ADDRESSES[kind].scheme.length);
+}
