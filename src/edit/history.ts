@@ -28,7 +28,8 @@ export interface SavedHistory {
 
 /** The text after an undo or redo, or the reason for which there is none. */
 export type Rebased =
-  | { status: "changed"; title: string; text: string }
+  /** `exact`: nothing else was changed since, so that it is a text which the file had. */
+  | { status: "changed"; title: string; text: string; exact: boolean }
   | { status: "refused"; reason: "nothing" }
   /** Somebody has since changed the same words by hand. */
   | { status: "refused"; reason: "changed since"; title: string; conflicts: Conflict[] };
@@ -130,11 +131,12 @@ export class History {
     const step = this.stepAt(number);
     if (number === undefined || !step) return { status: "refused", reason: "nothing" };
     const { title = "" } = step;
-    if (step.hash === this.hash) return { status: "changed", title, text: applyEdits(this.text, step.inverse) };
+    if (step.hash === this.hash)
+      return { status: "changed", title, text: applyEdits(this.text, step.inverse), exact: true };
     const after = this.versionAfter(number);
     const { text, conflicts } = merge(after, applyEdits(after, step.inverse), this.text);
     if (conflicts.length > 0) return { status: "refused", reason: "changed since", title, conflicts };
-    return { status: "changed", title, text };
+    return { status: "changed", title, text, exact: false };
   }
 
   private stepAt(number = -1): Step | undefined {

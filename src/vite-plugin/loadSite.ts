@@ -142,12 +142,17 @@ export function readBase(file: string): string {
 }
 
 /** Applies the certain fixes of a spec to its file, and returns them. Throws when the file cannot be written. */
-export function fixSite({ file, text, input, context }: ReadSite): readonly AppliedFix[] {
+export function fixSite(read: ReadSite): readonly AppliedFix[] {
+  const { text, fixes } = fixedText(read);
+  if (text !== read.text) saveSpec(read.file, text);
+  return fixes;
+}
+
+/** The text of a spec with its certain fixes. */
+export function fixedText({ text, input, context }: ReadSite): { text: string; fixes: readonly AppliedFix[] } {
   // a file that is not valid UTF-8 has no certain fix
-  if (input !== text) return [];
-  const fixed = fix(text, (version) => validateSite(version, context).diagnostics);
-  if (fixed.text !== text) saveSpec(file, fixed.text);
-  return fixed.fixes;
+  if (input !== text) return { text, fixes: [] };
+  return fix(text, (version) => validateSite(version, context).diagnostics);
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import { loadSite } from "../loadSite.ts";
+import { SpecFile } from "../studio/specFile.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { previewProblems } from "./previewProblems.ts";
 
@@ -12,7 +13,18 @@ const bad = good.replaceAll('"type": "prose"', '"type": "porse"');
 
 let folder: string;
 let fixes: PreviewFixes;
+let spec: SpecFile | undefined;
 const file = () => join(folder, "site.json");
+const openSpec = () => {
+  spec ??= new SpecFile({
+    file: file(),
+    folder: join(folder, "history"),
+    validate: async () => (await loadSite(file(), "preview")).diagnostics,
+    onConflict: () => {},
+    keepFor: 0,
+  });
+  return spec;
+};
 const text = () => readFileSync(file(), "utf8");
 
 beforeEach(() => {
@@ -21,9 +33,13 @@ beforeEach(() => {
   for (const name of ["logo.svg", "share.svg"])
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(file(), bad);
-  fixes = new PreviewFixes(file());
+  spec = undefined;
+  fixes = new PreviewFixes(file(), openSpec);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  await spec?.settled();
+  rmSync(folder, { recursive: true });
+});
 
 /** Asks for the first fix that the panel shows. */
 async function fixFirst() {
@@ -64,4 +80,22 @@ it("refuses to fix, and to undo, what somebody has changed meanwhile", async () 
   expect(fixes.shown).toEqual({ refusal: expect.stringContaining("site.json") });
   await fixes.answer({ action: "dismiss" }, undefined);
   expect(fixes.shown).toBeUndefined();
+});
+
+it("is undone by Studio, too, and restored", async () => {
+  await (await fixFirst())();
+  expect(await openSpec().undo()).toMatchObject({ status: "saved" });
+  expect(text()).toBe(bad);
+  expect(await openSpec().redo()).toMatchObject({ status: "saved" });
+  expect(text()).toBe(bad.replace("porse", "prose"));
+});
+
+it("fixes a file that is not valid JSON, and restores it", async () => {
+  const broken = good.replace('"version": 1,', '"version": 1');
+  expect(broken).not.toBe(good);
+  writeFileSync(file(), broken);
+  await fixes.answer({ action: "fix all" }, undefined);
+  expect(JSON.parse(text())).toEqual(JSON.parse(good));
+  await fixes.answer({ action: "undo" }, undefined);
+  expect(text()).toBe(broken);
 });

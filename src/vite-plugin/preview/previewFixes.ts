@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { isJson, merge } from "../../edit/merge.ts";
 import { applyEdits } from "../../validate/fix.ts";
-import { fixSite, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
+import { fixedText, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
+import type { SpecFile } from "../studio/specFile.ts";
 import type { AppliedFix, FixRequest } from "./messages.ts";
 import { offered, shownProblems } from "./previewProblems.ts";
 
@@ -17,7 +19,11 @@ export class PreviewFixes {
   private applied: Applied | undefined;
   private refusal: string | undefined;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    /** The file as Studio changes it, whose history has the fixes, too. */
+    private readonly spec: () => SpecFile,
+  ) {}
 
   /** The last fix for the panel; undefined when there is none or it was dismissed. */
   get shown(): AppliedFix | undefined {
@@ -28,40 +34,57 @@ export class PreviewFixes {
   /** Handles a request; `loaded` is the spec that the panel shows. Rejects when the file cannot be read or written. */
   async answer(request: FixRequest, loaded: LoadedSite | undefined): Promise<void> {
     this.refusal = undefined;
-    if (request.action === "fix") this.fix(request, loaded);
+    if (request.action === "fix") await this.fix(request, loaded);
     else if (request.action === "fix all") await this.fixAll();
-    else if (request.action === "undo") this.undo();
+    else if (request.action === "undo") await this.undo();
     else this.applied = undefined;
   }
 
-  private fix({ problem, suggestion, message }: Extract<FixRequest, { action: "fix" }>, loaded?: LoadedSite): void {
+  private async fix(
+    { problem, suggestion, message }: Extract<FixRequest, { action: "fix" }>,
+    loaded?: LoadedSite,
+  ): Promise<void> {
     const diagnostic = loaded && shownProblems(loaded.diagnostics)[problem];
     const chosen = diagnostic && offered(diagnostic)[suggestion];
-    if (!loaded || !chosen || diagnostic.message !== message || this.current() !== loaded.text) {
-      this.refusal = `Nothing was fixed, because ${basename(this.file)} has changed. Try again.`;
-      return;
-    }
-    this.save(chosen.title, loaded.text, applyEdits(loaded.text, chosen.edits));
+    if (!loaded || !chosen || diagnostic.message !== message || this.current() !== loaded.text) this.refuse();
+    else await this.apply(chosen.title, loaded.text, applyEdits(loaded.text, chosen.edits));
   }
 
   private async fixAll(): Promise<void> {
-    const before = this.current();
-    const { length } = fixSite(await readSite(this.file));
-    this.applied = { title: length === 1 ? "one problem" : `${length} problems`, before, after: this.current() };
+    const read = await readSite(this.file);
+    const { text, fixes } = fixedText(read);
+    await this.apply(fixes.length === 1 ? "one problem" : `${fixes.length} problems`, read.text, text);
   }
 
   /** Restores the file from before the last fix, unless it has changed since. */
-  private undo(): void {
+  private async undo(): Promise<void> {
     const { applied } = this;
     if (!applied) return;
     this.applied = undefined;
-    if (this.current() === applied.after) saveSpec(this.file, applied.before);
-    else this.refusal = `${basename(this.file)} was changed after this fix. Undo it in your editor.`;
+    const isSame = this.current() === applied.after;
+    const written = isSame ? await this.write(applied.title, applied.after, applied.before) : undefined;
+    if (written === undefined)
+      this.refusal = `${basename(this.file)} was changed after this fix. Undo it in your editor.`;
   }
 
-  private save(title: string, before: string, after: string): void {
-    saveSpec(this.file, after);
-    this.applied = { title, before, after };
+  private async apply(title: string, before: string, after: string): Promise<void> {
+    const written = await this.write(title, before, after);
+    if (written === undefined) this.refuse();
+    // without the fix, but with what somebody else has written meanwhile
+    else this.applied = { title, before: merge(after, before, written).text, after: written };
+  }
+
+  /** Returns the text that was written; undefined when somebody else has changed the file meanwhile. */
+  private async write(title: string, before: string, after: string): Promise<string | undefined> {
+    // Studio changes valid JSON alone
+    if (!isJson(before) || !isJson(after))
+      return saveSpec(this.file, after, () => this.current() === before) ? after : undefined;
+    const outcome = await this.spec().fix(before, after, title);
+    return outcome.status === "saved" ? outcome.text : undefined;
+  }
+
+  private refuse(): void {
+    this.refusal = `Nothing was fixed, because ${basename(this.file)} has changed. Try again.`;
   }
 
   private current(): string {

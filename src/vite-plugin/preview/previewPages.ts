@@ -115,6 +115,7 @@ export class PreviewPages {
   /** Validates another text than that of the file, with its media. Rejects when the file could not be read. */
   async validate(text: string): Promise<readonly Diagnostic[]> {
     if (!this.latest || !("text" in this.latest)) throw this.latest ?? new Error("The file was not read yet");
+    if (this.loaded?.text === text) return this.loaded.diagnostics;
     if (text.length > LARGE) return this.validation.validate(this.file, text);
     return validateSite(text, { ...this.latest.context, now: new Date() }).diagnostics;
   }

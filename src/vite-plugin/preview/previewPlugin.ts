@@ -32,7 +32,7 @@ const REMOVED_AFTER = 500;
 
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
 export function previewPlugin(file: string): Plugin {
-  const fixes = new PreviewFixes(file);
+  const fixes = new PreviewFixes(file, () => studio.file());
   let save = (): void => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
   const studio = new StudioServer({

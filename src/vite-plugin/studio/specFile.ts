@@ -15,7 +15,7 @@ import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts"
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
-  | { status: "saved"; text: string; hash: string; diagnostics: readonly Diagnostic[] }
+  | { status: "saved"; text: string; hash: string }
   /** The edit adds an error. */
   | { status: "refused"; diagnostics: readonly Diagnostic[] }
   /** Somebody else has changed the same words. */
@@ -180,6 +180,19 @@ export class SpecFile {
     });
   }
 
+  /**
+   * Writes a text with fixes that was made from the text `before`, also if it has errors: some errors are only found when
+   * others are fixed.
+   */
+  fix(before: string, after: string, title: string): Promise<Outcome> {
+    return this.enqueue(() =>
+      this.change(
+        () => ({ ...merge(before, after, this.head), exact: true }),
+        (text) => this.history.record(text, title),
+      ),
+    );
+  }
+
   /** Takes back the last edit that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
     return this.enqueue(() =>
@@ -231,8 +244,14 @@ export class SpecFile {
     return result;
   }
 
-  /** Writes a change, computed again each time that somebody else has written meanwhile. */
-  private async change(compute: () => Merge | Rebased, record: (text: string) => void): Promise<Outcome> {
+  /**
+   * Writes a change, computed again each time that somebody else has written meanwhile. It must not add an error, unless
+   * it is `exact`.
+   */
+  private async change(
+    compute: () => (Merge & { exact?: boolean }) | Rebased,
+    record: (text: string) => void,
+  ): Promise<Outcome> {
     for (let waited = 0; waited < BUSY; waited += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
@@ -241,9 +260,11 @@ export class SpecFile {
       if ("conflicts" in result && result.conflicts.length > 0)
         return { status: "conflict", conflicts: result.conflicts };
       const { text } = result;
-      const known = await this.diagnose(before);
-      const diagnostics = await this.diagnose(text);
-      if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
+      if (!result.exact) {
+        const known = await this.diagnose(before);
+        const diagnostics = await this.diagnose(text);
+        if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
+      }
       if (this.replace(before, text)) {
         this.head = text;
         this.validText = text;
@@ -251,7 +272,7 @@ export class SpecFile {
         this.writes.push({ before, after: text, time: Date.now() });
         record(text);
         this.saveHistory();
-        return { status: "saved", text, hash: hashOf(text), diagnostics };
+        return { status: "saved", text, hash: hashOf(text) };
       }
       await this.wait(RETRY);
     }

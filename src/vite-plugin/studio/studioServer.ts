@@ -69,6 +69,13 @@ export class StudioServer {
     await this.spec?.refresh();
   }
 
+  /** The file, which is watched from the first edit on. Throws when it cannot be read. */
+  file(): SpecFile {
+    const { file, validate, onConflict } = this.options;
+    this.spec ??= new SpecFile({ file, folder: join(projectRoot, ".prospectus/history"), validate, onConflict });
+    return this.spec;
+  }
+
   /** The answer to a request; undefined if there is no such request. */
   private async answer(url: string, body: unknown): Promise<object | undefined> {
     const name = url.replace(/^\//, "");
@@ -175,13 +182,6 @@ export class StudioServer {
           return value === undefined ? [] : [{ title, value }];
         }),
       }));
-  }
-
-  /** The file, which is watched from the first edit on. */
-  private file(): SpecFile {
-    const { file, validate, onConflict } = this.options;
-    this.spec ??= new SpecFile({ file, folder: join(projectRoot, ".prospectus/history"), validate, onConflict });
-    return this.spec;
   }
 }
 
