@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".prospectus/playwright.json" }]],
   use: {
+    // no page reaches another host: nothing listens there. A route would do the same, but it turns the browser's cache off
+    proxy: { server: "http://127.0.0.1:9", bypass: "127.0.0.1" },
     launchOptions: { executablePath: systemBrowser(HEADLESS_SHELL, CHROMIUM), args: CHROMIUM_FLAGS },
   },
   webServer: isChecked

@@ -11,10 +11,9 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    await page.route(/^https?:\/\/(?!127\.0\.0\.1[:/])/, (route) => route.abort());
     page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
     page.on("console", (message) => {
-      const blocked = /net::ERR_FAILED/.test(message.text());
+      const blocked = /net::ERR_(FAILED|PROXY_CONNECTION_FAILED)/.test(message.text());
       if (message.type() === "error" && !blocked) errors.push(`${page.url()}: ${message.text()}`);
     });
     await use(page);
