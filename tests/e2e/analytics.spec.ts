@@ -18,14 +18,18 @@ interface View {
   page_title: string;
 }
 
+// in one worker: tests with the same analytics share a build
+test.describe.configure({ mode: "default" });
+
 let folder: string;
 let collector: Server;
-let site: Server | undefined;
+/** The served sites by their analytics. */
+const sites = new Map<string, Server>();
 let views: View[];
 
-test.beforeEach(async () => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-"));
-  views = [];
+  symlinkSync(resolve("media"), join(folder, "media"));
   collector = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {
@@ -37,26 +41,36 @@ test.beforeEach(async () => {
     });
   });
 });
-test.afterEach(() => {
-  for (const server of [collector, site]) {
-    server?.closeAllConnections();
-    server?.close();
+test.beforeEach(() => {
+  views = [];
+});
+test.afterAll(() => {
+  for (const server of [collector, ...sites.values()]) {
+    server.closeAllConnections();
+    server.close();
   }
   rmSync(folder, { recursive: true });
 });
 
-/** Builds and serves the site as site.json would declare it with this analytics service. */
+/** Opens a page of the site as site.json would declare it with this analytics service. */
 async function open(page: Page, analytics: Site["site"]["analytics"], path: string): Promise<void> {
+  const key = JSON.stringify(analytics);
+  const site = sites.get(key) ?? build(analytics);
+  sites.set(key, site);
+  await page.goto(`${await address(site)}${path}`);
+}
+
+/** Builds the site with an analytics service. */
+function build(analytics: Site["site"]["analytics"]): Server {
   const spec = structuredClone(declared);
   spec.site.analytics = analytics;
   writeFileSync(join(folder, "site.json"), JSON.stringify(spec));
-  symlinkSync(resolve("media"), join(folder, "media"));
-  execFileSync("node", ["scripts/launch.mjs", "build", "--outDir", join(folder, "dist")], {
+  const outDir = join(folder, `dist-${sites.size}`);
+  execFileSync("node", ["scripts/launch.mjs", "build", "--outDir", outDir], {
     env: { ...process.env, SITE: join(folder, "site.json") },
     stdio: "ignore",
   });
-  site = serveFolder(join(folder, "dist"), "");
-  await page.goto(`${await address(site)}${path}`);
+  return serveFolder(outDir, "");
 }
 
 const endpoint = async () => `${await address(collector)}/views`;
@@ -75,7 +89,7 @@ test("a beacon reports the first view and every navigation: location, path with 
   await expect.poll(() => views.length).toBe(2);
   const title = await page.title();
   expect(views[1]).toEqual({
-    page_location: `${await address(site as Server)}/join`,
+    page_location: new URL("/join", page.url()).href,
     page_path: "/join",
     page_title: title,
   });
