@@ -32,6 +32,8 @@ const OPTIONAL = new Set([
   "contain: style",
   // browsers without it show what it hides
   "content-visibility",
+  // without it, the page scrolls on at the end of a panel
+  "overscroll-behavior",
 ]);
 /** At-rules that contain descriptors in place of properties. */
 const DESCRIPTORS = new Set(["property", "font-face", "page", "counter-style"]);
