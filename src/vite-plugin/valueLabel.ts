@@ -47,6 +47,10 @@ function itemName(pointer: string, part: string, spec: unknown): string[] {
 /** The words for names that are only a programmer's. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = { href: "link", url: "link", src: "picture" };
 
-/** camelCase as words. */
+/** A name in camelCase as words that begin with a capital: "Link label" for linkLabel. */
+export function inWords(name: string): string {
+  return capital(words(name).trim());
+}
+
 const words = (name: string) => PLAIN_WORDS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+export const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

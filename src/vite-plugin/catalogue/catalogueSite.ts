@@ -5,6 +5,7 @@ import type { Chunks } from "../files/chunks.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { type LoadedSite, loadCatalogueSite } from "../loadSite.ts";
+import { inWords } from "../valueLabel.ts";
 import type { CatalogueType } from "./cataloguePage.ts";
 import { describeProperties } from "./describeProperties.ts";
 import { type Example, readExamples } from "./readExamples.ts";
@@ -41,17 +42,11 @@ export function catalogueTypes(examples: CatalogueSources["examples"]): Catalogu
     .filter(([, own]) => own.length > 0)
     .map(([type, own]) => ({
       type,
-      title: words(type),
+      title: inWords(type),
       description: String(schemas.get(`blocks/${type}.schema.json`)?.description ?? ""),
       properties: describeProperties(schemas, type),
       examples: own.map(({ name, block }) => ({ name, json: JSON.stringify(block, null, 2) })),
     }));
-}
-
-/** A name of the code in words: "Card grid" for cardGrid. */
-function words(type: string): string {
-  const spaced = type.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** Text of the catalogue for which its fonts need letters. */

@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   richText: "a text, which may have bold, italics, links and lists",
   amount: "an amount, in quotes",
   time: "a time of day, in quotes",
+  timeOfDay: "a time of 24 hours, in quotes",
   href: "a link",
   frameSource: "a link",
   icon: "the name of an icon",

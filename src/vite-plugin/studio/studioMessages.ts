@@ -31,6 +31,80 @@ export interface ReadAnswer {
   values: Record<string, unknown>;
 }
 
+/** Asks for what a form shows of a value of site.json. */
+export interface FieldsRequest {
+  pointer: string;
+}
+
+/** A value of site.json with its fields. */
+export interface FieldsAnswer {
+  /** The hash of the text that it is from, which an edit of it gives as its base. */
+  hash: string;
+  /** Missing if site.json does not have it. */
+  value?: unknown;
+  /** Those of an object; for another value, one whose name is "". */
+  fields: Field[];
+}
+
+/** The kinds of fields. */
+export type FieldKind =
+  /** One line of text. */
+  | "text"
+  /** Text with markup. */
+  | "richText"
+  | "amount"
+  | "href"
+  /** The address of a page. */
+  | "path"
+  | "icon"
+  /** The name of a file in the media folder. */
+  | "mediaFile"
+  | "picture"
+  | "color"
+  | "number"
+  /** As in ISO 8601: a day; a day and a time; hours and minutes. */
+  | "date"
+  | "instant"
+  | "timeOfDay"
+  /** One of `choices`. */
+  | "choice"
+  | "boolean"
+  /** A value that is true, or is not written. */
+  | "flag"
+  /** An object with `fields`. */
+  | "group"
+  /** An array of values like `item`. */
+  | "list"
+  /** An object of one of `variants`. */
+  | "variants";
+
+/** A property of an object, or the item of a list, as a form shows it. */
+export interface Field {
+  /** The name of the property; "" for an item, or for the value itself. */
+  name: string;
+  label: string;
+  help: string;
+  kind: FieldKind;
+  required: boolean;
+  /** The value that applies when it is not written. */
+  default?: unknown;
+  choices?: { value: unknown; label: string }[];
+  /** The limits of a number. */
+  minimum?: number;
+  maximum?: number;
+  fields?: Field[];
+  item?: Field;
+  variants?: FieldVariants;
+  /** What a new object or item begins with: what is required and need not be filled in. */
+  blank?: unknown;
+}
+
+/** Several kinds of objects, which differ by the value of a property. */
+export interface FieldVariants {
+  name: string;
+  choices: { value: unknown; label: string; fields: Field[]; blank: unknown }[];
+}
+
 /** The changes of site.json since the last commit; without one, since Studio opened the file for the first time. */
 export interface ChangesAnswer {
   since: "commit" | "opened";

@@ -9,15 +9,19 @@ import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
+import { readSchemas } from "../generate/readSchema.ts";
 import { listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
+import { formFields } from "./formFields.ts";
 import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
   ChangesAnswer,
   ConflictsAnswer,
   EditRequest,
+  FieldsAnswer,
+  FieldsRequest,
   LinkTargets,
   ReadAnswer,
   ReadRequest,
@@ -91,6 +95,8 @@ export class StudioServer {
         return this.options.linkTargets();
       case "checkLink":
         return checkLink(body);
+      case "fields":
+        return this.fields(body);
       case "changes":
         return this.changes();
       case "takeBack":
@@ -111,6 +117,18 @@ export class StudioServer {
     const { text, hash } = this.file().current;
     const spec = JSON.parse(text.replace(/^\uFEFF/, ""));
     return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+  }
+
+  private async fields(request: unknown): Promise<FieldsAnswer> {
+    const { pointer } = request as Partial<FieldsRequest>;
+    if (typeof pointer !== "string") throw new OperationError("No pointer");
+    await this.file().refresh();
+    const { text, hash } = this.file().current;
+    const spec = JSON.parse(text.replace(/^\uFEFF/, ""));
+    // a block type may have been added since the last request
+    const fields = formFields(readSchemas(join(projectRoot, "schema")), spec, pointer);
+    if (!fields) throw new OperationError("No such value");
+    return { hash, value: valueAt(spec, pointer), fields };
   }
 
   private async edit(request: unknown): Promise<StudioAnswer> {

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { projectRoot } from "../files/project.ts";
+import { readSchemas, resolveRef, type Schema } from "../generate/readSchema.ts";
+import { formFields } from "./formFields.ts";
+import type { Field } from "./studioMessages.ts";
+
+const schemas = readSchemas(`${projectRoot}/schema`);
+const types = [...schemas.keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []);
+const site = JSON.parse(readFileSync(`${projectRoot}/site.json`, "utf8"));
+
+const BLOCK = "/routes/0/blocks/0";
+
+/** The fields of a block of a type. */
+function fieldsOf(type: string, all = schemas): Field[] {
+  return formFields(all, { routes: [{ blocks: [{ type }] }] }, BLOCK) ?? [];
+}
+
+/** All fields with those in them. */
+function withInner(fields: readonly Field[]): Field[] {
+  return fields.flatMap(({ item, variants, ...field }) => [
+    field,
+    ...withInner(field.fields ?? []),
+    ...withInner(item ? [item] : []),
+    ...withInner(variants?.choices.flatMap((choice) => choice.fields) ?? []),
+  ]);
+}
+
+/** The paths of the properties of a schema, without those that are always the same. */
+function propertiesOf(schema: Schema, file: string, at = ""): string[] {
+  if (schema.$ref) {
+    const target = resolveRef(schemas, file, schema.$ref);
+    return propertiesOf(target.schema, target.file, at);
+  }
+  if (schema.items) return propertiesOf(schema.items as Schema, file, `${at}/*`);
+  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, child]) =>
+    typeof child.const === "string" ? [] : [`${at}/${name}`, ...propertiesOf(child, file, `${at}/${name}`)],
+  );
+}
+
+/** The paths of fields, as of the properties of a schema. */
+function pathsOf(fields: readonly Field[], at = ""): string[] {
+  return fields.flatMap((field) => [`${at}/${field.name}`, ...below(field, `${at}/${field.name}`)]);
+}
+function below({ fields = [], item }: Field, at: string): string[] {
+  return [...pathsOf(fields, at), ...(item ? below(item, `${at}/*`) : [])];
+}
+
+it.each(types)("has a field with a label in words and help for every property of %s", (type) => {
+  const fields = fieldsOf(type);
+  expect(pathsOf(fields)).toEqual(propertiesOf({ $ref: `blocks/${type}.schema.json` }, "site.schema.json"));
+  for (const { label, help } of withInner(fields)) {
+    expect(label).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
+    expect(["Href", "Url", "Src", "Alt", "Id", "Meta"]).not.toContain(label);
+    expect(help).not.toMatch(/\b(true|false)\b/);
+  }
+  expect(fields.filter(({ help }) => help === "")).toEqual([]);
+});
+
+it.each([
+  "/routes/0",
+  "/navigation",
+  "/navigation/0",
+  "/footer",
+  "/site",
+  "/constants",
+  "/words",
+  "/banners",
+  "/notFound",
+])("has fields for %s", (pointer) => {
+  expect(formFields(schemas, site, pointer)).not.toHaveLength(0);
+});
+
+it("has none for what the schema does not have", () => {
+  expect(formFields(schemas, site, "/routes/0/colour")).toBeUndefined();
+  expect(formFields(schemas, site, "/routes/0/title/0")).toBeUndefined();
+});
+
+it("gives each constant a field with its name", () => {
+  const fields = formFields(schemas, { constants: { phone: "1", openingHours: "2" } }, "/constants");
+  expect(fields?.map(({ name, kind }) => [name, kind])).toEqual([
+    ["phone", "text"],
+    ["openingHours", "text"],
+  ]);
+});
+
+it("has the fields of the kind of menu item that it is, and those of each kind for a new one", () => {
+  const spec = { navigation: [{ type: "group", label: "About", links: [] }] };
+  expect(formFields(schemas, spec, "/navigation/0")?.map(({ name }) => name)).toEqual(["label", "desktop", "links"]);
+  const [list] = formFields(schemas, spec, "/navigation") ?? [];
+  expect(list).toMatchObject({ name: "", kind: "list", item: { kind: "variants", variants: { name: "type" } } });
+  const group = list?.item?.variants?.choices.find(({ value }) => value === "group");
+  expect(group?.blank).toEqual({ type: "group", links: [{}] });
+});
+
+it("leaves the blocks of a page to the page", () => {
+  const kinds = formFields(schemas, site, "/routes/0")?.map(({ name, kind }) => [name, kind]);
+  expect(kinds).toEqual([
+    ["path", "path"],
+    ["aliases", "list"],
+    ["title", "text"],
+    ["description", "text"],
+    ["draft", "boolean"],
+  ]);
+});
+
+it("has all fields of a block type that was just added", () => {
+  const common = (name: string) => ({ $ref: `../common.schema.json#/definitions/${name}` });
+  const voucher: Schema = {
+    $id: "blocks/voucher.schema.json",
+    title: "Voucher",
+    type: "object",
+    properties: {
+      type: { const: "voucher" },
+      validUntil: { description: "The last day.", ...common("date") },
+      colour: { description: "Its colour.", enum: ["green", "darkBlue"], default: "green" },
+      copies: { description: "How many.", type: "integer", minimum: 1, maximum: 9 },
+      isFree: { description: "true if it costs nothing.", const: true },
+      places: {
+        description: "Where it is valid.",
+        type: "array",
+        items: { type: "object", properties: { place: common("text"), page: common("href") }, required: ["place"] },
+        minItems: 1,
+      },
+    },
+    required: ["type", "validUntil", "places"],
+  };
+  const union = schemas.get("block.schema.json") as Schema;
+  const oneOf = [...(union.oneOf as Schema[]), { $ref: "blocks/voucher.schema.json" }];
+  const all = new Map([...schemas, [voucher.$id as string, voucher], ["block.schema.json", { ...union, oneOf }]]);
+  expect(fieldsOf("voucher", all)).toEqual([
+    { name: "validUntil", label: "Valid until", help: "The last day.", kind: "date", required: true },
+    {
+      ...{ name: "colour", label: "Colour", help: "Its colour.", kind: "choice", required: false, default: "green" },
+      choices: [
+        { value: "green", label: "Green" },
+        { value: "darkBlue", label: "Dark blue" },
+      ],
+    },
+    { name: "copies", label: "Copies", help: "How many.", kind: "number", required: false, minimum: 1, maximum: 9 },
+    { name: "isFree", label: "Is free", help: "Tick if it costs nothing.", kind: "flag", required: false },
+    expect.objectContaining({
+      name: "places",
+      kind: "list",
+      blank: [{}],
+      item: expect.objectContaining({
+        kind: "group",
+        fields: [
+          expect.objectContaining({ name: "place", kind: "text", required: true }),
+          expect.objectContaining({ name: "page", kind: "href", required: false }),
+        ],
+      }),
+    }),
+  ]);
+});

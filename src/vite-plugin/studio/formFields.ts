@@ -1,0 +1,203 @@
+import { escapePointer } from "../../site/pointer.ts";
+import { stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
+import { resolveRef, type Schema } from "../generate/readSchema.ts";
+import { capital, inWords } from "../valueLabel.ts";
+import type { Field, FieldKind, FieldVariants } from "./studioMessages.ts";
+
+/** The kinds of the definitions that have a control of their own. All others have that of their type. */
+const KINDS: Record<string, FieldKind> = {
+  richText: "richText",
+  amount: "amount",
+  href: "href",
+  path: "path",
+  icon: "icon",
+  mediaFile: "mediaFile",
+  picture: "picture",
+  color: "color",
+  date: "date",
+  instant: "instant",
+  timeOfDay: "timeOfDay",
+};
+
+const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
+
+/** Labels of properties whose names only programmers know. */
+const LABELS: Record<string, string> = {
+  embedUrl: "Page in the frame",
+  alt: "Alt text",
+  id: "Name of this place",
+  meta: "Line above the heading",
+  sameAs: "Profiles",
+};
+
+/** A schema with the file that its references are relative to. */
+interface Place {
+  file: string;
+  schema: Schema;
+  /** The name of the definition that was referred to. */
+  definition?: string;
+}
+
+/**
+ * The fields of a value of a spec by its JSON pointer, as the schemas describe them; undefined when they have no such value.
+ * It need not be in the spec. The blocks of a page are no fields.
+ */
+export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer: string): Field[] | undefined {
+  const steps = stepsOf(pointer);
+  let place: Place | undefined = { file: "site.schema.json", schema: schemas.get("site.schema.json") as Schema };
+  let value = spec;
+  for (const step of steps) {
+    place = childOf(variantOf(place, value), step);
+    if (!place) return undefined;
+    value = valueAt(value, `/${escapePointer(step)}`);
+  }
+  const { schema, file } = variantOf(place, value);
+  const field = fieldOf("", steps.at(-1) ?? "", schema.oneOf ? place.schema : schema, file, true, value);
+  return field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
+
+  function resolved(schema: Schema, file: string): Place {
+    if (!schema.$ref) return { schema, file };
+    const target = resolveRef(schemas, file, schema.$ref);
+    return { ...resolved(target.schema, target.file), definition: schema.$ref.split("/").at(-1) as string };
+  }
+
+  function childOf({ schema, file }: Place, step: string): Place | undefined {
+    const { properties = {}, patternProperties = {}, items } = schema;
+    const named = Object.hasOwn(properties as object, step) ? (properties as Record<string, Schema>)[step] : undefined;
+    const child =
+      named ?? (items as Schema | undefined) ?? Object.values(patternProperties as Record<string, Schema>)[0];
+    // what the reference says beside it matters to the one who fills it in
+    return child && { schema: child, file };
+  }
+
+  /** The schema of a value that is of one of several variants. */
+  function variantOf(place: Place, value: unknown): Place {
+    const own = resolved(place.schema, place.file);
+    const variants = own.schema.oneOf as Schema[] | undefined;
+    const name = discriminatorOf(own.schema);
+    if (!variants || name === undefined) return own;
+    const known = valueAt(value, `/${name}`);
+    const all = variants.map((variant) => resolved(variant, own.file));
+    return all.find(({ schema }) => constOf(schema, name) === known) ?? own;
+  }
+
+  function fieldOf(name: string, key: string, written: Schema, file: string, required: boolean, value: unknown): Field {
+    const target = resolved(written, file);
+    const { schema, definition = "" } = target;
+    const fallback = written.default ?? schema.default;
+    const field: Field = {
+      name,
+      label: LABELS[key] ?? inWords(key),
+      help: helpOf(String(written.description ?? schema.description ?? "")),
+      kind: TYPES[schema.type as string] ?? "group",
+      required,
+      ...(fallback !== undefined && { default: fallback }),
+    };
+    if (schema.oneOf) return { ...field, kind: "variants", variants: variantsOf(target) };
+    if (schema.enum) return { ...field, kind: "choice", choices: choicesOf(schema.enum as unknown[]) };
+    if (schema.const === true) return { ...field, kind: "flag" };
+    if (schema.items) return { ...field, kind: "list", ...listOf(key, target, required, value) };
+    if (schema.type === "object") {
+      const fields = fieldsIn(target, value);
+      return { ...field, kind: KINDS[definition] ?? "group", fields, blank: blankOf(target, fields) };
+    }
+    const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+    if (!((schema.type as string) in TYPES))
+      throw new Error(`schema/${file}: no control for ${JSON.stringify(written)}`);
+    return {
+      ...field,
+      kind: KINDS[definition] ?? field.kind,
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+    };
+  }
+
+  function listOf(key: string, { schema, file }: Place, required: boolean, value: unknown): Partial<Field> {
+    const item = fieldOf("", key, schema.items as Schema, file, true, valueAt(value, "/0"));
+    return { item, blank: required && schema.minItems !== undefined ? [blankItem(item)] : [] };
+  }
+
+  function fieldsIn({ schema, file }: Place, value: unknown): Field[] {
+    const required = (schema.required ?? []) as string[];
+    const { properties = {}, patternProperties = {} } = schema;
+    const own = Object.entries(properties as Record<string, Schema>)
+      .filter(([, child]) => !isFixed(child, file) && !isBlocks(child, file))
+      .map(([name, child]) => fieldOf(name, name, child, file, required.includes(name), valueAt(value, `/${name}`)));
+    const [named] = Object.values(patternProperties as Record<string, Schema>);
+    if (!named || isBlocks(named, file)) return own;
+    const names = Object.keys((value ?? {}) as object);
+    return names.map((name) => fieldOf(name, name, named, file, false, valueAt(value, `/${name}`)));
+  }
+
+  /** Whether a value is always the same, such as the type of a block. */
+  function isFixed(schema: Schema, file: string): boolean {
+    const fixed = resolved(schema, file).schema.const;
+    return fixed !== undefined && fixed !== true;
+  }
+
+  /** Whether a value is a list of blocks, which are edited in the page. */
+  function isBlocks(schema: Schema, file: string): boolean {
+    const { schema: list, file: listFile } = resolved(schema, file);
+    const item = list.items as Schema | undefined;
+    return item !== undefined && resolved(item, listFile).file === "block.schema.json";
+  }
+
+  function variantsOf({ schema, file }: Place): FieldVariants {
+    const name = discriminatorOf(schema) as string;
+    const choices = (schema.oneOf as Schema[]).map((variant) => {
+      const place = resolved(variant, file);
+      const value = constOf(place.schema, name);
+      const fields = fieldsIn(place, undefined);
+      return { value, label: inWords(String(value)), fields, blank: blankOf(place, fields) };
+    });
+    return { name, choices };
+  }
+
+  function blankOf({ schema, file }: Place, fields: readonly Field[]): Record<string, unknown> {
+    const required = (schema.required ?? []) as string[];
+    return Object.fromEntries(
+      required.flatMap((name): [string, unknown][] => {
+        const child = (schema.properties as Record<string, Schema>)[name] as Schema;
+        const fixed = resolved(child, file).schema.const;
+        if (fixed !== undefined) return [[name, fixed]];
+        const field = fields.find((candidate) => candidate.name === name);
+        const value = field && blankValue(field);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+}
+
+/** What a new item of a list begins with. */
+function blankItem(item: Field): unknown {
+  return blankValue(item) ?? "";
+}
+
+/** What a required value begins with; undefined for one that has to be filled in. */
+function blankValue({ kind, blank, choices, variants, default: fallback }: Field): unknown {
+  if (kind === "boolean") return fallback ?? false;
+  if (kind === "choice") return fallback ?? choices?.[0]?.value;
+  if (kind === "variants") return variants?.choices[0]?.blank;
+  return blank;
+}
+
+function discriminatorOf(schema: Schema): string | undefined {
+  return (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
+}
+
+function constOf(schema: Schema, name: string): unknown {
+  return (schema.properties as Record<string, Schema> | undefined)?.[name]?.const;
+}
+
+function choicesOf(values: readonly unknown[]): NonNullable<Field["choices"]> {
+  const label = (value: string) => (/^[A-Za-z]*[a-z][A-Za-z]*$/.test(value) ? inWords(value) : capital(value));
+  return values.map((value) => ({ value, label: label(String(value)) }));
+}
+
+/** A description as help for a checkbox: in the file it is true or false. */
+function helpOf(description: string): string {
+  return description
+    .replace(/^true\b/, "Tick")
+    .replace(/^false\b/, "Untick")
+    .replaceAll(/\bfalse\b/g, "untick");
+}
