@@ -24,7 +24,13 @@ const MAY_IMPORT: Record<string, string[]> = {
     "src/site",
     "src/generated",
   ],
-  "src/studio": ["types of src/edit", "src/vite-plugin/preview", "src/vite-plugin/studio/studioMessages.ts"],
+  "src/studio": [
+    "types of src/edit",
+    "src/validate/pointer",
+    "src/site",
+    "src/vite-plugin/preview",
+    "src/vite-plugin/studio/studioMessages.ts",
+  ],
   "src/vite-plugin": ["src/studio", "src/edit", "src/validate", "src/site", "src/generated"],
   scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
 };

@@ -1,4 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
+import formCss from "./form.css?inline";
 import css from "./studio.css?inline";
 
 /** In a shadow root, so that the site's styles do not apply. */
@@ -24,7 +25,13 @@ export function addToOverlay(added: HTMLElement): void {
 /** Shows the overlay with the buttons that are always there. */
 export function startOverlay(always: readonly Action[]): void {
   actions.replaceChildren(...always.map(button));
-  root.append(element("style", {}, css), box, label, message, element("div", { className: "line" }, actions, status));
+  root.append(
+    element("style", {}, css + formCss),
+    box,
+    label,
+    message,
+    element("div", { className: "line" }, actions, status),
+  );
   document.documentElement.append(host);
 }
 

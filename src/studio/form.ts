@@ -1,0 +1,507 @@
+import { escapePointer } from "../site/pointer.ts";
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import { type FormOperation, FormValue } from "./formValue.ts";
+import { button } from "./overlay.ts";
+
+/**
+ * Saves operations. Resolves to whether they were saved; to refusals if they are to be shown beside the control. `title` is
+ * what was changed, in words.
+ */
+export type SaveChange = (operations: FormOperation[], title: string) => Promise<boolean | readonly Refusal[]>;
+
+/** What a control edits. */
+export interface Slot {
+  field: Field;
+  pointer: string;
+  form: FormState;
+  /** The names of the properties beside it, in the order of the schema. */
+  order: readonly string[];
+}
+
+/** What the controls of a form share. */
+export interface FormState {
+  value: FormValue;
+  change: SaveChange;
+}
+
+/** A control without its label: what people fill in, how to read and to show its value. */
+interface Input {
+  element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  /** The value, or undefined if it is empty. */
+  read(): unknown;
+  show(value: unknown): void;
+  /** Offers other ways to fill it in, such as a list of pages. */
+  beside?: HTMLElement[];
+}
+
+/**
+ * A form of the fields of a value. Each control saves on its own when it is changed and left. `pointer` is the JSON pointer
+ * of the value, with which the pointers of operations begin.
+ */
+export function createForm(fields: readonly Field[], value: unknown, change: SaveChange, pointer = ""): HTMLElement {
+  const form: FormState = { value: new FormValue(value, pointer), change: changeMissing };
+  return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
+
+  /** An object that is not in the file comes into it with its first property. */
+  function changeMissing(operations: FormOperation[], title: string): ReturnType<SaveChange> {
+    if (form.value.at(pointer) !== undefined || pointer === "") return change(operations, title);
+    const whole = new FormValue({}, pointer);
+    for (const operation of operations) whole.apply(operation);
+    return change([{ type: "setProperty", pointer, value: whole.at(pointer) }], title);
+  }
+}
+
+function controlsOf(fields: readonly Field[], pointer: string, form: FormState): HTMLElement[] {
+  const order = fields.map(({ name }) => name);
+  return fields.map((field) => {
+    const own = field.name === "" ? pointer : `${pointer}/${escapePointer(field.name)}`;
+    return CONTROLS[field.kind]({ field, pointer: own, form, order });
+  });
+}
+
+/** Creates the control of a field with its label. */
+type CreateControl = (slot: Slot) => HTMLElement;
+
+/** The controls by the kinds of fields. */
+const CONTROLS: Record<FieldKind, CreateControl> = {
+  text: labelled(textInput()),
+  richText: labelled(textArea),
+  amount: labelled(textInput("decimal")),
+  href: labelled(textInput()),
+  path: labelled(textInput()),
+  icon: labelled(textInput()),
+  mediaFile: labelled(textInput()),
+  color: labelled(colorInput),
+  number: labelled(numberInput),
+  date: labelled(dateInput("date")),
+  instant: labelled(dateInput("datetime-local")),
+  timeOfDay: labelled(dateInput("time")),
+  choice: labelled(select),
+  boolean: labelled(checkbox),
+  flag: labelled(checkbox),
+  picture: group,
+  group,
+  list,
+  variants,
+};
+
+/** Shows why a control's value was not saved, with what could be written instead. */
+interface ErrorPlace {
+  element: HTMLElement;
+  show(refusals: readonly Refusal[], retry: (value: unknown) => void): void;
+  clear(): void;
+}
+
+function errorPlace(id: string): ErrorPlace {
+  const place = element("div", { className: "error", id, role: "alert" });
+  return {
+    element: place,
+    show(refusals, retry) {
+      const offered = refusals.flatMap(({ suggestions }) =>
+        suggestions.map(({ title, value }) => button({ title, run: () => retry(value) })),
+      );
+      place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...offered);
+    },
+    clear: () => place.replaceChildren(),
+  };
+}
+
+let created = 0;
+const nextId = () => `field-${++created}`;
+
+/** Adds label, help and errors to an input, and saves its value when it is left. */
+function labelled(createInput: (field: Field, value: unknown) => Input): CreateControl {
+  return (slot) => {
+    const { field, pointer, form } = slot;
+    const id = nextId();
+    const known = form.value.at(pointer);
+    const { element: input, read, show, beside = [] } = createInput(field, known);
+    const error = errorPlace(`${id}-error`);
+    input.id = id;
+    input.required = field.required && input.type !== "checkbox";
+    input.setAttribute("aria-describedby", `${id}-help ${error.element.id}`);
+    show(known ?? field.default);
+    input.onchange = () => void save(read());
+    const label = element("label", { htmlFor: id }, field.label, ...optional(field));
+    const help = element("small", { id: `${id}-help` }, field.help);
+    const isCheckbox = input.type === "checkbox";
+    const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, input];
+    return element("div", { className: "field" }, ...row, ...beside, error.element);
+
+    async function save(value: unknown): Promise<void> {
+      const operation = operationFor(slot, value);
+      if (!operation) return error.clear();
+      const isSaved = await send(slot, operation, error, (suggested) => {
+        show(suggested);
+        input.focus();
+        void save(suggested);
+      });
+      input.setAttribute("aria-invalid", String(!isSaved));
+    }
+  };
+}
+
+function optional({ required, kind }: Field): HTMLElement[] {
+  return required || kind === "boolean" || kind === "flag" ? [] : [element("i", {}, "optional")];
+}
+
+/** The operation that writes the value of a control; undefined if it is written already. */
+function operationFor({ field, pointer, form, order }: Slot, value: unknown): FormOperation | undefined {
+  const known = form.value.at(pointer);
+  if (value === known) return undefined;
+  if (value === undefined) {
+    if (!field.required && field.name !== "") return { type: "removeProperty", pointer };
+    return known === "" ? undefined : { type: "setValue", pointer, value: "" };
+  }
+  // the default need not be written
+  if (known === undefined && value === field.default) return undefined;
+  if (known === undefined && field.name !== "")
+    return { type: "setProperty", pointer, value, order: ["type", ...order] };
+  return { type: "setValue", pointer, value };
+}
+
+/** Event of a form: a value in it was changed. */
+const SAVED = "form-saved";
+
+/** Saves an operation, or shows why it cannot be. */
+async function send(
+  { field, form }: Slot,
+  operation: FormOperation,
+  error: ErrorPlace,
+  retry: (value: unknown) => void = () => {},
+): Promise<boolean> {
+  const result = await form.change([operation], field.label);
+  if (result === true) {
+    form.value.apply(operation);
+    error.clear();
+    error.element.dispatchEvent(new Event(SAVED, { bubbles: true }));
+    return true;
+  }
+  if (result !== false) error.show(result, retry);
+  return false;
+}
+
+function textInput(inputMode = ""): (field: Field) => Input {
+  return (field) => {
+    const input = element("input", { type: "text", inputMode });
+    if (typeof field.default === "string") input.placeholder = field.default;
+    return { element: input, read: () => input.value || undefined, show: (value) => showText(input, value, field) };
+  };
+}
+
+function textArea(field: Field, value: unknown): Input {
+  const rows = Math.min(12, Math.max(3, Math.ceil(String(value ?? "").length / 45)));
+  const input = element("textarea", { rows });
+  return { element: input, read: () => input.value || undefined, show: (value) => showText(input, value, field) };
+}
+
+/** The default is shown as what applies when the field is empty. */
+function showText(input: HTMLInputElement | HTMLTextAreaElement, value: unknown, field: Field): void {
+  input.value = value === undefined || value === field.default ? "" : String(value);
+}
+
+function numberInput({ minimum, maximum, default: fallback }: Field): Input {
+  const input = element("input", { type: "number" });
+  if (minimum !== undefined) input.min = String(minimum);
+  if (maximum !== undefined) input.max = String(maximum);
+  if (fallback !== undefined) input.placeholder = String(fallback);
+  return {
+    element: input,
+    read: () => (input.value === "" ? undefined : input.valueAsNumber),
+    show: (value) => {
+      input.value = value === undefined || value === fallback ? "" : String(value);
+    },
+  };
+}
+
+function dateInput(type: "date" | "datetime-local" | "time"): (field: Field, value: unknown) => Input {
+  return (_, known) => {
+    const input = element("input", { type });
+    // a picker cannot show an offset or what is no date
+    const shown = typeof known === "string" ? known : "";
+    input.value = shown;
+    if (input.value !== shown) input.type = "text";
+    return {
+      element: input,
+      read: () => input.value || undefined,
+      show: (value) => {
+        input.value = typeof value === "string" ? value : "";
+      },
+    };
+  };
+}
+
+function colorInput(): Input {
+  const input = element("input", { type: "color" });
+  return {
+    element: input,
+    read: () => input.value.toUpperCase(),
+    show: (value) => {
+      input.value = String(value ?? "#000000");
+    },
+  };
+}
+
+function select({ choices = [], required, default: fallback }: Field): Input {
+  const none = required || fallback !== undefined ? [] : [element("option", { value: "" }, "–")];
+  const options = choices.map(({ label }, index) => element("option", { value: String(index) }, label));
+  const input = element("select", {}, ...none, ...options);
+  return {
+    element: input,
+    read: () => choices[Number(input.value || -1)]?.value,
+    show: (value) => {
+      const index = choices.findIndex((choice) => choice.value === value);
+      input.value = index < 0 ? "" : String(index);
+    },
+  };
+}
+
+function checkbox({ kind }: Field): Input {
+  const input = element("input", { type: "checkbox" });
+  return {
+    element: input,
+    read: () => input.checked || (kind === "flag" ? undefined : false),
+    show: (value) => {
+      input.checked = value === true;
+    },
+  };
+}
+
+/** An object: its own fields, or a button that adds it. */
+function group(slot: Slot): HTMLElement {
+  const { field, pointer, form } = slot;
+  const place = element("div", { className: "field" });
+  show();
+  return place;
+
+  function show(): void {
+    place.replaceChildren(form.value.at(pointer) === undefined && !field.required ? missing() : present());
+  }
+
+  function present(): HTMLElement {
+    const error = errorPlace(nextId());
+    const remove = async () => {
+      if (await send(slot, { type: "removeProperty", pointer }, error)) {
+        show();
+        place.querySelector("button")?.focus();
+      }
+    };
+    const removal =
+      field.required || field.name === "" ? [] : [actionButton("Remove", `Remove: ${field.label}`, remove)];
+    return fieldset(field, [...controlsOf(field.fields ?? [], pointer, form), ...removal, error.element]);
+  }
+
+  function missing(): HTMLElement {
+    return addition(field, field, async (value) => {
+      const result = await form.change(
+        [{ type: "setProperty", pointer, value, order: ["type", ...slot.order] }],
+        field.label,
+      );
+      if (result !== true) return result;
+      form.value.apply({ type: "setProperty", pointer, value });
+      show();
+      focusFirst(place);
+      return true;
+    });
+  }
+}
+
+/** An object of one of several kinds: in a new one the kind can be chosen. */
+function variants(slot: Slot): HTMLElement {
+  const { field, pointer, form } = slot;
+  const { name = "", choices = [] } = field.variants ?? {};
+  const place = element("div", { className: "field" });
+  show();
+  return place;
+
+  function show(): void {
+    const value = form.value.at(pointer) as Record<string, unknown> | undefined;
+    if (value === undefined && !field.required) {
+      place.replaceChildren(addition(field, { ...field, required: true }, add));
+      return;
+    }
+    const chosen = choices.find((choice) => choice.value === value?.[name]) ?? choices[0];
+    const error = errorPlace(nextId());
+    place.replaceChildren(
+      fieldset(field, [kindSelect(chosen), ...controlsOf(chosen?.fields ?? [], pointer, form), error.element]),
+    );
+
+    function kindSelect(current = choices[0]): HTMLElement {
+      const id = nextId();
+      const options = choices.map(({ label }, index) => element("option", { value: String(index) }, label));
+      const input = element("select", { id }, ...options);
+      input.selectedIndex = current ? choices.indexOf(current) : 0;
+      input.onchange = async () => {
+        const next = choices[input.selectedIndex];
+        const names = new Set(next?.fields.map((one) => one.name));
+        const kept = Object.entries(value ?? {}).filter(([key]) => names.has(key));
+        const replaced = { ...(next?.blank as object), ...Object.fromEntries(kept) };
+        if (await send(slot, { type: "setValue", pointer, value: replaced }, error)) {
+          show();
+          place.querySelector("select")?.focus();
+        } else input.selectedIndex = current ? choices.indexOf(current) : 0;
+      };
+      return element("div", { className: "field" }, element("label", { htmlFor: id }, "Kind"), input);
+    }
+  }
+
+  async function add(value: unknown): ReturnType<SaveChange> {
+    const operation: FormOperation = { type: "setProperty", pointer, value, order: ["type", ...slot.order] };
+    const result = await form.change([operation], field.label);
+    if (result !== true) return result;
+    form.value.apply(operation);
+    show();
+    focusFirst(place);
+    return true;
+  }
+}
+
+/** The properties by which an item of a list is known. */
+const NAMES = ["label", "title", "name", "heading", "event", "question", "term", "text", "date"];
+
+/** A list, whose items can be changed, moved, removed and added. */
+function list(slot: Slot): HTMLElement {
+  const { field, pointer, form } = slot;
+  const item = field.item as Field;
+  const place = element("div", { className: "field" });
+  show();
+  return place;
+
+  function show(opened?: number): void {
+    const items = itemsNow();
+    const error = errorPlace(nextId());
+    const rows = items.map((value, index) => row(value, index, items.length, opened === index, error));
+    const add = addition({ ...field, help: "" }, { ...item, required: true }, insert);
+    place.replaceChildren(fieldset(field, [element("ol", {}, ...rows), add, error.element]));
+  }
+
+  function itemsNow(): unknown[] {
+    const value = form.value.at(pointer);
+    return Array.isArray(value) ? value : [];
+  }
+
+  function row(value: unknown, index: number, count: number, isOpen: boolean, error: ErrorPlace): HTMLElement {
+    const own = `${pointer}/${index}`;
+    const label = `${item.label} ${index + 1}`;
+    const name = nameOf(value) ?? label;
+    const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: own, form, order: [] });
+    const summary = element("summary", {});
+    const showName = () =>
+      summary.replaceChildren([label, nameOf(form.value.at(own)) ?? ""].filter(Boolean).join(": "));
+    showName();
+    const isObject = typeof value === "object";
+    const content = isObject ? element("details", { open: isOpen }, summary, control) : control;
+    content.addEventListener(SAVED, showName);
+    const move = (to: number) => async () => {
+      if (!(await send(slot, { type: "moveItem", pointer, from: index, to }, error))) return;
+      show();
+      focusAction(to, to > index ? "Down" : "Up");
+    };
+    const remove = async () => {
+      // an empty list is not written
+      const isLast = count === 1 && !field.required && field.name !== "";
+      const operation: FormOperation = isLast
+        ? { type: "removeProperty", pointer }
+        : { type: "removeItem", pointer: own };
+      if (!(await send(slot, operation, error))) return;
+      show();
+      if (count > 1) focusAction(Math.min(index, count - 2), "Remove");
+      else place.querySelector<HTMLElement>(".add")?.focus();
+    };
+    const up = actionButton("Up", `Move up: ${name}`, move(index - 1));
+    const down = actionButton("Down", `Move down: ${name}`, move(index + 1));
+    up.disabled = index === 0;
+    down.disabled = index === count - 1;
+    const actions = element("div", { className: "row" }, up, down, actionButton("Remove", `Remove: ${name}`, remove));
+    return element("li", {}, content, actions);
+  }
+
+  function focusAction(index: number, title: string): void {
+    const buttons = place.querySelectorAll<HTMLButtonElement>(
+      `:scope > fieldset > ol > li:nth-child(${index + 1}) > .row button`,
+    );
+    const usable = [...buttons].filter(({ disabled }) => !disabled);
+    (usable.find(({ textContent }) => textContent === title) ?? usable[0])?.focus();
+  }
+
+  async function insert(value: unknown): ReturnType<SaveChange> {
+    const items = itemsNow();
+    const isMissing = form.value.at(pointer) === undefined;
+    const operation: FormOperation = isMissing
+      ? { type: "setProperty", pointer, value: [value], order: ["type", ...slot.order] }
+      : { type: "insertItem", pointer, index: items.length, value };
+    const result = await form.change([operation], field.label);
+    if (result !== true) return result;
+    form.value.apply(operation);
+    show(items.length);
+    place.querySelector<HTMLElement>(":scope > fieldset > .add")?.focus();
+    return true;
+  }
+}
+
+/** What an item of a list is known by. */
+function nameOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  const object = (typeof value === "object" ? value : undefined) as Record<string, unknown> | undefined;
+  const key = NAMES.find((name) => typeof object?.[name] === "string" && object[name] !== "");
+  return key && (object?.[key] as string);
+}
+
+/** A button that shows the fields of a new value; it is added when all that it needs is filled in. */
+function addition(parent: Field, field: Field, add: (value: unknown) => ReturnType<SaveChange>): HTMLElement {
+  const title = `Add: ${parent.label}`;
+  const open = actionButton("Add", title, () => open.replaceWith(draft()));
+  open.className = "add";
+  return open;
+
+  function draft(): HTMLElement {
+    const form: FormState = { value: new FormValue(field.blank ?? initial(field), ""), change: async () => true };
+    const error = errorPlace(nextId());
+    // its own field, not a property of an object
+    const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
+    const confirm = actionButton("Add", title, async () => {
+      const empty = control.querySelector<HTMLInputElement>(":invalid:not(fieldset)");
+      if (empty) return void empty.reportValidity();
+      const result = await add(form.value.at(""));
+      if (Array.isArray(result)) error.show(result, () => {});
+    });
+    const cancel = actionButton("Cancel", `Cancel: ${parent.label}`, () => {
+      place.replaceWith(open);
+      open.focus();
+    });
+    const place = element("div", { className: "draft" }, control, error.element, confirm, cancel);
+    queueMicrotask(() => focusFirst(place));
+    return place;
+  }
+}
+
+/** What the new value of a list or an object begins with. */
+function initial({ kind, variants, item }: Field): unknown {
+  if (kind === "variants") return variants?.choices[0]?.blank;
+  if (kind === "list") return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
+  return kind === "boolean" ? false : "";
+}
+
+function focusFirst(place: HTMLElement): void {
+  place.querySelector<HTMLElement>("input,textarea,select,summary,button")?.focus();
+}
+
+function fieldset({ label, help, required, kind }: Field, content: readonly HTMLElement[]): HTMLElement {
+  const id = nextId();
+  const set = element(
+    "fieldset",
+    {},
+    element("legend", {}, label, ...optional({ required, kind } as Field)),
+    element("small", { id }, help),
+    ...content,
+  );
+  set.setAttribute("aria-describedby", id);
+  return set;
+}
+
+function actionButton(title: string, name: string, run: () => void): HTMLButtonElement {
+  const created = button({ title, run });
+  created.setAttribute("aria-label", name);
+  return created;
+}
