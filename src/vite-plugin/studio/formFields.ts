@@ -21,9 +21,9 @@ const KINDS: Record<string, FieldKind> = {
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
-/** Labels of properties whose names only programmers know. */
+/** Labels of definitions and properties whose names only programmers know. */
 const LABELS: Record<string, string> = {
-  embedUrl: "Page in the frame",
+  frameSource: "Page in the frame",
   alt: "Alt text",
   id: "Name of this place",
   meta: "Line above the heading",
@@ -87,7 +87,7 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
     const fallback = written.default ?? schema.default;
     const field: Field = {
       name,
-      label: LABELS[key] ?? inWords(key),
+      label: LABELS[definition] ?? LABELS[key] ?? inWords(key),
       help: helpOf(String(written.description ?? schema.description ?? "")),
       kind: TYPES[schema.type as string] ?? "group",
       required,
