@@ -194,7 +194,8 @@ function removeMember({ start, end, members }: Container, index: number, pointer
   return [{ start: start + 1, end: end - 1, text: "" }];
 }
 
-function indentAt(text: string, at: number): string {
+/** The indentation of the line at an offset. */
+export function indentAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
   return /^[ \t]*/.exec(line)?.[0] ?? "";
 }

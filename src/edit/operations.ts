@@ -1,4 +1,5 @@
 import type { TextEdit } from "../validate/diagnostic.ts";
+import { copyFragment } from "./copyFragment.ts";
 import { duplicateItem, insertItem, moveItem, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 import { renameRoute } from "./renameRoute.ts";
 
@@ -11,6 +12,7 @@ export type Operation =
   | { type: "removeItem"; pointer: string }
   | { type: "moveItem"; pointer: string; from: number; to: number }
   | { type: "duplicateItem"; pointer: string }
+  | { type: "copyFragment"; pointer: string }
   | { type: "renameRoute"; from: string; to: string };
 
 /** The properties of each operation, with the types that JSON gives them; `any` is any value. */
@@ -22,6 +24,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, "string" | "number" |
   removeItem: { pointer: "string" },
   moveItem: { pointer: "string", from: "number", to: "number" },
   duplicateItem: { pointer: "string" },
+  copyFragment: { pointer: "string" },
   renameRoute: { from: "string", to: "string" },
 };
 
@@ -55,6 +58,8 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return moveItem(text, operation.pointer, operation.from, operation.to);
     case "duplicateItem":
       return duplicateItem(text, operation.pointer);
+    case "copyFragment":
+      return copyFragment(text, operation.pointer);
     case "renameRoute":
       return renameRoute(text, operation.from, operation.to);
   }

@@ -40,11 +40,12 @@ export function isOverlay(target: EventTarget | null): boolean {
   return target === host;
 }
 
-/** Outlines a part of the page and names it. */
-export function showBox(rectangle: DOMRect, name: string, note?: string): void {
+/** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */
+export function showBox(rectangle: DOMRect, name: string, note?: string, isShared = false): void {
   const { left, top, width, height } = rectangle;
   showLabel(rectangle, name, note);
   Object.assign(box.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
+  box.classList.toggle("shared", isShared);
   box.hidden = false;
 }
 
@@ -89,33 +90,47 @@ export function say(text: string): void {
   status.textContent = text;
 }
 
-/** Asks for the value of a constant; undefined when the question was closed. */
-export function askForValue(
+/** Asks a person to choose, and for a value, of which the beginning may have been typed; undefined when the question was closed. */
+export async function askForValue(
   heading: string,
   note: string,
   value: string,
   choices: readonly string[],
+  typed?: string,
 ): Promise<{ choice: string; value: string } | undefined> {
-  const input = element("input", { type: "text", value, name: "value" });
+  const input = element("input", { type: "text", value: typed ?? value, name: "value" });
+  const asked = ask(heading, element("label", {}, note, input), choices);
+  if (typed === undefined) input.select();
+  else input.setSelectionRange(typed.length, typed.length);
+  const choice = await asked;
+  return choice === undefined ? undefined : { choice, value: input.value };
+}
+
+/** Asks a person to choose; undefined when the question was closed. */
+export function askForChoice(heading: string, note: string, choices: readonly string[]): Promise<string | undefined> {
+  return ask(heading, element("p", {}, note), choices);
+}
+
+function ask(heading: string, content: HTMLElement, choices: readonly string[]): Promise<string | undefined> {
   const buttons = choices.map((choice) => element("button", { type: "submit", value: choice }, choice));
   const cancel = element("button", { type: "button" }, "Cancel");
-  const form = element(
-    "form",
-    { method: "dialog" },
-    element("h2", {}, heading),
-    element("label", {}, note, input),
-    element("p", {}, ...buttons, cancel),
-  );
+  const title = element("h2", { id: "question" }, heading);
+  const form = element("form", {}, title, content, element("p", {}, ...buttons, cancel));
   const dialog = element("dialog", {}, form);
+  dialog.setAttribute("aria-labelledby", title.id);
   cancel.onclick = () => dialog.close();
   root.append(dialog);
   dialog.showModal();
-  input.select();
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
-      const choice = dialog.returnValue;
-      resolve(choice === "" ? undefined : { choice, value: input.value });
+      resolve(undefined);
+    };
+    // at once, unlike the event of the dialog: what is typed next belongs to what was asked about
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      dialog.close();
+      resolve((event.submitter as HTMLButtonElement).value);
     };
   });
 }

@@ -6,12 +6,16 @@ import { changeLink, linkOf } from "./changeLink.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } from "./overlay.ts";
 import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { save } from "./save.ts";
-import { CONSTANT, openTextEditor, type TextEditor, type TextPlace } from "./textEditor.ts";
+import { askWhere, isConstant, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
+import { CONSTANT, EDITED, openTextEditor, type TextEditor, type TextPlace } from "./textEditor.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
   targetsIn: (element, map) => placesIn(element, map).map(targetOf),
 };
+
+/** How the pointers of fragments begin. */
+const FRAGMENTS = "/fragments/";
 
 function placesIn(element: Element, { root, texts }: PointMap): TextPlace[] {
   const pair = pairsTo(element, root).at(-1);
@@ -46,7 +50,7 @@ function rangeOf({ node, start, end }: TextPlace): Range {
 }
 
 /** The text that is being edited. */
-let current: { place: TextPlace; editor: TextEditor; before: string; name: string } | undefined;
+let current: { place: TextPlace; editor: TextEditor; before: string; name: string; where?: Where } | undefined;
 /** The save that is under way: to save a text takes the focus from it, which saves it, too. */
 let saving: Promise<boolean> | undefined;
 /** Editors of saved texts, until the page shows the new version. */
@@ -71,13 +75,16 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const { element } = editor;
   current = { place, editor, before: editor.read(), name };
   startEditing({ leave: () => saveText() });
+  if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
+  element.addEventListener("beforeinput", onBeforeInput);
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
   element.focus();
-  const caret = at && document.caretRangeFromPoint(at.x, at.y);
-  if (caret && element.contains(caret.startContainer))
-    getSelection()?.setBaseAndExtent(caret.startContainer, caret.startOffset, caret.startContainer, caret.startOffset);
+  const caret = at && caretAt(at);
+  // typing into a constant asks first
+  if (isConstant(place.pointer, map)) element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+  else if (caret && element.contains(caret.node)) getSelection()?.collapse(caret.node, caret.offset);
   else getSelection()?.selectAllChildren(element);
   const actions: Action[] = [];
   const offer = (title: string, run: () => void) =>
@@ -85,6 +92,42 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   if (address) offer("Go there", () => location.assign(address));
   if (link) offer("Change the link", () => void changeLink(link));
   showLabel(element.getBoundingClientRect(), name, note, actions);
+}
+
+/** The place in a text at a position of the window. */
+function caretAt({ x, y }: Position): { node: Node; offset: number } | undefined {
+  if ("caretPositionFromPoint" in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
+
+/** Before the first change of a text that other pages show, too, asks whether it is for them all. */
+async function onBeforeInput(event: InputEvent): Promise<void> {
+  if (!current || current.where || !event.cancelable) return;
+  const { place, editor } = current;
+  if (!place.pointer.startsWith(FRAGMENTS)) return;
+  event.preventDefault();
+  const range = getSelection()?.getRangeAt(0).cloneRange();
+  const { inputType } = event;
+  const typed = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+  const isAnswered = await askForPlace();
+  editor.element.focus();
+  if (!isAnswered || !range) return;
+  getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  const deletion = inputType.endsWith("Forward") ? "forwardDelete" : "delete";
+  // the only way that the browser can undo
+  document.execCommand(typed ? "insertText" : deletion, false, typed.replaceAll(/\s*\n\s*/g, " "));
+}
+
+/** Asks where the text that is being edited is changed; resolves to false when the question was closed. */
+async function askForPlace(): Promise<boolean> {
+  if (!current || current.where) return true;
+  const where = await askWhere(current.place.pointer, await pageMap());
+  if (where && current) current.where = where;
+  return where !== undefined;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -97,6 +140,11 @@ function onKeyDown(event: KeyboardEvent): void {
     const constant = constantOf(event);
     if (constant) void changeConstant(constant);
     else void saveText();
+  } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const constant = constantOf(event);
+    if (!constant) return;
+    event.preventDefault();
+    void changeConstant(constant, event.key);
   }
 }
 
@@ -141,15 +189,20 @@ async function saveText(
     return true;
   }
   if (saving) return saving;
-  saving = pageMap().then(({ hash }) =>
-    save({
+  const isOwn = pointer === place.pointer;
+  // what was composed could not be asked about before
+  saving = (isOwn ? askForPlace() : Promise.resolve(true)).then(async (isAnswered) => {
+    if (!isAnswered) return false;
+    const map = await pageMap();
+    const isHere = isOwn && current?.where === "here";
+    return save({
       title: name,
-      base: hash,
-      operations: [{ type: "setValue", pointer, value }],
+      base: map.hash,
+      operations: isHere ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
       retry: (suggested) => void saveText(pointer, suggested),
       actions: [{ title: "Restore the old text", run: restore }],
-    }),
-  );
+    });
+  });
   editor.element.contentEditable = "false";
   const isSaved = await saving;
   saving = undefined;
@@ -166,8 +219,8 @@ async function saveText(
 const EVERYWHERE = "Change everywhere";
 const HERE = "Change only here";
 
-/** Asks whether a constant is changed on all pages or only here. */
-async function changeConstant(name: string): Promise<void> {
+/** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
+async function changeConstant(name: string, typed?: string): Promise<void> {
   if (!current) return;
   const { editor, place } = current;
   const { texts } = await pageMap();
@@ -176,7 +229,8 @@ async function changeConstant(name: string): Promise<void> {
   if (constant?.pages === undefined) return;
   const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
   const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
-  const answer = await askForValue(`${name}: one value on ${pages}`, "The new value", constant.text, choices);
+  const heading = `${constant.label}: one value on ${pages}`;
+  const answer = await askForValue(heading, "The new value", constant.text, choices, typed);
   const { element } = editor;
   element.focus();
   if (!answer || answer.value === constant.text) return;

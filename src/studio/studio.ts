@@ -7,6 +7,7 @@ import { hideBox, isOverlay, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { showConflicts, takeStep } from "./save.ts";
+import { isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
 
 export { whenIdle } from "./page.ts";
@@ -38,7 +39,8 @@ export function startStudio(): void {
 }
 
 const STYLES = `
-  [${EDITED}] { outline: 2px solid #e39a63; outline-offset: 3px; cursor: text; white-space: pre-wrap }
+  [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
+  [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
   [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
 `;
 
@@ -88,8 +90,15 @@ async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promis
 }
 
 async function outline(target: Target): Promise<void> {
-  const { label = "", note } = (await pageMap()).names[target.pointer] ?? {};
-  showBox(boundsOf(target), label, note);
+  const map = await pageMap();
+  const { label = "", note } = map.names[target.pointer] ?? {};
+  showBox(boundsOf(target), label, note ?? constantNote(target.pointer, map), isShared(target.pointer, map));
+}
+
+/** On how many pages the constants of a text are shown. */
+function constantNote(pointer: string, { names, texts }: PointMap): string | undefined {
+  const used = (texts[pointer] ?? []).flatMap((part) => (typeof part === "string" ? [] : part.name));
+  return used.flatMap((name) => names[`/constants/${name}`]?.note ?? []).join(", ") || undefined;
 }
 
 /** The smallest rectangle around all parts of a target. */

@@ -20,7 +20,7 @@ export interface TextEditor {
   close(): void;
 }
 
-/** The attribute of the element that is edited, and of a constant in it with its name. */
+/** The attribute of the element that is edited, "shared" if other pages show it, too; and of a constant in it with its name. */
 export const EDITED = "data-studio-text";
 export const CONSTANT = "data-studio-constant";
 
@@ -61,13 +61,13 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
   };
 }
 
-function chip({ name, text, pages }: ShownConstant): HTMLElement {
+function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
   const shown = document.createElement("span");
   shown.setAttribute(CONSTANT, name);
   shown.contentEditable = "false";
   shown.tabIndex = 0;
   shown.setAttribute("role", "button");
-  shown.title = pages === undefined ? "Filled in by itself" : `${name}: one value on ${pages} pages`;
+  shown.title = pages === undefined ? "Filled in by itself" : `${label}: one value on ${pages} pages`;
   shown.textContent = text;
   return shown;
 }

@@ -3,7 +3,7 @@ import { isIndex, parentOf, stepsOf, valueAt } from "../validate/pointer/pointer
 /** How a list of blocks, or a block, is reached. */
 const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
 
-/** Names a value of a spec by its property, the item that it belongs to, and its block or part: "Amount · Term 1 · feeStructure". */
+/** Names a value of a spec by its property, the item that it belongs to, and its block or part: "Amount · Term 1 · fee structure". */
 export function labelOf(pointer: string, spec: unknown): string {
   const [part = "", name = ""] = stepsOf(pointer);
   if (part === "constants" && name) return `Constant ${name}`;
@@ -11,7 +11,7 @@ export function labelOf(pointer: string, spec: unknown): string {
   const block = BLOCK.exec(pointer)?.[0];
   const type = block && (valueAt(spec, block) as { type?: string } | undefined)?.type;
   const own = pointer === block ? ["Block"] : [propertyOf(pointer), ...itemName(pointer, block ?? `/${part}`, spec)];
-  return [...own, type ?? partName(part)].join(" · ");
+  return [...own, type ? words(type) : partName(part)].join(" · ");
 }
 
 /** The pointers of what contains a value, the nearest first, without that of the whole spec. */

@@ -73,7 +73,7 @@ test("a constant is named with the number of pages that use it, and a shared par
   await expect(name(page)).toContainText(/constant phone, used on \d+ pages/);
   await page.mouse.move(0, 0);
   await pointAt(page, page.getByText("Commitment fee").first());
-  await expect(name(page)).toContainText(/shared part newStudents, on 4 pages/);
+  await expect(name(page)).toContainText(/New students, on 4 pages/);
 });
 
 test("Alt and a click open the editor at the value, and the link is not followed", async ({ page }) => {

@@ -13,6 +13,7 @@ export const PORTS = {
   noEditor: 4824,
   studio: 4826,
   studioMedia: 4831,
+  studioShared: 4833,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

@@ -115,7 +115,7 @@ export interface ChangesAnswer {
 export interface ListedChange {
   id: string;
   kind: Change["kind"];
-  /** What it is: "Amount · Term 1 · feeStructure". */
+  /** What it is: "Amount · Term 1 · fee structure". */
   label: string;
   /** The page that it is on; undefined for what is not of one page. */
   page?: { path: string; title: string };

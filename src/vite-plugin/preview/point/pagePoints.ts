@@ -9,7 +9,8 @@ import type { ServerEntry } from "../../build/renderSite.ts";
 import { textOf } from "../../files/chunks.ts";
 import { type ReadSite, resolveWithMarks } from "../../loadSite.ts";
 import { hashOf } from "../../studio/diskFile.ts";
-import { ancestors, labelOf } from "../../valueLabel.ts";
+import { ancestors, inWords, labelOf } from "../../valueLabel.ts";
+import { fragmentUsesIn } from "./fragmentUses.ts";
 import { isContent } from "./markedTree.ts";
 import type { EditableText, PointedBlock, PointName, Points, ShownConstant } from "./pointMessages.ts";
 
@@ -51,6 +52,7 @@ export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, pat
     texts: editableTexts(marked, spec, site),
     links: valuesOfKind(["href"], marked, spec) as Points["links"],
     pictures: valuesOfKind(["picture", "mediaFile"], [...marked, ...marked.map(parentOf)], spec) as Points["pictures"],
+    fragmentUses: fragmentUsesIn(spec, blocksOf(spec, page.path)),
   };
 }
 
@@ -60,6 +62,13 @@ function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spe
   return Object.fromEntries(found.map((pointer) => [pointer, valueAt(spec, pointer)]));
 }
 
+/** The pointer of the blocks of the page at a path, which may be an alias. */
+function blocksOf(spec: unknown, path: string): string {
+  const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
+  const index = routes.findIndex((route) => route.path === path || route.aliases?.includes(path));
+  return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
+}
+
 /** The kinds of values that are plain texts. */
 const PLAIN = ["text", "columnHead", "amount", "time"];
 
@@ -67,12 +76,13 @@ function editableTexts(pointers: readonly string[], spec: unknown, site: MarkedS
   const { constants = {} } = spec as { constants?: Record<string, string> };
   const resolved = resolveConstants(constants);
   const shown = (name: string): ShownConstant => {
+    const label = inWords(name);
     const written = constants[name];
     const text = resolved.get(name);
     // what is built in has no value of its own in the file
-    if (written === undefined || text === undefined) return { name, text: text ?? name };
+    if (written === undefined || text === undefined) return { name, label, text: text ?? name };
     const isPlain = !/[{}]/.test(written);
-    return { name, text, pages: site.uses("constants", name), ...(isPlain && { written }) };
+    return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written }) };
   };
   const texts = pointers.flatMap((pointer) => {
     const value = valueAt(spec, pointer);
@@ -116,13 +126,18 @@ const ON_EVERY_PAGE = /^\/(site|navigation|quickLinks|footer|floatingActions)\//
 function nameOf(pointer: string, spec: unknown, site: MarkedSite): PointName {
   const [part = "", name = ""] = stepsOf(pointer);
   const label = labelOf(pointer, spec);
-  if (part === "constants")
-    return { label, note: `from the constant ${name}, used on ${pages(site.uses(part, name))}` };
+  if (part === "constants") {
+    const uses = site.uses(part, name);
+    return { label, note: `from the constant ${name}, used on ${pages(uses)}`, pages: uses };
+  }
   if (part === "words") {
     const isWritten = valueAt(spec, pointer) !== undefined;
     return { label, note: isWritten ? "on every page" : `built in: write your own under "words" in the file` };
   }
-  if (part === "fragments") return { label, note: `in the shared part ${name}, on ${pages(site.uses(part, name))}` };
+  if (part === "fragments") {
+    const uses = site.uses(part, name);
+    return { label, note: `Shared part: ${inWords(name)}, on ${pages(uses)}`, pages: uses };
+  }
   return ON_EVERY_PAGE.test(pointer) ? { label, note: "on every page" } : { label };
 }
 

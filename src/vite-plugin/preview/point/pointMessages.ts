@@ -34,6 +34,11 @@ export interface Points {
   links: Record<string, string>;
   /** The pictures as they are written, by their pointers. */
   pictures: Record<string, WrittenPicture>;
+  /**
+   * The pointers of the references that lead to each fragment of the page: that of the page, and those in other
+   * fragments. A fragment that is there twice has none.
+   */
+  fragmentUses: Record<string, string[]>;
 }
 
 /** A picture as it is written: the name of its file alone where it has no alt text. */
@@ -45,6 +50,8 @@ export type EditableText = (string | ShownConstant)[];
 /** A constant in a text. */
 export interface ShownConstant {
   name: string;
+  /** The name in words. */
+  label: string;
   /** What the page shows for it. */
   text: string;
   /** As it is written under `constants`, if its value has no other constants in it. */
@@ -62,8 +69,10 @@ export interface PointedBlock {
 
 /** A value in words. */
 export interface PointName {
-  /** Such as "Amount · Term 1 · feeStructure". */
+  /** Such as "Amount · Term 1 · fee structure". */
   label: string;
   /** Where else a change shows. */
   note?: string;
+  /** On how many pages a constant or fragment is shown. */
+  pages?: number;
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { newDiagnostics, school } from "../../tests/faults/specs.ts";
+import { applyEdits } from "../validate/fix.ts";
+import { OperationError } from "./jsonEdits.ts";
+import { editsOf, type Operation } from "./operations.ts";
+
+const apply = (text: string, ...operations: Operation[]) =>
+  operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
+
+const SPEC = `{
+  "fragments": {
+    "help": [
+      {
+        "type": "prose",
+        "id": "help",
+        "text": "Caf\\u00e9"
+      },
+      { "type": "fragment", "name": "inner" }
+    ],
+    "inner": [{ "type": "prose", "text": "Call" }]
+  },
+  "routes": [
+    {
+      "blocks": [
+        { "type": "hero" },
+        { "type": "fragment", "name": "help" },
+        { "type": "fragment", "name": "inner" }
+      ]
+    }
+  ]
+}
+`;
+
+it("replaces a reference by the blocks of the fragment, with their characters, at its own indentation", () => {
+  const edited = apply(SPEC, { type: "copyFragment", pointer: "/routes/0/blocks/1" });
+  expect(edited).toBe(
+    SPEC.replace(
+      '        { "type": "fragment", "name": "help" },\n',
+      '        {\n          "type": "prose",\n          "id": "help",\n          "text": "Caf\\u00e9"\n        },\n' +
+        '        { "type": "fragment", "name": "inner" },\n',
+    ),
+  );
+  expect(apply(edited, { type: "copyFragment", pointer: "/routes/0/blocks/2" })).toBe(
+    edited.replace(
+      '        { "type": "fragment", "name": "inner" },\n',
+      '        { "type": "prose", "text": "Call" },\n',
+    ),
+  );
+});
+
+it("refuses what is no fragment", () => {
+  expect(() => apply(SPEC, { type: "copyFragment", pointer: "/routes/0/blocks/0" })).toThrow(OperationError);
+  expect(() => apply(SPEC, { type: "copyFragment", pointer: "/routes/0/blocks/7" })).toThrow(OperationError);
+});
+
+describe("on the school's site", () => {
+  const routes = (JSON.parse(school.text) as { routes: { path: string; blocks: { type: string }[] }[] }).routes;
+  const references = routes.flatMap(({ blocks }, route) =>
+    blocks.flatMap(({ type }, index) => (type === "fragment" ? [`/routes/${route}/blocks/${index}`] : [])),
+  );
+
+  it.each(references)("the page shows the same, and there is no new error: %s", (pointer) => {
+    const edited = apply(school.text, { type: "copyFragment", pointer });
+    const [, , route = "", , index = ""] = pointer.split("/");
+    const [before, after] = [school.text, edited].map((text) => JSON.parse(text));
+    const { name } = before.routes[route].blocks[index];
+    before.routes[route].blocks.splice(Number(index), 1, ...before.fragments[name]);
+    expect(after).toEqual(before);
+    expect(newDiagnostics(school, edited).filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { TextEdit } from "../validate/diagnostic.ts";
+import { locate, membersAt } from "../validate/pointer/locate.ts";
+import { valueAt } from "../validate/pointer/pointer.ts";
+import { below } from "./fileStyle.ts";
+import { indentAt, OperationError } from "./jsonEdits.ts";
+
+/**
+ * Replaces a block that refers to a fragment by the blocks of the fragment, with their characters as they are: the page
+ * has its own copy from then on. Anchors ("id") stay the same, since the page does not have those of the fragment any more.
+ */
+export function copyFragment(text: string, pointer: string): TextEdit[] {
+  const reference = valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer) as { type?: unknown; name?: unknown };
+  if (reference?.type !== "fragment") throw new OperationError(`No fragment at ${pointer}`);
+  const fragment = below("/fragments", String(reference.name));
+  const spots = locate(text, [pointer, fragment]);
+  const [target, source] = [spots.get(pointer)?.value, spots.get(fragment)?.value];
+  const blocks = source ? membersAt(text, source[0]) : [];
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  if (!target || !first || !last) throw new OperationError(`No blocks in ${fragment}`);
+  const [from, to] = [indentAt(text, first.start), indentAt(text, target[0])];
+  const copy = text.slice(first.start, last.value[1]).replaceAll(`\n${from}`, `\n${to}`);
+  return [{ start: target[0], end: target[1], text: copy }];
+}

@@ -1,0 +1,21 @@
+import { escapePointer } from "../../../site/pointer.ts";
+import { valueAt } from "../../../validate/pointer/pointer.ts";
+import type { Points } from "./pointMessages.ts";
+
+/** How the blocks of a list get to be there: see Points. `list` is the pointer of the blocks of a page. */
+export function fragmentUsesIn(spec: unknown, list: string): Points["fragmentUses"] {
+  const found = new Map<string, string[][]>();
+  collect(list, []);
+  return Object.fromEntries([...found].flatMap(([name, [use, another]]) => (use && !another ? [[name, use]] : [])));
+
+  function collect(pointer: string, path: readonly string[]): void {
+    const blocks = valueAt(spec, pointer) as { type: string; name?: string }[] | undefined;
+    for (const [index, { type, name = "" }] of blocks?.entries() ?? []) {
+      if (type !== "fragment") continue;
+      const key = escapePointer(name);
+      const use = [...path, `${pointer}/${index}`];
+      found.set(key, [...(found.get(key) ?? []), use]);
+      collect(`/fragments/${key}`, use);
+    }
+  }
+}
