@@ -2,9 +2,11 @@ import type { Conflict } from "../edit/merge.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
+import { arrive } from "./arrival.ts";
 import { links } from "./links.ts";
-import { hideBox, isOverlay, showBox, startOverlay } from "./overlay.ts";
+import { hideBox, isOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
+import { openPages } from "./pagesPanel.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { showConflicts, takeStep } from "./save.ts";
 import { isShared } from "./sharedParts.ts";
@@ -20,6 +22,7 @@ export function startStudio(): void {
   startOverlay([
     { title: "Undo", run: () => takeStep("undo") },
     { title: "Redo", run: () => takeStep("redo") },
+    { title: "Pages", run: () => void open(openPages) },
   ]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
@@ -36,6 +39,12 @@ export function startStudio(): void {
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSavedTexts);
   import.meta.hot?.on(CONFLICT, (conflicts: Conflict[]) => showConflicts(conflicts));
   void refresh();
+  if (arrive()) void open(openPages);
+}
+
+/** Opens a panel; says why not while the file cannot be read. */
+function open(openIt: () => Promise<void>): Promise<void> {
+  return openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
 }
 
 const STYLES = `

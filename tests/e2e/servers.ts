@@ -14,6 +14,7 @@ export const PORTS = {
   studio: 4826,
   studioMedia: 4831,
   studioShared: 4833,
+  studioPages: 4834,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

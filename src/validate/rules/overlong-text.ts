@@ -1,4 +1,5 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
+import { LENGTHS } from "../content/pageLengths.ts";
 import type { Rule } from "../rule.ts";
 
 /** A title or description of a page that is as long as a text of the page. */
@@ -25,9 +26,3 @@ export const overlongText: Rule = {
     }
   },
 };
-
-/** The most letters of a text, and how many of them search results show. */
-const LENGTHS = {
-  title: { most: 120, shown: 60, instead: "Write a few words" },
-  description: { most: 400, shown: 160, instead: "Write a sentence or two" },
-} as const;

@@ -105,6 +105,52 @@ export interface FieldVariants {
   choices: { value: unknown; label: string; fields: Field[]; blank: unknown }[];
 }
 
+/** Asks about the page at a path, or at an alias of it. */
+export interface PageRequest {
+  path: string;
+}
+
+/** A page as it is written, with what is shown of the site beside it. */
+export interface PageAnswer {
+  hash: string;
+  /** Its name, and its address without a trailing slash. */
+  site: { name: string; url: string };
+  /** The values of the constants, by their names. */
+  constants: Record<string, string>;
+  /** How many pages there are. */
+  pages: number;
+  /** About how many letters of a title and of a description search results show. */
+  lengths: { title: number; description: number };
+  /** undefined if there is no page at the path. */
+  page?: {
+    /** Its index among the routes. */
+    index: number;
+    path: string;
+    aliases: string[];
+    title: string;
+    description: string;
+    draft: boolean;
+  };
+}
+
+/** What leads to a page, apart from the page itself. */
+export interface LinksAnswer {
+  hash: string;
+  links: PageLink[];
+  /** Deletes the page, the links to it in the menu and the footer, and what is said of it alone. */
+  deletion: Operation[];
+}
+
+/** A link to a page, or a text with one. */
+export interface PageLink {
+  /** Where it is: "Menu · Fees · Form 3 Fees", "Text · prose". */
+  label: string;
+  /** Whether it is a link of the menu or the footer, which is deleted with the page. */
+  inMenu: boolean;
+  /** The page that it is on; undefined for what is on several. */
+  page?: { path: string; title: string };
+}
+
 /** The changes of site.json since the last commit; without one, since Studio opened the file for the first time. */
 export interface ChangesAnswer {
   since: "commit" | "opened";

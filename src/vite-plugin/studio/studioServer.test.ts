@@ -125,6 +125,16 @@ it("suggests the link that was probably intended", async () => {
   expect(answer).toMatchObject({ status: "wrong", instead: "mailto:office@hillside.example" });
 });
 
+it("answers what is known of a page, and what leads to it, with the hash of the text", async () => {
+  const route = { path: "/fees", title: "Fees", description: "What it costs", blocks: [] };
+  const text = JSON.stringify({ site: { name: "A", url: "https://a.example" }, routes: [route] });
+  writeFileSync(file, text);
+  expect(await ask("/page", { path: "/fees" })).toMatchObject({ hash: hashOf(text), page: { title: "Fees" } });
+  expect(await ask("/linksTo", { path: "/fees" })).toMatchObject({ hash: hashOf(text), links: [] });
+  expect(await send('{"path":"/nowhere"}', {}, "POST", "/linksTo")).toMatchObject({ status: 404 });
+  expect(await send("{}", {}, "POST", "/page")).toMatchObject({ status: 400 });
+});
+
 it("keeps what another program has reverted when that program saves again", async () => {
   await send(JSON.stringify(edit()));
   writeFileSync(file, TEXT);

@@ -15,6 +15,7 @@ import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 import { formFields } from "./formFields.ts";
 import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
+import { linksTo, pageAt } from "./sitePages.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
   ChangesAnswer,
@@ -23,6 +24,7 @@ import type {
   FieldsAnswer,
   FieldsRequest,
   LinkTargets,
+  PageRequest,
   ReadAnswer,
   ReadRequest,
   Refusal,
@@ -97,6 +99,9 @@ export class StudioServer {
         return checkLink(body);
       case "fields":
         return this.fields(body);
+      case "page":
+      case "linksTo":
+        return this.about(body, name === "page" ? pageAt : linksTo);
       case "changes":
         return this.changes();
       case "takeBack":
@@ -113,18 +118,30 @@ export class StudioServer {
   private async read(request: unknown): Promise<ReadAnswer> {
     const { pointers } = request as Partial<ReadRequest>;
     if (!Array.isArray(pointers)) throw new OperationError("No pointers");
+    const { hash, spec } = await this.newest();
+    return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+  }
+
+  /** What a function says about the page at a path; undefined if it says nothing. */
+  private async about(request: unknown, say: (spec: unknown, path: string) => object | undefined) {
+    const { path } = request as Partial<PageRequest>;
+    if (typeof path !== "string") throw new OperationError("No path");
+    const { hash, spec } = await this.newest();
+    const said = say(spec, path);
+    return said && { hash, ...said };
+  }
+
+  /** The spec as it is in the file now. */
+  private async newest(): Promise<{ hash: string; spec: unknown }> {
     await this.file().refresh();
     const { text, hash } = this.file().current;
-    const spec = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
+    return { hash, spec: JSON.parse(text.replace(/^\uFEFF/, "")) };
   }
 
   private async fields(request: unknown): Promise<FieldsAnswer> {
     const { pointer } = request as Partial<FieldsRequest>;
     if (typeof pointer !== "string") throw new OperationError("No pointer");
-    await this.file().refresh();
-    const { text, hash } = this.file().current;
-    const spec = JSON.parse(text.replace(/^\uFEFF/, ""));
+    const { hash, spec } = await this.newest();
     // a block type may have been added since the last request
     const fields = formFields(readSchemas(join(projectRoot, "schema")), spec, pointer);
     if (!fields) throw new OperationError("No such value");

@@ -1,0 +1,38 @@
+import { PATCHED } from "../vite-plugin/preview/messages.ts";
+import type { PageAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { say } from "./overlay.ts";
+import { leaveEditing } from "./page.ts";
+import { request } from "./requests.ts";
+
+/** The keys in the session storage: what is said on the next page, and from which page Studio has led to which. */
+const SAID = "studio-said";
+const CAME_FROM = "studio-came-from";
+
+/** Shows another page of the site, and says there what has happened. */
+export async function visit(path: string, said: string): Promise<void> {
+  if (!(await leaveEditing())) return;
+  sessionStorage.setItem(SAID, said);
+  sessionStorage.setItem(CAME_FROM, JSON.stringify({ ...cameFrom(), [path]: location.pathname }));
+  location.assign(path);
+}
+
+/** Says what has happened before this page was loaded. Returns whether something has. */
+export function arrive(): boolean {
+  const said = sessionStorage.getItem(SAID);
+  sessionStorage.removeItem(SAID);
+  if (said) say(said);
+  addEventListener(PATCHED, () => void goBackIfGone());
+  return Boolean(said);
+}
+
+function cameFrom(): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(CAME_FROM) ?? "{}");
+}
+
+/** Undo may have removed the page that is shown, or restored its old address. */
+async function goBackIfGone(): Promise<void> {
+  const from = cameFrom()[location.pathname];
+  if (from === undefined) return;
+  const { page } = await request<PageAnswer>("page", { path: location.pathname });
+  if (!page) location.replace(from);
+}

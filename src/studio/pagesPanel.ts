@@ -1,0 +1,320 @@
+import type { Operation } from "../edit/operations.ts";
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
+import { PATCHED } from "../vite-plugin/preview/messages.ts";
+import type { LinksAnswer, PageAnswer, PageLink, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { visit } from "./arrival.ts";
+import { field } from "./field.ts";
+import { button } from "./overlay.ts";
+import { openPanel } from "./panel.ts";
+import { request } from "./requests.ts";
+import { save } from "./save.ts";
+
+type ShownPage = NonNullable<PageAnswer["page"]>;
+
+/** How many pages are listed at once: a site may have thousands. */
+const LIMIT = 40;
+
+/** Opens the panel with what is known of this page, a form for a new one, and the list of all. */
+export async function openPages(): Promise<void> {
+  const [answer, pages] = await Promise.all([loadPage(), fetchAnswer<PagesAnswer>(PAGES)]);
+  const own = element("div");
+  const showOwn = (shown: PageAnswer) => own.replaceChildren(...thisPage(shown, () => void refresh()));
+  /** Another page may have been shown, or a change undone. What is being typed is kept. */
+  async function refresh(): Promise<void> {
+    const shown = await loadPage();
+    if (!isTyping(own)) showOwn(shown);
+  }
+  const onPatched = () => void refresh();
+  addEventListener(PATCHED, onPatched);
+  showOwn(answer);
+  openPanel({
+    title: "Pages",
+    content: element("div", {}, own, newPage(answer, pages ?? []), allPages(pages ?? [])),
+    onClose: () => removeEventListener(PATCHED, onPatched),
+  });
+}
+
+function loadPage(): Promise<PageAnswer> {
+  return request<PageAnswer>("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
+}
+
+/** Whether something was typed into a field, and not saved. */
+function isTyping(within: HTMLElement): boolean {
+  return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+}
+
+function section(title: string, isOpen: boolean, ...content: (string | Node)[]): HTMLDetailsElement {
+  return element("details", { open: isOpen }, element("summary", {}, title), ...content);
+}
+
+/** What is known of the page that is shown. `changed` is called after each change. */
+function thisPage(answer: PageAnswer, changed: () => void): HTMLElement[] {
+  const { page, hash } = answer;
+  if (!page) return [element("p", {}, "There is no page at this address.")];
+  const pointer = `/routes/${page.index}`;
+  const change = async (title: string, ...operations: Operation[]) => {
+    const isSaved = await save({ title, base: hash, operations });
+    if (isSaved) changed();
+    return isSaved;
+  };
+  return [
+    section(
+      "This page",
+      true,
+      ...wording(answer, page, (key, value) =>
+        change(key === "title" ? "Title of the page" : "Description of the page", {
+          type: "setValue",
+          pointer: `${pointer}/${key}`,
+          value,
+        }),
+      ),
+      publishing(page, (draft) =>
+        draft
+          ? change("Draft", {
+              type: "setProperty",
+              pointer: `${pointer}/draft`,
+              value: true,
+              order: ["description", "draft"],
+            })
+          : change("Publish this page", { type: "removeProperty", pointer: `${pointer}/draft` }),
+      ),
+    ),
+    section("Address", false, ...address(answer, page)),
+    section("Delete this page", false, ...deleting(page)),
+  ];
+}
+
+/** The title and the description, with what a search engine shows of them. */
+function wording(
+  { site, constants, lengths }: PageAnswer,
+  page: ShownPage,
+  change: (key: "title" | "description", value: string) => Promise<boolean>,
+): HTMLElement[] {
+  const title = element("input", { type: "text", defaultValue: page.title });
+  const description = element("textarea", { rows: 4, defaultValue: page.description });
+  const heading = element("strong");
+  const text = element("p");
+  const host = site.url.replace(/^https?:\/\//, "");
+  const shownAddress = element("small", {}, [host, ...page.path.split("/")].filter(Boolean).join(" › "));
+  const hints = { title: element("span"), description: element("span") };
+  const preview = element("figure", { className: "result" }, shownAddress, heading, text);
+  preview.setAttribute("aria-label", "As a search engine shows it");
+
+  function show(): void {
+    const shown = { title: shownText(title.value, constants), description: shownText(description.value, constants) };
+    const own = page.path === "/" || shown.title === site.name;
+    heading.textContent = shorten(own ? shown.title : `${shown.title} | ${site.name}`, lengths.title);
+    text.textContent = shorten(shown.description, lengths.description);
+    for (const key of ["title", "description"] as const)
+      hints[key].textContent = `${[...shown[key]].length} letters. Search engines show about ${lengths[key]}.`;
+  }
+
+  for (const [key, control] of [
+    ["title", title],
+    ["description", description],
+  ] as const) {
+    control.oninput = show;
+    control.onchange = () => void change(key, control.value.trim().replaceAll(/\s*\n\s*/g, " "));
+  }
+  show();
+  return [
+    field("Title", title, hints.title),
+    field("Description", description, hints.description),
+    element("p", {}, "As a search engine shows it:"),
+    preview,
+  ];
+}
+
+const shownText = (written: string, constants: Record<string, string>) =>
+  written.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (use, name) => constants[name] ?? use);
+
+function shorten(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : text;
+}
+
+function publishing({ draft, path }: ShownPage, change: (draft: boolean) => Promise<boolean>): HTMLElement {
+  const state = draft ? "This page is a draft: visitors do not see it." : "This page is not a draft: visitors see it.";
+  const offered = draft
+    ? [button({ title: "Publish this page", run: () => void change(false) })]
+    : path === "/"
+      ? []
+      : [button({ title: "Make it a draft", run: () => void change(true) })];
+  return element("div", { className: "field" }, element("p", {}, state), ...offered);
+}
+
+/** The pattern of an address, as the schema has it. */
+const ADDRESS = "/[A-Za-z0-9][A-Za-z0-9_\\-]*(/[A-Za-z0-9][A-Za-z0-9_\\-]*)*";
+const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
+
+function addressInput(value: string): HTMLInputElement {
+  const input = element("input", { type: "text", defaultValue: value, pattern: ADDRESS, required: true });
+  input.title = ADDRESS_HINT;
+  input.spellcheck = false;
+  input.autocapitalize = "off";
+  return input;
+}
+
+function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage): HTMLElement[] {
+  if (path === "/") return [element("p", {}, "This is the first page of the site. Its address does not change.")];
+  const input = addressInput(path);
+  const form = element(
+    "form",
+    {},
+    field("Address of this page", input, ADDRESS_HINT),
+    element("p", {}, "Every link to this page is changed with it, and the old address still leads here."),
+    ...(aliases.length > 0 ? [element("p", {}, `Other addresses that lead here: ${aliases.join(", ")}`)] : []),
+    element("p", {}, element("button", { type: "submit" }, "Change the address")),
+  );
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const to = input.value;
+    if (to === path) return;
+    const operations: Operation[] = [{ type: "renameRoute", from: path, to }];
+    if (await save({ title: `Address of “${title}”`, base: hash, operations }))
+      await visit(to, `The address is ${to} now, and ${path} still leads here.`);
+  };
+  return [form];
+}
+
+/** Asks what leads to a page before it is deleted. */
+function deleting(page: ShownPage): HTMLElement[] {
+  if (page.path === "/") return [element("p", {}, "This is the first page of the site. It cannot be deleted.")];
+  const found = element("div");
+  found.setAttribute("role", "status");
+  async function ask(): Promise<void> {
+    const answer = await request<LinksAnswer>("linksTo", { path: page.path });
+    found.replaceChildren(...beforeDeletion(answer, page));
+  }
+  return [element("p", {}, button({ title: "Show what leads to this page", run: () => void ask() })), found];
+}
+
+function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: ShownPage): HTMLElement[] {
+  const kept = links.filter(({ inMenu }) => !inMenu);
+  const inMenu = links.filter((link) => link.inMenu);
+  const remove = async () => {
+    if (await save({ title: `Delete the page “${title}”`, base: hash, operations: deletion }))
+      await visit("/", `Deleted: the page “${title}”. Undo restores it.`);
+  };
+  const lists = [
+    ...(kept.length > 0 ? [element("p", {}, "Texts and buttons that lead here:"), linkList(kept)] : []),
+    ...(inMenu.length > 0 ? [element("p", {}, "Links of the menu and the footer:"), linkList(inMenu)] : []),
+  ];
+  if (kept.length > 0) return [...lists, element("p", {}, "Change or remove these texts and buttons first.")];
+  const name = inMenu.length > 0 ? `Delete the page and ${countOf(inMenu.length)}` : "Delete this page";
+  return [
+    ...lists,
+    ...(inMenu.length > 0 ? [] : [element("p", {}, "Nothing leads to this page.")]),
+    element("p", {}, button({ title: name, run: () => void remove() })),
+  ];
+}
+
+const countOf = (links: number) => (links === 1 ? "this link" : `these ${links} links`);
+
+function linkList(links: readonly PageLink[]): HTMLElement {
+  const items = links.map(({ label, page }) =>
+    element("li", {}, ...(page ? [element("a", { href: page.path }, page.title), " · "] : []), label),
+  );
+  return element("ul", {}, ...items);
+}
+
+/** The form for a new page, which is a draft at first. */
+function newPage(answer: PageAnswer, pages: PagesAnswer): HTMLElement {
+  const shown = answer.page;
+  const title = element("input", { type: "text", required: true });
+  const path = addressInput("");
+  const description = element("textarea", { rows: 3 });
+  const start = element(
+    "select",
+    {},
+    element("option", { value: "blank" }, "An empty page with a heading"),
+    ...(shown ? [element("option", { value: "copy" }, `A copy of “${shown.title}”`)] : []),
+  );
+  const known = new Set(pages.map((page) => page.path));
+  let isProposed = true;
+  title.oninput = () => {
+    if (isProposed) path.value = proposeAddress(title.value, known);
+    check();
+  };
+  path.oninput = () => {
+    isProposed = path.value === "";
+    check();
+  };
+  function check(): void {
+    path.setCustomValidity(known.has(path.value) ? "There is a page with this address." : "");
+  }
+  const form = element(
+    "form",
+    {},
+    field("Title", title),
+    field("Address", path, ADDRESS_HINT),
+    field("Begin with", start),
+    field("Description", description, "What the page is about, in a sentence for search engines."),
+    element("p", {}, element("button", { type: "submit" }, "Add the page")),
+    element("p", {}, "It is a draft at first: visitors see it when you publish it."),
+  );
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const name = title.value.trim();
+    const written = { path: path.value, title: name, description: description.value.trim() || name, draft: true };
+    const copied = start.value === "copy" ? shown : undefined;
+    const operation = await insertionOf(written, answer, copied);
+    if (await save({ title: `New page “${name}”`, base: operation.base, operations: [operation.insert] }))
+      await visit(written.path, `Added: the page “${name}”, as a draft.`);
+  };
+  return section("New page", false, form);
+}
+
+/** The operation that adds a page: after the one that it is a copy of, else at the end. */
+async function insertionOf(
+  written: { path: string; title: string; description: string; draft: boolean },
+  { hash, pages }: PageAnswer,
+  copied: ShownPage | undefined,
+): Promise<{ base: string; insert: Operation }> {
+  const insert = { type: "insertItem", pointer: "/routes" } as const;
+  if (!copied) {
+    const blocks = [{ type: "hero", heading: written.title }];
+    return { base: hash, insert: { ...insert, index: pages, value: { ...written, blocks } } };
+  }
+  const pointer = `/routes/${copied.index}/blocks`;
+  const { values, hash: base } = await request<ReadAnswer>("read", { pointers: [pointer] });
+  return { base, insert: { ...insert, index: copied.index + 1, value: { ...written, blocks: values[pointer] } } };
+}
+
+/** An address in the words of a title that no page has. */
+function proposeAddress(title: string, known: ReadonlySet<string>): string {
+  const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const name = words
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  if (name === "") return "";
+  let path = `/${name}`;
+  for (let number = 2; known.has(path); number++) path = `/${name}-${number}`;
+  return path;
+}
+
+/** The list of all pages, which is searched by typing. */
+function allPages(pages: PagesAnswer): HTMLElement {
+  const input = element("input", { type: "search", autocomplete: "off" });
+  const list = element("ul");
+  const count = element("p", { role: "status" });
+  function show(): void {
+    const found = searchPages(pages, input.value, LIMIT);
+    const items = found.listed.map(({ path, title, draft }) => {
+      const link = element("a", { href: path }, title);
+      if (path === location.pathname) link.setAttribute("aria-current", "page");
+      return element("li", {}, link, ...(draft ? [" ", element("b", {}, "Draft")] : []), element("small", {}, path));
+    });
+    list.replaceChildren(...items);
+    const rest = found.count > items.length ? ` The first ${items.length} are listed.` : "";
+    count.textContent = `${found.count === 1 ? "One page" : `${found.count} pages`}.${rest}`;
+  }
+  input.oninput = show;
+  show();
+  return section("All pages", false, field("Search by title or address", input), count, list);
+}

@@ -1,0 +1,123 @@
+import type { Operation } from "../../edit/operations.ts";
+import { resolveConstants, substitute } from "../../site/constants.ts";
+import { kindAt } from "../../site/fields.ts";
+import { placesOfPage } from "../../site/pageLinks.ts";
+import { LENGTHS } from "../../validate/content/pageLengths.ts";
+import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
+import { labelOf } from "../valueLabel.ts";
+import type { LinksAnswer, PageAnswer, PageLink } from "./studioMessages.ts";
+
+/** What of a valid spec describes its pages. */
+interface Spec {
+  site: { name: string; url: string };
+  constants?: Record<string, string>;
+  routes: Route[];
+}
+
+interface Route {
+  path: string;
+  aliases?: string[];
+  title: string;
+  description: string;
+  draft?: boolean;
+}
+
+/** The page at a path or an alias, as it is written. */
+export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
+  const spec = value as Spec;
+  const constants = resolveConstants(spec.constants);
+  const index = indexOf(spec, path);
+  const route = spec.routes[index];
+  return {
+    site: {
+      name: substitute(spec.site.name, constants),
+      url: substitute(spec.site.url, constants).replace(/\/+$/, ""),
+    },
+    constants: Object.fromEntries(constants),
+    pages: spec.routes.length,
+    lengths: { title: LENGTHS.title.shown, description: LENGTHS.description.shown },
+    ...(route && {
+      page: {
+        index,
+        path: route.path,
+        aliases: route.aliases ?? [],
+        title: route.title,
+        description: route.description,
+        draft: route.draft ?? false,
+      },
+    }),
+  };
+}
+
+/** What leads to the page at a path, and how it is deleted; undefined if there is no such page. */
+export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash"> | undefined {
+  const spec = value as Spec;
+  const index = indexOf(spec, path);
+  const route = spec.routes[index];
+  if (!route) return undefined;
+  const home = `/routes/${index}`;
+  const places = placesOfPage(spec, new Set([route.path, ...(route.aliases ?? [])]));
+  const links = places.links.filter((pointer) => !pointer.startsWith(`${home}/`));
+  const mentions = places.paths.map((pointer) => (pointer.startsWith("/acknowledged/") ? parentOf(pointer) : pointer));
+  const menuItems = links.filter(isMenuLink).map(parentOf);
+  return {
+    links: links.map((pointer) => describeLink(pointer, spec)),
+    deletion: removalOf([home, ...mentions, ...menuItems], spec),
+  };
+}
+
+function indexOf({ routes }: Spec, path: string): number {
+  return routes.findIndex((route) => route.path === path || route.aliases?.includes(path));
+}
+
+/** Whether a link is an item of the menu, of the links above it or of the footer. */
+function isMenuLink(pointer: string): boolean {
+  return /^\/(?:navigation|quickLinks|footer)\/.*href$/.test(pointer);
+}
+
+function describeLink(pointer: string, spec: Spec): PageLink {
+  const [part, index] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  // a link is known by what has it
+  const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
+  const label = isMenuLink(pointer) ? menuLabel(pointer, spec) : labelOf(place, spec);
+  return {
+    label,
+    inMenu: isMenuLink(pointer),
+    ...(route && { page: { path: route.path, title: route.title } }),
+  };
+}
+
+/** What contains a link of a menu, and its label, such as "Menu · Student Life · Rugby". */
+function menuLabel(pointer: string, spec: Spec): string {
+  const steps = stepsOf(pointer).slice(0, -1);
+  const names = steps.flatMap((_, depth) => {
+    const value = valueAt(spec, ["", ...steps.slice(0, depth + 1)].join("/")) as { label?: string; heading?: string };
+    return value.label ?? value.heading ?? [];
+  });
+  return [PARTS[steps[0] as keyof typeof PARTS], ...names].join(" · ");
+}
+
+const PARTS = { navigation: "Menu", quickLinks: "Links above the menu", footer: "Footer" };
+
+/** The lists that may be missing: an empty one is removed. What contains another empty list is removed with it. */
+const OPTIONAL = ["quickLinks", "columns", "bottomLinks", "acknowledged", "exceptOn", "banners"];
+
+/** Removes items of lists from a spec, and what would have an empty list. */
+function removalOf(pointers: readonly string[], spec: Spec): Operation[] {
+  const removed = new Set(pointers);
+  // a set visits what is added meanwhile
+  for (const pointer of removed) {
+    const list = parentOf(pointer);
+    const items = valueAt(spec, list);
+    if (!isIndex(lastStep(pointer)) || !Array.isArray(items)) continue;
+    if (items.some((_, index) => !removed.has(`${list}/${index}`))) continue;
+    for (const index of items.keys()) removed.delete(`${list}/${index}`);
+    removed.add(OPTIONAL.includes(lastStep(list)) ? list : parentOf(list));
+  }
+  // from the last to the first: the pointers of those before stay valid
+  return [...removed]
+    .filter((pointer) => ![...removed].some((other) => pointer.startsWith(`${other}/`)))
+    .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
+    .map((pointer) => ({ type: isIndex(lastStep(pointer)) ? "removeItem" : "removeProperty", pointer }));
+}

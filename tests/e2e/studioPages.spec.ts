@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "../../src/generated/site.ts";
+import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { PORTS } from "./servers.ts";
+import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let preview: LivePreview;
+let original: string;
+
+test.beforeAll(async () => {
+  preview = await startLivePreview(PORTS.studioPages);
+  original = preview.text();
+});
+test.afterAll(() => preview.stop());
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("preview-bar", '{"editing":true}')));
+
+const studio = (page: Page) => page.locator("preview-studio");
+const status = (page: Page) => studio(page).locator(".line").getByRole("status");
+const summary = (page: Page, part: string) => studio(page).locator("summary", { hasText: new RegExp(`^${part}$`) });
+const spec = () => JSON.parse(preview.text()) as Site;
+
+/** Saves the text of the site with which the tests began, and waits until a page shows it. */
+async function restore(page: Page): Promise<void> {
+  preview.save(original);
+  await page.goto(preview.url("/form3fee"));
+  await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
+}
+
+/** Opens a panel by its button, and parts of it by their names, with the keyboard alone. */
+async function open(page: Page, panel: string, ...parts: string[]): Promise<void> {
+  await studio(page).getByRole("button", { name: panel, exact: true }).press("Enter");
+  await expect(studio(page).getByRole("heading", { name: panel, level: 2 })).toBeFocused();
+  for (const part of parts) await summary(page, part).press("Enter");
+}
+
+/** Moves the focus by Tab to a field or button, and fails if that is not possible. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement?.shadowRoot?.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+      return label?.firstChild?.textContent;
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test("a page is added as a draft and published, with the keyboard alone", async ({ page }) => {
+  await restore(page);
+  await open(page, "Pages");
+  await tabTo(page, "New page");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Title");
+  await page.keyboard.type("Chess Club: Élite");
+  await tabTo(page, "Address");
+  await expect(studio(page).getByLabel("Address", { exact: true })).toHaveValue("/chess-club-elite");
+  await tabTo(page, "Add the page");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(preview.url("/chess-club-elite"));
+  await expect(page.locator("main h1")).toHaveText("Chess Club: Élite");
+  expect(spec().routes.at(-1)).toMatchObject({ path: "/chess-club-elite", title: "Chess Club: Élite", draft: true });
+
+  await expect(studio(page).getByRole("heading", { name: "Pages", level: 2 })).toBeFocused();
+  await tabTo(page, "Publish this page");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => spec().routes.at(-1)).not.toHaveProperty("draft");
+  await expect(studio(page).getByRole("button", { name: "Make it a draft" })).toBeVisible();
+});
+
+test("a copy of a page follows it, and an address that another page has is refused", async ({ page }) => {
+  await restore(page);
+  await open(page, "Pages", "New page");
+  const form = studio(page).locator("form", { hasText: "Add the page" });
+  await form.getByLabel("Title").fill("Form 3 Fees");
+  await form.getByLabel("Address").fill("/fees");
+  await form.getByLabel("Begin with").selectOption("copy");
+  await form.getByRole("button").click();
+  await expect(form.getByLabel("Address")).toBeFocused();
+  expect(preview.text()).toBe(original);
+  await form.getByLabel("Title").fill("Form 1 Fees");
+  await form.getByLabel("Address").fill("/form1fee");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL(preview.url("/form1fee"));
+  const { routes } = spec();
+  const index = routes.findIndex(({ path }) => path === "/form1fee");
+  expect(routes[index - 1]).toMatchObject({ path: "/form3fee", blocks: routes[index]?.blocks });
+});
+
+test("the title and the description are changed, as a search engine shows them", async ({ page }) => {
+  await restore(page);
+  await open(page, "Pages");
+  const result = studio(page).getByRole("figure");
+  await studio(page).getByLabel("Title").first().fill("What Form 3 costs");
+  await expect(result).toContainText("What Form 3 costs | Abundance");
+  await studio(page).getByLabel("Description").first().fill("All fees of Form 3. ".repeat(12));
+  await expect(result).toContainText("…");
+  await studio(page).getByLabel("Description").first().press("Tab");
+  await expect
+    .poll(() => spec().routes.find(({ path }) => path === "/form3fee"))
+    .toMatchObject({
+      title: "What Form 3 costs",
+      description: "All fees of Form 3. ".repeat(12).trim(),
+    });
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+});
+
+test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({
+  page,
+}) => {
+  await restore(page);
+  const linked = original.split('"/form3fee"').length;
+  await open(page, "Pages", "Address");
+  await studio(page).getByLabel("Address of this page").fill("/fees-of-form-3");
+  await studio(page).getByLabel("Address of this page").press("Enter");
+  await expect(page).toHaveURL(preview.url("/fees-of-form-3"));
+  await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
+  expect(linked).toBeGreaterThan(2);
+  expect(preview.text().split('"/form3fee"')).toHaveLength(2);
+  expect(preview.text().split('"/fees-of-form-3"')).toHaveLength(linked);
+  const renamed = spec().routes.find(({ path }) => path === "/fees-of-form-3");
+  expect(renamed?.aliases).toEqual(["/form3fee"]);
+
+  await studio(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => preview.text()).toBe(original);
+  await expect(page).toHaveURL(preview.url("/form3fee"));
+});
+
+test("a page that others lead to is not deleted; links of the menu and the footer are deleted with theirs", async ({
+  page,
+}) => {
+  await restore(page);
+  await open(page, "Pages", "Delete this page");
+  await studio(page).getByRole("button", { name: "Show what leads to this page" }).click();
+  await expect(studio(page).getByText("Menu · Fees · Form 3 Fees")).toBeVisible();
+  await expect(studio(page).locator("details a[href='/fees']").first()).toBeVisible();
+  await expect(studio(page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+
+  // a page to which only the menu and the footer lead
+  preview.edit((site) => {
+    const blocks: Site["routes"][0]["blocks"] = [{ type: "hero", heading: "Chess" }];
+    site.routes.push({ path: "/chess", title: "Chess", description: "The chess club.", blocks });
+    site.navigation.push({ type: "group", label: "Clubs", links: [{ label: "Chess", href: "/chess" }] });
+    site.footer.columns?.[0]?.links.push({ label: "Chess", href: "/chess" });
+  });
+  const before = preview.text();
+  await expect.poll(async () => (await page.request.get(preview.url("/chess"))).status()).toBe(200);
+  await page.goto(preview.url("/chess"));
+  await open(page, "Pages", "Delete this page");
+  await studio(page).getByRole("button", { name: "Show what leads to this page" }).click();
+  await studio(page)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(page).toHaveURL(preview.url("/"));
+  await expect(status(page)).toContainText("Chess");
+  expect(spec()).toEqual(JSON.parse(original));
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => preview.text()).toBe(before);
+});
