@@ -21,9 +21,19 @@ export interface Change {
 /** Saves a change and says that it was saved; else explains why not. Resolves to whether it was saved. */
 export async function save({ title, base, operations, retry, actions = [] }: Change): Promise<boolean> {
   const answer = await request<StudioAnswer>("edit", { title, base, operations }).catch(() => undefined);
+  return reportAnswer(answer, `Saved: ${title}`, retry, actions);
+}
+
+/** Says that something was saved, else explains why not. Returns whether it was; without an answer it was not. */
+export function reportAnswer(
+  answer: StudioAnswer | undefined,
+  done: string,
+  retry?: Change["retry"],
+  actions: readonly Action[] = [],
+): boolean {
   if (answer?.status === "saved") {
     hideMessage();
-    say(`Saved: ${title}`);
+    say(done);
     return true;
   }
   explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);
@@ -46,6 +56,10 @@ function explain(answer: StudioAnswer | undefined, retry: Change["retry"], actio
     );
   else if (answer?.status === "unknown base")
     showMessage(["The page shows an older version. Copy your text, and load the page again."], actions);
+  else if (answer?.status === "nothing" || answer?.status === "changed since")
+    showMessage(["The same words were changed by hand since. Nothing was changed now."], actions);
+  else if (answer?.status === "busy")
+    showMessage(["Another program is saving the file again and again. Nothing was changed now."], actions);
   else showMessage(["This was not saved: the preview does not answer. What you typed is still here."], actions);
 }
 
@@ -56,10 +70,7 @@ function suggestions(refusals: readonly Refusal[], retry: (value: unknown) => vo
 }
 
 /** Shows both versions of words that two programs have changed. */
-export function showConflicts(
-  conflicts: readonly Conflict[],
-  actions: readonly Action[] = [{ title: "Close", run: hideMessage }],
-): void {
+function showConflicts(conflicts: readonly Conflict[], actions: readonly Action[]): void {
   const sentences = conflicts.map(
     ({ ours, theirs }) => `Two programs changed the same words. Here: “${ours}”. In the other one: “${theirs}”.`,
   );

@@ -1,14 +1,15 @@
-import type { Conflict } from "../edit/merge.ts";
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
 import { arrive } from "./arrival.ts";
+import { openChanges } from "./changes.ts";
+import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { hideBox, isOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
-import { showConflicts, takeStep } from "./save.ts";
+import { takeStep } from "./save.ts";
 import { isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
 
@@ -23,6 +24,7 @@ export function startStudio(): void {
     { title: "Undo", run: () => takeStep("undo") },
     { title: "Redo", run: () => takeStep("redo") },
     { title: "Pages", run: () => void open(openPages) },
+    { title: "Changes", run: openChanges },
   ]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
@@ -37,7 +39,8 @@ export function startStudio(): void {
   addEventListener(PATCHED, () => void refresh());
   // another program may have restored the text before the page could show the new one
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSavedTexts);
-  import.meta.hot?.on(CONFLICT, (conflicts: Conflict[]) => showConflicts(conflicts));
+  import.meta.hot?.on(CONFLICT, askAboutConflicts);
+  void askAboutConflicts();
   void refresh();
   if (arrive()) void open(openPages);
 }

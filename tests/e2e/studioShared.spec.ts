@@ -3,6 +3,7 @@ import type { Site } from "../../src/generated/site.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -90,4 +91,46 @@ test("a text that is a constant asks at the first letter, and the letter begins 
   await page.keyboard.type("500");
   await dialog(page).getByRole("button", { name: "everywhere" }).click();
   await expect.poll(() => spec().constants).toEqual({ ...constants, commitmentFee: "5500" });
+});
+
+test("what was changed is listed with its page, and is taken back alone", async ({ page }) => {
+  // the list is what has changed since the file was edited for the first time
+  const changes = page.locator("preview-studio section", { has: page.getByRole("heading", { name: "Changes" }) });
+  const item = changes.getByRole("listitem");
+  preview.save(original.replace(`"${HEADING}"`, '"New pupils only"'));
+  await expect(shared(page)).toHaveText("New pupils only");
+  await page.locator("main h1").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" 2027");
+  await page.keyboard.press("Enter");
+  await studio(page).getByRole("button", { name: "Changes" }).click();
+  await expect(item).toHaveCount(2);
+  const heading = item.filter({ has: page.getByRole("link", { name: "Form 3 Fees" }) });
+  await expect(heading.locator("del")).toHaveText("Form 3 Fees");
+  await expect(heading.locator("ins")).toHaveText("Form 3 Fees 2027");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await heading.getByRole("button").press("Enter");
+  await expect(item).toHaveCount(1);
+  await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
+  expect(preview.text()).toBe(original.replace(`"${HEADING}"`, '"New pupils only"'));
+  await page.keyboard.press("Escape");
+  await expect(changes).toHaveCount(0);
+});
+
+test("of what two programs have written to the same place, a person chooses the words", async ({ page }) => {
+  const heading = page.locator("main h1");
+  const alert = studio(page).getByRole("alert");
+  await heading.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Mine");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => preview.text()).toContain('"heading": "Mine"');
+  preview.save(original.replace('"heading": "Form 3 Fees"', '"heading": "Theirs"'));
+  await expect(alert).toContainText("Mine");
+  await expect(alert).toContainText("Theirs");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(alert).toBeHidden();
+  await expect(heading).toHaveText("Mine");
+  expect(preview.text()).toBe(original.replace('"heading": "Form 3 Fees"', '"heading": "Mine"'));
 });
