@@ -8,6 +8,7 @@ import { links } from "./links.ts";
 import { hideBox, isOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
+import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { takeStep } from "./save.ts";
 import { isShared } from "./sharedParts.ts";
@@ -16,7 +17,7 @@ import { CONSTANT, EDITED } from "./textEditor.ts";
 export { whenIdle } from "./page.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
-const FINDERS: readonly Finder[] = [plainTexts, links];
+const FINDERS: readonly Finder[] = [plainTexts, links, pictures];
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {
@@ -60,8 +61,13 @@ const STYLES = `
 async function refresh(): Promise<void> {
   const map = await loadPageMap();
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
-    if (element.tabIndex < 0 && !element.closest("a,button,summary") && targetsOf(element, map).length > 0)
-      element.tabIndex = 0;
+    if (element.tabIndex < 0 && targetsOf(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
+}
+
+/** Whether an element is edited with the control of the page that it is in. */
+function isReached(element: Element, map: PointMap): boolean {
+  const control = element.closest("a,button,summary");
+  return control !== null && (control.localName !== "a" || firstTarget(control, map)?.element === element);
 }
 
 function targetsOf(element: Element, map: PointMap): Target[] {
@@ -77,7 +83,9 @@ function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
     if (exact) return exact;
     if (element === hit && targets.length === 1) return targets[0];
   }
-  return undefined;
+  // a picture may be behind an element that is empty at this position
+  const behind = document.elementsFromPoint(x, y).filter((element) => element instanceof HTMLImageElement);
+  return behind.flatMap((element) => targetsOf(element, map))[0];
 }
 
 function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
@@ -15,6 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => preview.stop());
 test.afterEach(() => preview.save(original));
+
+/** The beginning of a photo as an iPhone saves it. */
+const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
 
 const studio = (page: Page) => page.locator("preview-studio");
 const dialog = (page: Page) => studio(page).getByRole("dialog");
@@ -41,6 +45,53 @@ function differences(before: string, after: string): { removed: string[]; added:
   const trimmed = (lines: string[]) => lines.map((line) => line.trim());
   return { removed: trimmed(only(old, now)), added: trimmed(only(now, old)) };
 }
+
+/** A photo as a phone takes it: on its side, and larger than a screen. */
+const photo = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#263" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+test("with the keyboard alone, a picture is replaced by a photo, which is described at once", async ({ page }) => {
+  await edit(page, "/student-life");
+  let isLoadedAgain = false;
+  page.on("domcontentloaded", () => {
+    isLoadedAgain = true;
+  });
+  const picture = page.locator("main img").first();
+  const alt = await picture.getAttribute("alt");
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(1);
+  await expect(dialog(page).getByRole("textbox", { name: "show" })).toHaveValue(alt ?? "");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  const file = dialog(page).locator("input[type=file]");
+  await file.setInputFiles({ name: "Sports Day.heic", mimeType: "image/heic", buffer: HEIC });
+  await expect(dialog(page).getByRole("status")).toContainText("HEIC");
+  await file.setInputFiles({ name: "Sports Day.JPG", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveValue("sports-day.jpg");
+  // what the other picture shows is not what this one shows
+  const text = dialog(page).getByRole("textbox", { name: "show" });
+  await expect(text).toBeEmpty();
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
+  await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
+  await expect(text).toBeFocused();
+  expect(preview.text()).toBe(original);
+  await page.keyboard.type("Runners leave the starting line.");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(picture).toHaveAttribute("src", "/media/sports-day.jpg");
+  await expect(picture).toHaveAttribute("alt", "Runners leave the starting line.");
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    1600, 2400,
+  ]);
+  const { removed, added } = differences(original, preview.text());
+  expect(removed).toHaveLength(2);
+  expect(added).toEqual(['"src": "sports-day.jpg",', '"alt": "Runners leave the starting line."']);
+  expect(isLoadedAgain).toBe(false);
+});
 
 /** A link of the footer, whose text can be edited. */
 const footerLink = (page: Page, href: string) => page.locator(`footer nav a[href='${href}']`).first();

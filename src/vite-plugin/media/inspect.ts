@@ -100,7 +100,7 @@ function unreadable(file: string, message: string): PictureProblem {
   const start = firstBytes(file);
   if (message.includes("bad dimensions")) return WITHOUT_SIZE;
   if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
-  if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return foreign("HEIC");
+  if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return { ...foreign("HEIC"), remedy: SAVE_HEIC };
   if (start.startsWith("%PDF")) return { fact: "is a PDF document, which is no picture", remedy: LINK_INSTEAD };
   if (start.startsWith("BM")) return foreign("BMP");
   // sharp recognizes a drawing by its first 1,000 bytes
@@ -119,6 +119,8 @@ function firstBytes(file: string): string {
 }
 
 const LINK_INSTEAD = "Link to it as /media/ and its name, or save one of its pages as JPEG or PNG and show that.";
+const SAVE_HEIC =
+  'Save it as JPEG. An iPhone takes JPEG photos when "Most Compatible" is chosen in Settings, Camera, Formats.';
 const SAVE_AGAIN = "Save the picture as JPEG, PNG, WebP, AVIF or SVG.";
 
 function foreign(format: string): PictureProblem {

@@ -29,7 +29,7 @@ const DRAWING = /\.svg$/i;
 const EMBEDDED = /(data:image\/(?:jpe?g|png|webp|gif);base64,)([\w+/=\s]+)/g;
 
 /** Removes the metadata of photos that are embedded in a drawing. */
-async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
+export async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
   if (!bytes.includes(";base64,")) return bytes;
   const text = bytes.toString("latin1");
   const cleaned: string[] = [];
@@ -44,7 +44,8 @@ async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(cleaned.join("") + text.slice(done), "latin1");
 }
 
-async function cleanedPicture(bytes: Buffer): Promise<Buffer> {
+/** Removes the metadata of a raster picture; one that has none is returned unchanged. Throws when it cannot be decoded. */
+export async function cleanedPicture(bytes: Buffer): Promise<Buffer> {
   const sharp = loadSharp();
   const whole = { ...READING, animated: true };
   const { exif, xmp, iptc, format } = await sharp(bytes, whole).metadata();

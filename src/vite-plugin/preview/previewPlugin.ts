@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { dirname, join, normalize, sep } from "node:path";
 import sirv from "sirv";
@@ -34,12 +34,14 @@ const REMOVED_AFTER = 500;
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file, () => studio.file());
   let save = (): void => {};
+  let readUploaded = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
   const studio = new StudioServer({
     file,
     validate: (text) => pages.validate(text),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
+    onUploaded: (path) => readUploaded(path),
     linkTargets: () => pages.linkTargets,
   });
   const pages = new PreviewPages(file, fixes, studio.token);
@@ -47,6 +49,8 @@ export function previewPlugin(file: string): Plugin {
   let reading: Promise<unknown> = Promise.resolve();
   let settled: ReturnType<typeof setTimeout> | undefined;
   let mediaChanged = false;
+  /** The files that Studio has added, with the times of their changes: no page shows them yet. */
+  const uploads = new Map<string, number>();
   let printed = "";
 
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
@@ -59,7 +63,7 @@ export function previewPlugin(file: string): Plugin {
 
   function onChange(server: ViteDevServer, changed: string): void {
     const isMedia = changed.startsWith(media);
-    if (changed !== file && !isMedia) return;
+    if ((changed !== file && !isMedia) || uploads.get(changed) === timeOf(changed)) return;
     if (isMedia) mediaChanged = true;
     // many photos that are added at once are read once
     clearTimeout(settled);
@@ -71,6 +75,17 @@ export function previewPlugin(file: string): Plugin {
       clearTimeout(settled);
       settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
     });
+  }
+
+  /** Reads a picture that Studio has added. The page is not loaded again: someone is editing it. */
+  async function onUploaded(server: ViteDevServer, path: string): Promise<void> {
+    uploads.set(path, timeOf(path));
+    inTurn(server, async () => {
+      if (await pages.read({ mediaChanged: true })) server.ws.send({ type: "custom", event: VERSION_CHANGED });
+    });
+    const wasRead = reading;
+    inTurn(server, () => check(server));
+    await wasRead;
   }
 
   /** Does something after all earlier reads; pages that are requested wait for it. */
@@ -161,6 +176,7 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
       // before the watcher notices
       save = () => onChange(server, file);
+      readUploaded = (path) => onUploaded(server, path);
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));
         server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });
@@ -215,6 +231,11 @@ function respondWith(
       next(error);
     }
   };
+}
+
+/** When a file was changed; 0 if it does not exist. */
+function timeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Whether a page of another website requests anything but to navigate to a page of the preview. */

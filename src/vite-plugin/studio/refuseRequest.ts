@@ -2,21 +2,28 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { TOKEN } from "./studioMessages.ts";
 
-/** How many bytes a request may have. */
-export const MAX_BYTES = 1_000_000;
+/** What the body of a request may be. */
+export interface BodyLimits {
+  contentType: string;
+  maxBytes: number;
+}
 
 /**
  * The HTTP status with which a request to change the site is refused; undefined if it comes from a page of this preview.
  * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
  */
-export function refusalOf({ method, headers, socket }: IncomingMessage, token: string): number | undefined {
+export function refusalOf(
+  { method, headers, socket }: IncomingMessage,
+  token: string,
+  { contentType, maxBytes }: BodyLimits,
+): number | undefined {
   if (method !== "POST") return 405;
   const { host = "", origin } = headers;
   if (!isLoopback(socket.remoteAddress) || !isOwnHost(host, socket.localPort) || origin !== `http://${host}`)
     return 403;
   if (!isToken(headers[TOKEN], token)) return 403;
-  if (headers["content-type"] !== "application/json") return 415;
-  return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > MAX_BYTES ? 413 : undefined;
+  if (headers["content-type"] !== contentType) return 415;
+  return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxBytes ? 413 : undefined;
 }
 
 function isLoopback(address = ""): boolean {

@@ -3,8 +3,14 @@ import type { OpenConflict } from "../../edit/conflictChoice.ts";
 import type { Conflict } from "../../edit/merge.ts";
 import type { Operation } from "../../edit/operations.ts";
 
-/** The URLs of Studio's requests begin with this; no page can have it. All are POST requests with JSON. */
+/** The URLs of Studio's requests begin with this; no page can have it. All but UPLOAD are POST requests with JSON. */
 export const STUDIO = "/@studio/";
+/** The request that adds a picture to the media folder. Its body is the file, and its answer an UploadAnswer. */
+export const UPLOAD = "upload";
+/** The content type of an upload, which no form of another website can send. */
+export const UPLOAD_TYPE = "application/octet-stream";
+/** The header with the name of the file that is uploaded, encoded as a URL component. */
+export const FILE_NAME = "x-studio-file-name";
 /** The header with the token of this start, which only the pages of the preview get. */
 export const TOKEN = "x-studio-token";
 /** Event to the client, with OpenConflict[]: another program has changed the same words after both were saved. */
@@ -208,6 +214,17 @@ export type CheckedLink =
   | { status: "right" }
   /** `instead` is a link that was probably intended. */
   | { status: "wrong"; message: string; instead?: string };
+
+/** The pictures of the media folder. */
+export interface MediaAnswer {
+  pictures: { src: string; bytes: number }[];
+}
+
+/** What became of a picture that was uploaded. */
+export type UploadAnswer =
+  | { status: "added"; src: string }
+  /** Browsers cannot show it. */
+  | { status: "refused"; message: string };
 
 /** Why an edit was refused, and what could be written instead. */
 export interface Refusal {

@@ -4,9 +4,11 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { filesIn } from "../files/filesIn.ts";
 import { hashOf } from "./diskFile.ts";
-import { TOKEN } from "./studioMessages.ts";
+import { FILE_NAME, TOKEN, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
 import { StudioServer } from "./studioServer.ts";
 
 const TEXT = '{\n  "heading": "Fees",\n  "note": "Paid each term"\n}\n';
@@ -16,6 +18,7 @@ let file: string;
 let server: Server;
 let studio: StudioServer;
 let saves = 0;
+const uploaded: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "prospectus-studio-"));
@@ -26,6 +29,9 @@ beforeAll(async () => {
     validate: () => [],
     onSaved: () => saves++,
     onConflict: () => {},
+    onUploaded: async (path) => {
+      uploaded.push(path);
+    },
     linkTargets: () => ({ places: [], files: [], constants: [] }),
   });
   server = createServer((incoming, response) => studio.handle(incoming, response, () => response.end()));
@@ -43,7 +49,7 @@ const edit = (operations: unknown[] = [operation]) => ({ base: hashOf(TEXT), tit
 
 /** Sends a request as a page of the preview does, with some headers changed. */
 function send(
-  body: string,
+  body: string | Buffer,
   changed: Record<string, string | undefined> = {},
   method = "POST",
   path = "/edit",
@@ -96,6 +102,58 @@ it("refuses other methods and requests that are too long, and writes nothing", a
   // it may end the connection before all of it has arrived
   expect((await send(JSON.stringify(long)).catch(() => ({ status: 413 }))).status).toBe(413);
   expect(written()).toBe(TEXT);
+});
+
+/** A photo that a phone has taken on its side, with the place where it was. */
+const photo = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: "#263" } })
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "0/1 43/1 0/1", GPSLatitudeRef: "S" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+const UPLOADED = { "content-type": UPLOAD_TYPE, [FILE_NAME]: "photo.jpg" };
+const upload = (bytes: Buffer, changed: Record<string, string | undefined> = {}) =>
+  send(bytes, { ...UPLOADED, ...changed }, "POST", `/${UPLOAD}`);
+const media = () => filesIn(join(folder, "media"));
+
+it("adds a photo that a page of the preview uploads, and lists it", async () => {
+  const before = uploaded.length;
+  const { status, answer } = await upload(await photo());
+  expect(status).toBe(200);
+  expect(JSON.parse(answer)).toEqual({ status: "added", src: "photo.jpg" });
+  expect(uploaded.slice(before)).toEqual([join(folder, "media", "photo.jpg")]);
+  expect(await ask("/media")).toMatchObject({ pictures: [{ src: "photo.jpg" }] });
+  rmSync(join(folder, "media"), { recursive: true });
+});
+
+it.each([
+  ["a foreign origin", { origin: "http://school.example" }, 403],
+  ["no origin", { origin: undefined }, 403],
+  ["a foreign host", { host: "school.example", origin: "http://school.example" }, 403],
+  ["no token", { [TOKEN]: undefined }, 403],
+  ["the content type of a form", { "content-type": "multipart/form-data" }, 415],
+  ["JSON", { "content-type": "application/json" }, 415],
+  ["no name", { [FILE_NAME]: undefined }, 400],
+  ["a path in the name", { [FILE_NAME]: "../photo.jpg" }, 400],
+  ["an encoded path in the name", { [FILE_NAME]: "..%2Fphoto.jpg" }, 400],
+  ["a path of Windows in the name", { [FILE_NAME]: "C:%5Cphoto.jpg" }, 400],
+])("refuses an upload with %s, and writes nothing", async (_, changed, expected) => {
+  const { status } = await upload(await photo(), changed);
+  expect(status).toBe(expected);
+  expect(media()).toEqual([]);
+});
+
+it("refuses an upload that is too large, and writes nothing", async () => {
+  // it may end the connection before all of it has arrived
+  const sent = upload(Buffer.alloc(30_000_001)).catch(() => ({ status: 413 }));
+  expect((await sent).status).toBe(413);
+  expect(media()).toEqual([]);
+});
+
+it("refuses a file that is no picture whatever its name says, and writes nothing", async () => {
+  const { answer } = await upload(Buffer.from("<html><script>alert(1)</script>"));
+  expect(JSON.parse(answer)).toMatchObject({ status: "refused" });
+  expect(media()).toEqual([]);
 });
 
 it("reads values with the hash of their text", async () => {

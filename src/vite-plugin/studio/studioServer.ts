@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { basename, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Connect } from "vite";
 import { OperationError } from "../../edit/jsonEdits.ts";
 import { type Conflict, isJson } from "../../edit/merge.ts";
 import { editsOf, isOperation, type Operation } from "../../edit/operations.ts";
+import { decodeAddress } from "../../site/links.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
@@ -13,8 +14,9 @@ import { readSchemas } from "../generate/readSchema.ts";
 import { listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
+
 import { formFields } from "./formFields.ts";
-import { MAX_BYTES, refusalOf } from "./refuseRequest.ts";
+import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
@@ -31,7 +33,14 @@ import type {
   ResolveRequest,
   StudioAnswer,
   TakeBackRequest,
+  UploadAnswer,
 } from "./studioMessages.ts";
+import { FILE_NAME, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
+
+import { addPicture, listPictures } from "./uploads.ts";
+
+const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
+const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: 30_000_000 };
 
 interface StudioOptions {
   file: string;
@@ -39,6 +48,8 @@ interface StudioOptions {
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
+  /** Called when a picture was added; an edit can name it when the promise has resolved. */
+  onUploaded(path: string): Promise<void>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
 }
@@ -53,13 +64,18 @@ export class StudioServer {
 
   /** Answers the requests to the URLs that begin with STUDIO; `url` is what follows. */
   readonly handle: Connect.NextHandleFunction = async (request, response) => {
-    const status = refusalOf(request, this.token);
+    const isUpload = request.url === `/${UPLOAD}`;
+    const limits = isUpload ? UPLOADED_BODY : JSON_BODY;
+    const status = refusalOf(request, this.token, limits);
     if (status) {
       response.writeHead(status).end();
       return;
     }
     try {
-      const answer = await this.answer(request.url ?? "", JSON.parse(await bodyOf(request)));
+      const body = await bodyOf(request, limits);
+      const answer = isUpload
+        ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
+        : await this.answer(request.url ?? "", JSON.parse(body.toString()));
       const headers = { "content-type": "application/json", "cache-control": "no-store" };
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
       else response.writeHead(404).end();
@@ -93,6 +109,8 @@ export class StudioServer {
         return this.report(await this.file()[name](), []);
       case "read":
         return this.read(body);
+      case "media":
+        return listPictures(this.mediaFolder);
       case "linkTargets":
         return this.options.linkTargets();
       case "checkLink":
@@ -113,6 +131,16 @@ export class StudioServer {
       default:
         return undefined;
     }
+  }
+
+  private get mediaFolder(): string {
+    return join(dirname(resolve(this.options.file)), "media");
+  }
+
+  private async upload(name: string, bytes: Buffer): Promise<UploadAnswer> {
+    const answer = await addPicture(this.mediaFolder, decodeAddress(name), bytes);
+    if (answer.status === "added") await this.options.onUploaded(join(this.mediaFolder, answer.src));
+    return answer;
   }
 
   private async read(request: unknown): Promise<ReadAnswer> {
@@ -244,13 +272,13 @@ function valueIn(text: string, pointer: string): unknown {
 }
 
 /** Rejects with a SyntaxError when it is longer than what the headers have said. */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage, { maxBytes }: BodyLimits): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {
     length += part.length;
-    if (length > MAX_BYTES) throw new SyntaxError("Too long");
+    if (length > maxBytes) throw new SyntaxError("Too long");
     parts.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }

@@ -1,0 +1,142 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
+import type { MediaAnswer, UploadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { ask } from "./question.ts";
+import { request, upload } from "./requests.ts";
+
+/** A picture with a text for those who cannot see it, or without one because it is only decoration. */
+export type ChosenPicture = { src: string; alt: string } | { src: string; decorative: true };
+
+/** The types of files that are offered; phones convert their photos to one of them. */
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml";
+/** With fewer pictures, no search is needed. */
+const MANY = 12;
+
+/** Asks for a picture of the media folder, or a new one, and what it shows; undefined when the question was closed. */
+export async function pickPicture(current?: Exclude<WrittenPicture, string>): Promise<ChosenPicture | undefined> {
+  const shelf = await createShelf(current?.src);
+  const alt = element("textarea", { rows: 2, value: current?.alt ?? "" });
+  const decorative = element("input", { type: "checkbox", checked: current?.decorative === true });
+  const problem = problemLine(alt);
+  const label = element("label", {}, "What does it show?", NOTE(), alt);
+  const tick = element(
+    "label",
+    { className: "tick" },
+    decorative,
+    "It is only decoration and shows nothing of its own",
+  );
+  const showAlt = () => {
+    label.hidden = decorative.checked;
+  };
+  decorative.onchange = showAlt;
+  showAlt();
+  shelf.onChoose = (src) => {
+    // a text about another picture would be wrong
+    const isCurrent = src === current?.src;
+    alt.value = (isCurrent && current?.alt) || "";
+    decorative.checked = isCurrent && current?.decorative === true;
+    showAlt();
+  };
+  return ask<ChosenPicture>({
+    heading: "Which picture?",
+    content: [shelf.element, tick, label, problem],
+    submit: "Use this picture",
+    answer() {
+      const { chosen: src } = shelf;
+      const text = alt.value.trim().replaceAll(/\s+/g, " ");
+      if (src === undefined) problem.textContent = "Choose a picture.";
+      else if (decorative.checked) return { src, decorative: true };
+      else if (text !== "") return { src, alt: text };
+      else {
+        problem.textContent = "Say what the picture shows, in a sentence.";
+        alt.setAttribute("aria-invalid", "true");
+        alt.focus();
+      }
+      return undefined;
+    },
+  });
+}
+
+/** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
+export async function pickMediaFile(current?: string): Promise<string | undefined> {
+  const shelf = await createShelf(current);
+  return ask<string>({
+    heading: "Which picture?",
+    content: [shelf.element],
+    submit: "Use this picture",
+    answer: () => shelf.chosen,
+  });
+}
+
+const NOTE = () => element("small", {}, "For those who cannot see it, such as “Two students read in the library.”");
+
+function problemLine(field: HTMLElement): HTMLElement {
+  const line = element("p", { role: "alert", className: "problem", id: "problem" });
+  field.setAttribute("aria-describedby", line.id);
+  return line;
+}
+
+/** The pictures of the media folder, of which one can be chosen. */
+interface Shelf {
+  element: HTMLElement;
+  /** The name of the chosen file. */
+  readonly chosen: string | undefined;
+  onChoose(src: string): void;
+}
+
+async function createShelf(current: string | undefined): Promise<Shelf> {
+  const { pictures } = await request<MediaAnswer>("media", {});
+  const file = element("input", { type: "file", accept: TYPES });
+  const search = element("input", { type: "search", placeholder: "Search", hidden: pictures.length < MANY });
+  search.setAttribute("aria-label", "Search pictures by name");
+  const list = element("fieldset", { className: "shelf" }, element("legend", {}, "Pictures of the site"));
+  const status = element("p", { role: "status" });
+  const add = element("label", {}, "Add a photo: choose it, or drop it here", file);
+  const shelf: Shelf = {
+    element: element("div", {}, add, status, search, list),
+    get chosen() {
+      return list.querySelector<HTMLInputElement>("input:checked")?.value;
+    },
+    onChoose() {},
+  };
+  // the current picture is seen first
+  const [first, others] = [true, false].map((isFirst) => pictures.filter(({ src }) => (src === current) === isFirst));
+  for (const { src, bytes } of [...(first ?? []), ...(others ?? [])]) list.append(choice(src, bytes, src === current));
+  list.onchange = ({ target }) => shelf.onChoose((target as HTMLInputElement).value);
+  search.oninput = () => {
+    for (const label of list.querySelectorAll("label"))
+      label.hidden = !label.textContent?.toLowerCase().includes(search.value.trim().toLowerCase());
+  };
+  // Enter would answer the question
+  search.onkeydown = (event) => event.key === "Enter" && event.preventDefault();
+  file.onchange = () => void addFile(file.files?.[0]);
+  shelf.element.ondragover = (event) => event.preventDefault();
+  shelf.element.ondrop = (event) => {
+    event.preventDefault();
+    void addFile(event.dataTransfer?.files[0]);
+  };
+
+  async function addFile(added: File | undefined): Promise<void> {
+    if (!added) return;
+    status.textContent = `Adding ${added.name} …`;
+    const answer = await upload<UploadAnswer>(added).catch(() => undefined);
+    if (answer?.status === "added") {
+      const chosen = choice(answer.src, undefined, true);
+      list.querySelector("legend")?.after(chosen);
+      chosen.scrollIntoView({ block: "nearest" });
+      status.textContent = `Added: ${answer.src}`;
+      shelf.onChoose(answer.src);
+    } else status.textContent = answer?.message ?? "It was not added: it is too large, or the preview does not answer.";
+  }
+
+  return shelf;
+}
+
+/** A picture of the shelf. `bytes` is the size of its file, if that is known. */
+function choice(src: string, bytes: number | undefined, checked: boolean): HTMLElement {
+  const input = element("input", { type: "radio", name: "picture", value: src, checked });
+  const address = `/media/${encodeURI(src).replace(/[?#]/g, encodeURIComponent)}`;
+  const image = element("img", { src: address, alt: "", loading: "lazy", decoding: "async" });
+  const size = bytes === undefined ? [] : [element("small", {}, `${Math.ceil(bytes / 1000).toLocaleString("en")} KB`)];
+  return element("label", {}, input, image, element("span", {}, src, ...size));
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { OperationError } from "../../edit/jsonEdits.ts";
+import { isWebPicture } from "../../validate/content/fileNames.ts";
+import { filesIn } from "../files/filesIn.ts";
+import { inspect } from "../media/inspect.ts";
+import { loadSharp } from "../media/loadSharp.ts";
+import { PictureError } from "../media/pictureProblem.ts";
+import { slug } from "../media/plan.ts";
+import { READING } from "../media/recipe.ts";
+import { cleanedDrawing, cleanedPicture } from "../media/withoutMetadata.ts";
+import type { MediaAnswer, UploadAnswer } from "./studioMessages.ts";
+
+/** In pixels: the longest side of a photo that is kept. No screen shows more of it. */
+const LONGEST_SIDE = 2400;
+
+/** The pictures of a media folder by name, with their sizes in bytes. */
+export function listPictures(folder: string): MediaAnswer {
+  const names = filesIn(folder).filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
+  return { pictures: names.sort().map((src) => ({ src, bytes: statSync(join(folder, src)).size })) };
+}
+
+/**
+ * Adds a picture to a media folder: upright, without metadata such as its place, and not larger than screens show. It gets
+ * a name from the given one that no other file has. Throws an OperationError when that is no name of a file.
+ */
+export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<UploadAnswer> {
+  if (name === "" || /[/\\\p{Cc}]/u.test(name)) throw new OperationError("Not the name of a file");
+  try {
+    const { bytes: prepared, ending } = await prepare(name, bytes);
+    mkdirSync(folder, { recursive: true });
+    return { status: "added", src: writeNew(folder, slug(name), ending, prepared) };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const { fact, remedy } = error.problem;
+    return { status: "refused", message: `“${name}” ${fact}. ${remedy}` };
+  }
+}
+
+/** The content to keep of a picture. Throws a PictureError when browsers cannot show it, whatever its name says. */
+async function prepare(name: string, bytes: Buffer): Promise<{ bytes: Buffer; ending: string }> {
+  const { kind, format, width, height } = await inspectBytes(name, bytes);
+  if (kind === "drawing") return { bytes: await cleanedDrawing(bytes), ending: "svg" };
+  if (kind === "animation") return { bytes: await cleanedPicture(bytes), ending: format };
+  const ending = { jpeg: "jpg", gif: "png", svg: "svg", png: "png", webp: "webp", avif: "avif" }[format];
+  if (Math.max(width, height) <= LONGEST_SIDE && format !== "gif")
+    return { bytes: await cleanedPicture(bytes), ending };
+  const sharp = loadSharp();
+  const image = sharp(bytes, READING)
+    .autoOrient()
+    .keepIccProfile()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
+  const encoded = {
+    jpeg: () => image.jpeg({ quality: 88, mozjpeg: true }),
+    webp: () => image.webp({ quality: 88 }),
+    avif: () => image.avif({ quality: 70 }),
+    png: () => image.png(),
+    gif: () => image.png(),
+    svg: () => image.png(),
+  }[format]();
+  return { bytes: await encoded.toBuffer(), ending };
+}
+
+async function inspectBytes(name: string, bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), "prospectus-upload-"));
+  try {
+    const file = join(folder, `picture${extname(name).toLowerCase() === ".svg" ? ".svg" : ".jpg"}`);
+    writeFileSync(file, bytes);
+    return await inspect(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes a file under a name that no other has, and returns that. */
+function writeNew(folder: string, stem: string, ending: string, bytes: Buffer): string {
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? "" : `-${number}`}.${ending}`;
+    try {
+      writeFileSync(join(folder, name), bytes, { flag: "wx" });
+      return name;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
