@@ -8,6 +8,7 @@ const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
 const label = element("div", { className: "label", hidden: true });
 const message = element("div", { className: "message", hidden: true });
+const notice = element("p", { className: "notice" });
 const status = element("p", { className: "status", role: "status" });
 const actions = element("div", { className: "actions" });
 
@@ -30,6 +31,7 @@ export function startOverlay(always: readonly Action[]): void {
     box,
     label,
     message,
+    notice,
     element("div", { className: "line" }, actions, status),
   );
   document.documentElement.append(host);
@@ -83,6 +85,11 @@ export function showMessage(sentences: readonly string[], offered: readonly Acti
 
 export function hideMessage(): void {
   message.hidden = true;
+}
+
+/** Says for how long nothing can be edited, and why; without a text, that this is over. */
+export function showNotice(text = ""): void {
+  notice.textContent = text;
 }
 
 /** Says what has happened, also to screen readers. */

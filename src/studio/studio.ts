@@ -10,6 +10,7 @@ import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, 
 import { openPages } from "./pagesPanel.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
+import { isReadOnly, watchFile } from "./readOnly.ts";
 import { takeStep } from "./save.ts";
 import { isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
@@ -42,6 +43,7 @@ export function startStudio(): void {
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSavedTexts);
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
   void askAboutConflicts();
+  watchFile();
   void refresh();
   if (arrive()) void open(openPages);
 }
@@ -141,7 +143,7 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const at = { x: clientX, y: clientY };
   void leaveEditing().then(async (isSaved) => {
-    if (isSaved) await targetAt(at, await pageMap())?.open(at);
+    if (isSaved && !isReadOnly()) await targetAt(at, await pageMap())?.open(at);
   });
 }
 
@@ -153,7 +155,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
   } else if (key === "Enter" && target instanceof Element && target.closest("#app")) {
     event.preventDefault();
-    void pageMap().then((map) => firstTarget(target, map)?.open());
+    if (!isReadOnly()) void pageMap().then((map) => firstTarget(target, map)?.open());
   }
 }
 

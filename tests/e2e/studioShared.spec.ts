@@ -134,3 +134,21 @@ test("of what two programs have written to the same place, a person chooses the 
   await expect(heading).toHaveText("Mine");
   expect(preview.text()).toBe(original.replace('"heading": "Form 3 Fees"', '"heading": "Mine"'));
 });
+
+test("while the file is broken in another program nothing can be edited, and then it can again", async ({ page }) => {
+  const heading = page.locator("main h1");
+  const notice = studio(page).locator(".notice");
+  const broken = original.replace('"heading": "Form 3 Fees",', '"heading": "Form 3 Fees');
+  const line = original.slice(0, original.indexOf('"heading": "Form 3 Fees"')).split("\n").length;
+  preview.save(broken);
+  await expect(notice).toContainText(String(line));
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await heading.click();
+  await expect(studio(page).getByRole("status")).toContainText(String(line));
+  await expect(page.locator("[data-studio-text]")).toHaveCount(0);
+  preview.save(original);
+  await expect(notice).toBeEmpty();
+  await heading.click();
+  await expect(page.locator("[data-studio-text]")).toBeFocused();
+  expect(preview.text()).toBe(original);
+});

@@ -71,6 +71,8 @@ export interface Problems {
   /** How many of them have a certain fix. */
   fixable: number;
   fixed?: AppliedFix | undefined;
+  /** The spec is no JSON, as while somebody is in the middle of a change. */
+  isBroken?: boolean;
   /** Errors on the page: blocks that could not be rendered, and errors in the browser. */
   failures: ListedProblem[];
   /** The number of the version without errors that is shown, from 1; 0 when there is none. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isJson } from "../../edit/merge.ts";
 import type { Diagnostic, Fix } from "../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
 import { count } from "../../validate/format/count.ts";
@@ -15,11 +16,12 @@ const MAX_LISTED = 50;
 /** The diagnostics of a spec as the preview's panel shows them. */
 export function previewProblems(loaded: LoadedSite, shown: number): Problems {
   const { file, text, diagnostics } = loaded;
+  const errors = count(diagnostics, "error");
   const first = shownProblems(diagnostics);
   const lines = linesAround(text, first);
   return {
     file: basename(file),
-    errors: count(diagnostics, "error"),
+    errors,
     warnings: count(diagnostics, "warning"),
     listed: first.map((at) => ({
       ...{ message: at.message, rule: at.rule, where: `Line ${at.line}` },
@@ -30,6 +32,7 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     fixable: mostUrgent(diagnostics).filter(isFixable).length,
     failures: [],
     shown,
+    ...(errors > 0 && !isJson(text) && { isBroken: true }),
   };
 }
 

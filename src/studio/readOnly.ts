@@ -1,0 +1,30 @@
+import { fetchAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems } from "../vite-plugin/preview/messages.ts";
+import { say, showNotice } from "./overlay.ts";
+
+let notice: string | undefined;
+
+/** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program. */
+export function watchFile(): void {
+  import.meta.hot?.on(PROBLEMS_CHANGED, update);
+  void update();
+}
+
+/** Whether the page can only be read now, which is said. */
+export function isReadOnly(): boolean {
+  if (notice !== undefined) say(notice);
+  return notice !== undefined;
+}
+
+async function update(): Promise<void> {
+  const query = new URLSearchParams({ [PAGE]: location.pathname });
+  const { isBroken, file, listed } = (await fetchAnswer<Problems>(`${PROBLEMS}?${query}`)) ?? {};
+  const place = listed?.[0]?.where?.toLowerCase() ?? "a line";
+  const wasReadOnly = notice !== undefined;
+  notice = isBroken
+    ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
+    : undefined;
+  showNotice(notice);
+  if (notice !== undefined) say(notice);
+  else if (wasReadOnly) say("You can edit again.");
+}
