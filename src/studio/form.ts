@@ -2,6 +2,7 @@ import { escapePointer } from "../site/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { type FormOperation, FormValue } from "./formValue.ts";
+import { pickLink } from "./linkPicker.ts";
 import { button } from "./overlay.ts";
 
 /**
@@ -68,7 +69,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   text: labelled(textInput()),
   richText: labelled(textArea),
   amount: labelled(textInput("decimal")),
-  href: labelled(textInput()),
+  href: labelled(linkInput),
   path: labelled(textInput()),
   icon: labelled(textInput()),
   mediaFile: labelled(textInput()),
@@ -188,6 +189,18 @@ function textInput(inputMode = ""): (field: Field) => Input {
     if (typeof field.default === "string") input.placeholder = field.default;
     return { element: input, read: () => input.value || undefined, show: (value) => showText(input, value, field) };
   };
+}
+
+/** A link, which can be chosen from the pages, places and files of the site. */
+function linkInput(field: Field): Input {
+  const input = textInput()(field);
+  async function choose(): Promise<void> {
+    const picked = await pickLink(input.element.value);
+    if (picked === undefined) return;
+    input.element.value = picked;
+    input.element.dispatchEvent(new Event("change"));
+  }
+  return { ...input, beside: [actionButton("Choose", `Choose: ${field.label}`, () => void choose())] };
 }
 
 function textArea(field: Field, value: unknown): Input {
@@ -384,15 +397,10 @@ function list(slot: Slot): HTMLElement {
   function row(value: unknown, index: number, count: number, isOpen: boolean, error: ErrorPlace): HTMLElement {
     const own = `${pointer}/${index}`;
     const label = `${item.label} ${index + 1}`;
-    const name = nameOf(value) ?? label;
     const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: own, form, order: [] });
     const summary = element("summary", {});
-    const showName = () =>
-      summary.replaceChildren([label, nameOf(form.value.at(own)) ?? ""].filter(Boolean).join(": "));
-    showName();
     const isObject = typeof value === "object";
     const content = isObject ? element("details", { open: isOpen }, summary, control) : control;
-    content.addEventListener(SAVED, showName);
     const move = (to: number) => async () => {
       if (!(await send(slot, { type: "moveItem", pointer, from: index, to }, error))) return;
       show();
@@ -409,11 +417,21 @@ function list(slot: Slot): HTMLElement {
       if (count > 1) focusAction(Math.min(index, count - 2), "Remove");
       else place.querySelector<HTMLElement>(".add")?.focus();
     };
-    const up = actionButton("Up", `Move up: ${name}`, move(index - 1));
-    const down = actionButton("Down", `Move down: ${name}`, move(index + 1));
+    const up = button({ title: "Up", run: move(index - 1) });
+    const down = button({ title: "Down", run: move(index + 1) });
+    const removal = button({ title: "Remove", run: remove });
     up.disabled = index === 0;
     down.disabled = index === count - 1;
-    const actions = element("div", { className: "row" }, up, down, actionButton("Remove", `Remove: ${name}`, remove));
+    function showName(): void {
+      const name = nameOf(form.value.at(own));
+      summary.replaceChildren([label, name ?? ""].filter(Boolean).join(": "));
+      up.setAttribute("aria-label", `Move up: ${name ?? label}`);
+      down.setAttribute("aria-label", `Move down: ${name ?? label}`);
+      removal.setAttribute("aria-label", `Remove: ${name ?? label}`);
+    }
+    showName();
+    content.addEventListener(SAVED, showName);
+    const actions = element("div", { className: "row" }, up, down, removal);
     return element("li", {}, content, actions);
   }
 

@@ -5,6 +5,7 @@ import { arrive } from "./arrival.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
+import { openMenu } from "./menuPanel.ts";
 import { hideBox, isOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
@@ -26,6 +27,7 @@ export function startStudio(): void {
     { title: "Undo", run: () => takeStep("undo") },
     { title: "Redo", run: () => takeStep("redo") },
     { title: "Pages", run: () => void open(openPages) },
+    { title: "Menu", run: () => void open(openMenu) },
     { title: "Changes", run: openChanges },
   ]);
   const sheet = new CSSStyleSheet();

@@ -42,7 +42,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const element = document.activeElement?.shadowRoot?.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : element;
       return label?.firstChild?.textContent;
     });
     if (focused === name) return;
@@ -50,7 +51,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test("a page is added as a draft and published, with the keyboard alone", async ({ page }) => {
+test("a page is added as a draft, and published and put into the menu in one step, with the keyboard alone", async ({
+  page,
+}) => {
   await restore(page);
   await open(page, "Pages");
   await tabTo(page, "New page");
@@ -66,10 +69,21 @@ test("a page is added as a draft and published, with the keyboard alone", async 
   expect(spec().routes.at(-1)).toMatchObject({ path: "/chess-club-elite", title: "Chess Club: Élite", draft: true });
 
   await expect(studio(page).getByRole("heading", { name: "Pages", level: 2 })).toBeFocused();
-  await tabTo(page, "Publish this page");
+  await page.keyboard.press("Escape");
+  await open(page, "Menu");
+  await tabTo(page, "Where");
+  await page.keyboard.type("Menu, under Student");
+  await tabTo(page, "Publish this page and add it");
   await page.keyboard.press("Enter");
-  await expect.poll(() => spec().routes.at(-1)).not.toHaveProperty("draft");
-  await expect(studio(page).getByRole("button", { name: "Make it a draft" })).toBeVisible();
+  const link = { label: "Chess Club: Élite", href: "/chess-club-elite" };
+  await expect(page.locator("header").getByRole("link", { name: link.label, includeHidden: true })).toBeAttached();
+  const { navigation, routes } = spec();
+  expect(navigation.find(({ label }) => label === "Student Life")).toMatchObject({ links: { 4: link, length: 5 } });
+  expect(routes.at(-1)).not.toHaveProperty("draft");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => spec().routes.at(-1)).toHaveProperty("draft", true);
+  expect(spec().navigation).toEqual(JSON.parse(original).navigation);
 });
 
 test("a copy of a page follows it, and an address that another page has is refused", async ({ page }) => {
@@ -88,7 +102,10 @@ test("a copy of a page follows it, and an address that another page has is refus
   await expect(page).toHaveURL(preview.url("/form1fee"));
   const { routes } = spec();
   const index = routes.findIndex(({ path }) => path === "/form1fee");
+  expect(routes[index]).toHaveProperty("draft", true);
   expect(routes[index - 1]).toMatchObject({ path: "/form3fee", blocks: routes[index]?.blocks });
+  await studio(page).getByRole("button", { name: "Publish this page" }).click();
+  await expect.poll(() => spec().routes[index]).not.toHaveProperty("draft");
 });
 
 test("the title and the description are changed, as a search engine shows them", async ({ page }) => {
@@ -161,4 +178,28 @@ test("a page that others lead to is not deleted; links of the menu and the foote
   expect(spec()).toEqual(JSON.parse(original));
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(before);
+});
+
+test("links of the menu are changed, moved and removed by buttons, and lead where the list of pages says", async ({
+  page,
+}) => {
+  await restore(page);
+  const { navigation } = JSON.parse(original) as Site;
+  await open(page, "Menu", "Links of the menu");
+  const home = studio(page).getByRole("listitem").first();
+  await home.locator("summary").press("Enter");
+  await home.getByLabel("Label").fill("Welcome");
+  await home.getByLabel("Label").press("Tab");
+  await expect.poll(() => spec().navigation[0]?.label).toBe("Welcome");
+  await home.getByRole("button", { name: "Choose: Link" }).press("Enter");
+  await studio(page).getByRole("dialog").getByRole("listbox").selectOption("/fees");
+  await studio(page).getByRole("button", { name: "Use this link" }).press("Enter");
+  await expect.poll(() => spec().navigation[0]).toEqual({ type: "link", label: "Welcome", href: "/fees" });
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await studio(page).getByRole("button", { name: "Move down: Welcome" }).press("Enter");
+  await expect.poll(() => spec().navigation[1]?.label).toBe("Welcome");
+  await studio(page).getByRole("button", { name: "Remove: Welcome" }).press("Enter");
+  await expect.poll(() => spec().navigation).toEqual(navigation.slice(1));
+  for (const _ of Array(4)) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => preview.text()).toBe(original);
 });

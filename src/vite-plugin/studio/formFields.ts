@@ -28,6 +28,8 @@ const LABELS: Record<string, string> = {
   id: "Name of this place",
   meta: "Line above the heading",
   sameAs: "Profiles",
+  navigation: "Menu entry",
+  desktop: "On wide screens",
 };
 
 /** A schema with the file that its references are relative to. */
