@@ -75,6 +75,7 @@ describe("compileRichText", () => {
   it("compiles two numbered lists, and a nested one", () => {
     const list = "<ol> <li>a</li> <li>b</li> </ol>";
     expect(html("1. a\n2. b\n\nThen:\n\n1. a\n2. b")).toBe(`${list} <p>Then:</p> ${list}`);
+    expect(html("- c\n  1. a\n  2. b\n- d\n  1. a\n  2. b")).toBe(`<ul> <li>c ${list} </li> <li>d ${list} </li> </ul>`);
     expect(html("- 1. a\n  2. b\n- c")).toBe(`<ul> <li> ${list} </li> <li>c</li> </ul>`);
   });
 

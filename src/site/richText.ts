@@ -90,6 +90,8 @@ function isFollowedInOrder(state: StateBlock, startLine: number, endLine: number
   for (let at = startLine + 1; at < endLine; at++) {
     const isLevel = (state.sCount[at] ?? 0) < indent + 2;
     const line = lineOf(state, at);
+    // the next item of the list that this one is in may have a list of its own
+    if ((state.sCount[at] ?? 0) < indent && (BULLET.test(line) || ANY_NUMBER.test(line))) break;
     if (isLevel && ANY_NUMBER.test(line)) {
       number++;
       if (!line.startsWith(`${number}.`)) return false;
@@ -196,6 +198,11 @@ const CODE = /(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/gs;
 /** Replaces each code span, which contains no markup, with as many letters. */
 export function maskCode(markdown: string): string {
   return markdown.includes("`") ? markdown.replaceAll(CODE, (code) => "x".repeat(code.length)) : markdown;
+}
+
+/** The tokens of rich text. Those of its blocks have the lines that they are from. */
+export function richTextTokens(markdown: string): Token[] {
+  return markdownParser().parse(markdown, {});
 }
 
 /** The text of rich text, without markup. */

@@ -12,6 +12,7 @@ import { openPages } from "./pagesPanel.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
+import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
 import { isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
@@ -19,7 +20,7 @@ import { CONSTANT, EDITED } from "./textEditor.ts";
 export { whenIdle } from "./page.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
-const FINDERS: readonly Finder[] = [plainTexts, links, pictures];
+const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures];
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {
@@ -39,10 +40,10 @@ export function startStudio(): void {
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
-  addEventListener(PATCHING, closeSavedTexts);
+  addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // another program may have restored the text before the page could show the new one
-  import.meta.hot?.on(PROBLEMS_CHANGED, closeSavedTexts);
+  import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
   void askAboutConflicts();
   watchFile();
@@ -53,6 +54,12 @@ export function startStudio(): void {
 /** Opens a panel; says why not while the file cannot be read. */
 function open(openIt: () => Promise<void>): Promise<void> {
   return openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
+}
+
+/** Ends the display of saved texts by their editors. */
+function closeSaved(): void {
+  closeSavedTexts();
+  closeSavedRichTexts();
 }
 
 const STYLES = `

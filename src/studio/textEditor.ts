@@ -61,7 +61,8 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
   };
 }
 
-function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
+/** A constant in a text that is edited: it shows what it stands for, and is changed on its own. */
+export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
   const shown = document.createElement("span");
   shown.setAttribute(CONSTANT, name);
   shown.contentEditable = "false";

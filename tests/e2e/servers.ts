@@ -15,6 +15,7 @@ export const PORTS = {
   studioMedia: 4831,
   studioShared: 4833,
   studioPages: 4834,
+  studioRich: 4835,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

@@ -141,7 +141,25 @@ export function previewPlugin(file: string): Plugin {
       // all packages of the browser code: one that is discovered later would reload the page
       optimizeDeps: {
         entries: "src/app/entry-client.tsx",
-        include: ["react", "react-dom", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "leven"],
+        include: [
+          "react",
+          "react-dom",
+          "react-dom/client",
+          "react-router-dom",
+          "react/jsx-dev-runtime",
+          "leven",
+          // loaded when a rich text is edited
+          "markdown-it",
+          "markdown-it-cjk-friendly",
+          "prosemirror-commands",
+          "prosemirror-history",
+          "prosemirror-keymap",
+          "prosemirror-model",
+          "prosemirror-schema-list",
+          "prosemirror-state",
+          "prosemirror-transform",
+          "prosemirror-view",
+        ],
       },
       server: {
         host: "127.0.0.1",

@@ -12,7 +12,14 @@ import { hashOf } from "../../studio/diskFile.ts";
 import { ancestors, inWords, labelOf } from "../../valueLabel.ts";
 import { fragmentUsesIn } from "./fragmentUses.ts";
 import { isContent } from "./markedTree.ts";
-import type { EditableText, PointedBlock, PointName, Points, ShownConstant } from "./pointMessages.ts";
+import type {
+  EditableRichText,
+  EditableText,
+  PointedBlock,
+  PointName,
+  Points,
+  ShownConstant,
+} from "./pointMessages.ts";
 
 /** A version of the spec with its pages, which are rendered with marks on demand. */
 interface MarkedVersion {
@@ -49,7 +56,7 @@ export function pointsOf({ spec, site }: MarkedVersion, server: ServerEntry, pat
     pointers: Object.fromEntries(values),
     blocks,
     names: Object.fromEntries(Array.from(named, (pointer) => [pointer, nameOf(pointer, spec, site)])),
-    texts: editableTexts(marked, spec, site),
+    ...editableTexts(marked, spec, site),
     links: valuesOfKind(["href"], marked, spec) as Points["links"],
     pictures: valuesOfKind(["picture", "mediaFile"], [...marked, ...marked.map(parentOf)], spec) as Points["pictures"],
     fragmentUses: fragmentUsesIn(spec, blocksOf(spec, page.path)),
@@ -72,7 +79,11 @@ function blocksOf(spec: unknown, path: string): string {
 /** The kinds of values that are plain texts. */
 const PLAIN = ["text", "columnHead", "amount", "time"];
 
-function editableTexts(pointers: readonly string[], spec: unknown, site: MarkedSite): Points["texts"] {
+function editableTexts(
+  pointers: readonly string[],
+  spec: unknown,
+  site: MarkedSite,
+): Pick<Points, "texts" | "richTexts"> {
   const { constants = {} } = spec as { constants?: Record<string, string> };
   const resolved = resolveConstants(constants);
   const shown = (name: string): ShownConstant => {
@@ -84,12 +95,21 @@ function editableTexts(pointers: readonly string[], spec: unknown, site: MarkedS
     const isPlain = !/[{}]/.test(written);
     return { name, label, text, pages: site.uses("constants", name), ...(isPlain && { written }) };
   };
-  const texts = pointers.flatMap((pointer) => {
+  const texts: Points["texts"] = {};
+  const richTexts: Points["richTexts"] = {};
+  for (const pointer of pointers) {
     const value = valueAt(spec, pointer);
-    const isPlain = typeof value === "string" && PLAIN.includes(kindAt(spec, stepsOf(pointer)) ?? "");
-    return isPlain ? [[pointer, partsOf(value, shown)] as const] : [];
-  });
-  return Object.fromEntries(texts);
+    if (typeof value !== "string") continue;
+    const kind = kindAt(spec, stepsOf(pointer)) ?? "";
+    if (PLAIN.includes(kind)) texts[pointer] = partsOf(value, shown);
+    else if (kind === "richText") richTexts[pointer] = richTextOf(value, shown);
+  }
+  return { texts, richTexts };
+}
+
+function richTextOf(source: string, shown: (name: string) => ShownConstant): EditableRichText {
+  const names = new Set(constantUses(source).map(({ name }) => name));
+  return { source, constants: Object.fromEntries(Array.from(names, (name) => [name, shown(name)])) };
 }
 
 function partsOf(text: string, shown: (name: string) => ShownConstant): EditableText {

@@ -3,7 +3,8 @@ import type { Pair } from "./pairTrees.ts";
 import { POINTS, type Points } from "./pointMessages.ts";
 
 /** The page with its counterpart that was rendered with marks. */
-export interface PointMap extends Pick<Points, "hash" | "names" | "texts" | "fragmentUses" | "links" | "pictures"> {
+export interface PointMap
+  extends Pick<Points, "hash" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"> {
   root: Pair;
 }
 

@@ -30,6 +30,8 @@ export interface Points {
   names: Record<string, PointName>;
   /** The texts that can be edited where they are shown, by their pointers. */
   texts: Record<string, EditableText>;
+  /** The rich texts that can be edited where they are shown, by their pointers. */
+  richTexts: Record<string, EditableRichText>;
   /** The links as they are written, by their pointers; without those in rich texts. */
   links: Record<string, string>;
   /** The pictures as they are written, by their pointers. */
@@ -46,6 +48,12 @@ export type WrittenPicture = string | { src: string; alt?: string; decorative?: 
 
 /** A plain text as it is written: its own words, and the constants in it. */
 export type EditableText = (string | ShownConstant)[];
+
+/** A rich text as it is written, and the constants in it by their names. */
+export interface EditableRichText {
+  source: string;
+  constants: Record<string, ShownConstant>;
+}
 
 /** A constant in a text. */
 export interface ShownConstant {

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import { DOMParser as DocumentParser, type Node } from "prosemirror-model";
+import { describe, expect, it } from "vitest";
+import { mapBlock, mapPart } from "../site/fields.ts";
+import { tidyBlocks } from "./richBlocks.ts";
+import { readRichText, writeRichText } from "./richMarkup.ts";
+import { richSchema } from "./richSchema.ts";
+
+const RUNS = Number(process.env.RUNS ?? 50);
+
+describe("a rich text that was opened and left is byte-identical", () => {
+  const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const ofSite = (file: string) =>
+    richTexts((visit) => {
+      for (const [name, part] of Object.entries(json(file))) mapPart(name, part, visit);
+    });
+  const ofExamples = () =>
+    richTexts((visit) => {
+      for (const type of readdirSync("src/blocks", { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+        for (const example of Object.values(json(`src/blocks/${type.name}/examples.json`)))
+          mapBlock((example as { block: unknown }).block, visit);
+    });
+
+  function richTexts(map: (visit: (kind: string, value: unknown) => unknown) => void): string[] {
+    const found = new Set<string>();
+    map((kind, value) => {
+      if (kind === "richText") found.add(value as string);
+      return value;
+    });
+    return [...found];
+  }
+
+  it.each([
+    ["the site", ofSite("site.json")],
+    ["the library", ofSite("tests/fixtures/library/site.json")],
+    ["the examples of all blocks", ofExamples()],
+  ])("in %s", (_, texts) => {
+    expect(texts.length).toBeGreaterThan(30);
+    for (const text of texts) expect(writeRichText(readRichText(text), text)).toBe(text);
+  });
+
+  it("however unusual its markup is", () => {
+    const part = fc.constantFrom(..."*`[]()\\-_{}#<>&\"' \n\tab1.", "- ", "1. ", "2. ", "\n\n", "**", "[a](/b)", "{c}");
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+        const text = parts.join("");
+        expect(writeRichText(readRichText(text), text)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** What a document shows, without spaces. */
+const wordsOf = (document: Node) =>
+  document.textBetween(0, document.content.size, "", ({ attrs }) => attrs.name ?? "").replaceAll(/\s/g, "");
+
+const tidy = (document: Node) => JSON.stringify(tidyBlocks(document.children)).replaceAll(/"loose":\w+/g, "");
+
+const mark = (name: string) => richSchema.mark(name, name === "link" ? { href: "/a(b)", title: 'a "b" &amp;' } : null);
+
+/** Random documents of texts between which there is some text. */
+function documents(texts: fc.Arbitrary<Node>, between: string) {
+  const lines = fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 });
+  const space = between === "" ? [] : [richSchema.text(between)];
+  const line = (nodes: readonly Node[]) => nodes.flatMap((node) => [...space, node]);
+  const paragraph = lines.map((all) =>
+    richSchema.node(
+      "paragraph",
+      null,
+      all.flatMap((nodes, index) => (index === 0 ? line(nodes) : [richSchema.node("hard_break"), ...line(nodes)])),
+    ),
+  );
+  const heading = fc
+    .tuple(fc.constantFrom(2, 3), fc.array(texts, { minLength: 1, maxLength: 3 }))
+    .map(([level, nodes]) => richSchema.node("heading", { level }, line(nodes)));
+  const listOf = (item: fc.Arbitrary<Node[]>) =>
+    fc
+      .tuple(fc.constantFrom("bullet_list", "ordered_list"), fc.array(item, { minLength: 2, maxLength: 3 }))
+      .map(([name, items]) =>
+        richSchema.node(
+          name,
+          null,
+          items.map((nodes) => richSchema.node("list_item", null, nodes)),
+        ),
+      );
+  const list = listOf(fc.array(paragraph, { minLength: 1, maxLength: 2 }));
+  const nested = listOf(fc.tuple(paragraph, list));
+  const block = fc.oneof(paragraph, heading, list, nested);
+  return fc.array(block, { minLength: 1, maxLength: 3 }).map((blocks) => richSchema.node("doc", null, blocks));
+}
+
+describe("a document is written", () => {
+  it("so that ordinary words with any formatting are read as they were", () => {
+    const marks = fc.constantFrom([], ["strong"], ["em"], ["strong", "em"], ["code"], ["link"], ["link", "strong"]);
+    const words = fc.constantFrom("one", "two words", "*247#", "Ärzt*innen", "-", "{x}", "C:\\a", "[b]", "a_b_c");
+    const texts = fc.oneof(
+      fc.tuple(words, marks).map(([word, names]) => richSchema.text(word, names.map(mark))),
+      marks.map((names) => richSchema.node("constant", { name: "phone" }, [], names.map(mark))),
+    );
+    fc.assert(
+      fc.property(documents(texts, " "), (document) => {
+        const written = writeRichText(document, "");
+        expect(tidy(readRichText(written ?? ""))).toBe(tidy(document));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("without a change of any word, whatever its characters are", () => {
+    // a line cannot begin with a backslash and a hyphen, nor with the signs of a heading after a list
+    const characters = fc.constantFrom("*`[]()\\_{}<>&\"' ab12.日", "*`[]()-_{}#<>&ab12.日");
+    const marks = fc.subarray(["strong", "em", "code", "link"]);
+    const documentsOf = (some: string) => {
+      const words = fc.string({ unit: fc.constantFrom(...some), minLength: 1, maxLength: 6 });
+      const texts = fc.tuple(words, marks).map(([word, names]) => richSchema.text(word, names.map(mark)));
+      return documents(texts, "");
+    };
+    fc.assert(
+      fc.property(characters.chain(documentsOf), (document) => {
+        const written = writeRichText(document, "");
+        expect(written).toBeDefined();
+        expect(wordsOf(readRichText(written ?? ""))).toBe(wordsOf(document));
+      }),
+      { numRuns: RUNS / 5 },
+    );
+  });
+});
+
+describe("a change of one block", () => {
+  const source = "Do *this*:\n1.  one\n2.  two\n\n\n## The `rest`  \nA \\*  b.";
+  const written = (change: (blocks: Node[]) => Node[]) =>
+    writeRichText(richSchema.node("doc", null, change([...readRichText(source).children])), source);
+  const added = richSchema.node("paragraph", null, richSchema.text("New."));
+
+  it("keeps the characters of the others", () => {
+    const changed = (index: number) => written((blocks) => blocks.with(index, added));
+    expect(changed(0)).toBe(source.replace("Do *this*:", "New."));
+    expect(changed(1)).toBe(source.replace("\n1.  one\n2.  two\n", "\n\nNew."));
+    expect(changed(3)).toBe(source.replace("A \\*  b.", "New."));
+  });
+
+  it("by which it is added or removed keeps them, too", () => {
+    expect(written((blocks) => [added, ...blocks])).toBe(`New.\n\n${source}`);
+    expect(written((blocks) => [...blocks, added])).toBe(`${source}\n\nNew.`);
+    expect(written((blocks) => blocks.toSpliced(2, 0, added))).toBe(source.replace("\n\n\n##", "\n\n\nNew.\n\n\n##"));
+    expect(written((blocks) => blocks.slice(1))).toBe(source.slice(source.indexOf("1.")));
+    expect(written((blocks) => blocks.slice(0, -1))).toBe(source.slice(0, source.indexOf("  \nA")));
+  });
+});
+
+describe("what is pasted is reduced to the subset", () => {
+  const pasted = (html: string) => {
+    const { document } = new Window();
+    document.body.innerHTML = html;
+    return writeRichText(DocumentParser.fromSchema(richSchema).parse(document.body as never), "");
+  };
+
+  it("from a word processor", () => {
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { margin: 0 }</style></head>
+      <body lang=EN-GB><!--StartFragment--><h1 style='color:#2F5496'>Fees<o:p></o:p></h1>
+      <p class=MsoNormal style='margin-bottom:8pt'><b style='mso-bidi-font-weight:normal'><span lang=EN-US style='font-size:14.0pt'>Pay</span></b>
+      <span style='mso-spacerun:yes'> </span>in <i>May</i>, <u>see</u> <a href="https://example.org/a"
+      style='color:blue'><span class=MsoHyperlink>here</span></a><a href="#_ftn1" name="_ftnref1">[1]</a>.<o:p></o:p></p>
+      <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+      <p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+      style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>Cash<o:p></o:p></p>
+      <p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level1 lfo1'><span
+      style='mso-list:Ignore'>·</span>Bank *<o:p></o:p></p>
+      <table class=MsoTableGrid><tr><td><p class=MsoNormal>One</p></td><td><p class=MsoNormal>Two</p></td></tr></table>
+      <!--EndFragment--></body></html>`;
+    expect(pasted(html)).toBe(
+      "## Fees\n\n**Pay** in *May*, see [here](https://example.org/a)[1].\n\n- Cash\n- Bank *\n\nOne\n\nTwo",
+    );
+  });
+
+  it("from a website", () => {
+    const html = `<b style="font-weight:normal"><div onclick="a()"><script>alert(1)</script><h4>More</h4>
+      <span style="font-weight:700">bold</span> {x} <a href="javascript:a()">no</a> <img src="/a.png" alt="">
+      <a href="mailto:a@example.org"><em>mail</em></a><br>next <code>code</code></div></b>`;
+    expect(pasted(html)).toBe("### More\n\n**bold** {{x}} no [*mail*](mailto:a@example.org)\nnext `code`");
+  });
+});

@@ -1,0 +1,211 @@
+import type { Operation } from "../edit/operations.ts";
+import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
+import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
+import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
+import { pickLink } from "./linkPicker.ts";
+import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel, showMessage } from "./overlay.ts";
+import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
+import type { RichEditor } from "./richEditor.ts";
+import { openRichToolbar, type RichToolbar } from "./richToolbar.ts";
+import { save } from "./save.ts";
+import { askWhere, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
+import { CONSTANT, EDITED } from "./textEditor.ts";
+
+/** Finds the rich texts of the page, which are edited where they are shown. */
+export const richTexts: Finder = {
+  targetsIn(element, map) {
+    const pointer = pointerOf(element, map);
+    if (pointer === undefined || !(element instanceof HTMLElement)) return [];
+    const rectangles = () => [element.getBoundingClientRect()];
+    return [{ pointer, element, rectangles, open: (at) => open(pointer, element, at) }];
+  },
+};
+
+/** The elements that a rich text consists of. */
+const BLOCKS = "p,h1,h2,h3,h4,h5,h6,ul,ol";
+
+/** The pointer of the rich text whose blocks are the children of an element, which has nothing else. */
+function pointerOf(element: Element, { root, richTexts }: PointMap): string | undefined {
+  if (element.matches(`${BLOCKS},li`) || !element.firstElementChild) return undefined;
+  if (!Array.from(element.children).every((child) => child.matches(BLOCKS))) return undefined;
+  const pair = pairsTo(element, root).at(-1);
+  const pointer = pair?.node.within ?? "";
+  return pair?.element === element && Object.hasOwn(richTexts, pointer) && isContent(pointer) ? pointer : undefined;
+}
+
+/** The text that is being edited. */
+interface Current {
+  pointer: string;
+  shown: HTMLElement;
+  text: EditableRichText;
+  name: string;
+  editor: RichEditor;
+  toolbar: RichToolbar;
+  /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
+  where?: Where | undefined;
+}
+
+let current: Current | undefined;
+/** The save that is under way: to save a text takes the focus from it, which saves it, too. */
+let saving: Promise<boolean> | undefined;
+/** Editors of saved texts, until the page shows the new version. */
+const saved = new Set<RichEditor>();
+
+/** The page has to be as it was loaded before another version is shown in place. */
+export function closeSavedRichTexts(): void {
+  for (const editor of saved) editor.close();
+  saved.clear();
+}
+
+/** Starts editing a text, with the caret at a position or with all of it selected. */
+async function open(pointer: string, shown: HTMLElement, at?: Position): Promise<void> {
+  const { openRichEditor } = await import("./richEditor.ts");
+  const map = await pageMap();
+  const { richTexts, names } = map;
+  const text = richTexts[pointer];
+  // something else may have been opened meanwhile
+  if (!text || currentEditing() || !shown.isConnected) return;
+  const { label: name = "Text", note } = names[pointer] ?? {};
+  const events = { onUpdate, onKeyDown, askForLink: (href: string) => pickLink(href) };
+  const editor = openRichEditor(shown, text, name, events, at);
+  const toolbar = openRichToolbar(editor, () => void saveText(), restore);
+  current = { pointer, shown, text, name, editor, toolbar };
+  if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
+  startEditing({ leave: () => saveText() });
+  editor.element.addEventListener("click", onClick);
+  editor.element.addEventListener("focusout", onFocusOut);
+  toolbar.element.addEventListener("focusout", onFocusOut);
+  const keys = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
+  showLabel(editor.element.getBoundingClientRect(), name, note ? `${note} · ${keys}` : keys);
+}
+
+/** Before a text that other pages show, too, is changed any further, asks whether it is for them all. */
+function onUpdate(isChanged: boolean): void {
+  current?.toolbar.update();
+  if (!isChanged || !current || current.where) return;
+  void askForPlace().then((isAnswered) => {
+    if (isAnswered) current?.editor.focus();
+    else restore();
+  });
+}
+
+/** Asks where the text that is being edited is changed; resolves to false when the question was closed. */
+async function askForPlace(): Promise<boolean> {
+  if (!current) return true;
+  current.where ??= await askWhere(current.pointer, await pageMap());
+  return current?.where !== undefined;
+}
+
+/** Whether a key is one that the text itself does not get. */
+function onKeyDown(event: KeyboardEvent): boolean {
+  const constant = constantOf(event);
+  if (event.key === "Escape") {
+    const { shown } = current ?? {};
+    restore();
+    shown?.focus();
+  } else if (event.key === "F10" && event.altKey) current?.toolbar.focus();
+  else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
+  else if (event.key === "Enter" && constant) void changeConstant(constant);
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
+function onClick(event: MouseEvent): void {
+  const constant = constantOf(event);
+  if (constant) void changeConstant(constant);
+}
+
+const constantOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
+
+function onFocusOut({ relatedTarget }: FocusEvent): void {
+  if (!current || isOverlay(relatedTarget)) return;
+  const { editor, toolbar } = current;
+  if (relatedTarget instanceof Node && [editor, toolbar].some(({ element }) => element.contains(relatedTarget))) return;
+  void saveText();
+}
+
+/** Ends editing without a change. */
+function restore(): void {
+  const editor = current?.editor;
+  end();
+  // it loses the focus
+  editor?.close();
+}
+
+function end(): void {
+  current?.toolbar.close();
+  current = undefined;
+  hideBox();
+  hideMessage();
+  endEditing();
+}
+
+const restoring: Action = { title: "Restore the old text", run: restore };
+
+/**
+ * Saves the text that is being edited, and the new value of a constant in it; resolves to whether nothing is left to
+ * save.
+ */
+async function saveText(constant?: { name: string; value: string }): Promise<boolean> {
+  if (saving) return saving;
+  if (!current) return true;
+  const { editor, text, pointer, name, where } = current;
+  const value = editor.read();
+  if (value === undefined) {
+    showMessage(
+      ["This text begins a line with signs that stand for a heading or a list. Write it in another way."],
+      [restoring],
+    );
+    return false;
+  }
+  return trySave(value);
+
+  async function trySave(value: unknown): Promise<boolean> {
+    if (value === text.source && !constant) {
+      restore();
+      return true;
+    }
+    const retry = constant ? undefined : (suggested: unknown) => void trySave(suggested);
+    saving = pageMap().then((map) => {
+      const operations = operationsFor(value, map);
+      return save({ title: name, base: map.hash, operations, ...(retry && { retry }), actions: [restoring] });
+    });
+    editor.setEditable(false);
+    const isSaved = await saving;
+    saving = undefined;
+    if (isSaved) {
+      saved.add(editor);
+      end();
+    } else {
+      editor.setEditable(true);
+      editor.focus();
+    }
+    return isSaved;
+  }
+
+  function operationsFor(value: unknown, map: PointMap): Operation[] {
+    const set = (at: string, value: unknown): Operation => ({ type: "setValue", pointer: at, value });
+    const ofConstant = constant ? [set(`/constants/${constant.name}`, constant.value)] : [];
+    if (value === text.source) return ofConstant;
+    return [...ofConstant, ...(where === "here" ? setOnlyHere(pointer, value, map) : [set(pointer, value)])];
+  }
+}
+
+const EVERYWHERE = "Change everywhere";
+const HERE = "Change only here";
+
+/** Asks whether a constant is changed on all pages or only here. */
+async function changeConstant(name: string): Promise<void> {
+  const constant = current?.text.constants[name];
+  if (!current || constant?.pages === undefined) return;
+  const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
+  const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
+  const answer = await askForValue(`${constant.label}: one value on ${pages}`, "The new value", constant.text, choices);
+  current.editor.focus();
+  if (!answer || answer.value === constant.text) return;
+  if (answer.choice === HERE) current.editor.replaceConstant(name, answer.value);
+  await saveText(answer.choice === EVERYWHERE ? { name, value: answer.value } : undefined);
+}
