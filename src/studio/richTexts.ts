@@ -40,6 +40,8 @@ interface Current {
   shown: HTMLElement;
   text: EditableRichText;
   name: string;
+  /** Where else it shows. */
+  note: string | undefined;
   editor: RichEditor;
   toolbar: RichToolbar;
   /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
@@ -69,20 +71,31 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   const { label: name = "Text", note } = names[pointer] ?? {};
   const events = { onUpdate, onKeyDown, askForLink: (href: string) => pickLink(href) };
   const editor = openRichEditor(shown, text, name, events, at);
-  const toolbar = openRichToolbar(editor, () => void saveText(), restore);
-  current = { pointer, shown, text, name, editor, toolbar };
+  const toolbar = openRichToolbar(editor);
+  current = { pointer, shown, text, name, note, editor, toolbar };
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
   startEditing({ leave: () => saveText() });
   editor.element.addEventListener("click", onClick);
   editor.element.addEventListener("focusout", onFocusOut);
   toolbar.element.addEventListener("focusout", onFocusOut);
-  const keys = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
-  showLabel(editor.element.getBoundingClientRect(), name, note ? `${note} · ${keys}` : keys);
+  showName();
+}
+
+const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
+
+/** Names the text below it, with buttons for those without such keys. */
+function showName(): void {
+  if (!current) return;
+  const { editor, name, note } = current;
+  const saving: Action = { title: "Save", run: () => void saveText() };
+  const cancelling: Action = { title: "Cancel", run: restore };
+  showLabel(editor.element.getBoundingClientRect(), name, note ? `${note} · ${KEYS}` : KEYS, [saving, cancelling]);
 }
 
 /** Before a text that other pages show, too, is changed any further, asks whether it is for them all. */
 function onUpdate(isChanged: boolean): void {
   current?.toolbar.update();
+  if (isChanged) showName();
   if (!isChanged || !current || current.where) return;
   void askForPlace().then((isAnswered) => {
     if (isAnswered) current?.editor.focus();

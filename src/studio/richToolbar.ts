@@ -1,5 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { addToOverlay, button } from "./overlay.ts";
+import { addToOverlay } from "./overlay.ts";
 import type { RichEditor } from "./richEditor.ts";
 
 /** The buttons above a rich text that is being edited. */
@@ -15,8 +15,8 @@ export interface RichToolbar {
 /** The distance of the toolbar from the text, in pixels. */
 const GAP = 8;
 
-/** Shows the formats of an editor, and buttons to save the text and to restore it. */
-export function openRichToolbar(editor: RichEditor, save: () => void, restore: () => void): RichToolbar {
+/** Shows the formats of an editor. */
+export function openRichToolbar(editor: RichEditor): RichToolbar {
   const formats = editor.formats.map((format) => ({
     format,
     button: element(
@@ -29,11 +29,7 @@ export function openRichToolbar(editor: RichEditor, save: () => void, restore: (
       format.title,
     ),
   }));
-  const buttons = [
-    ...formats.map((one) => one.button),
-    button({ title: "Save", run: save }),
-    button({ title: "Cancel", run: restore }),
-  ];
+  const buttons = formats.map((one) => one.button);
   const toolbar = element("div", { className: "formats", role: "toolbar", ariaLabel: "Formatting" }, ...buttons);
   // the text keeps its selection
   toolbar.onmousedown = (event) => event.preventDefault();

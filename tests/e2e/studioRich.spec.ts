@@ -38,9 +38,8 @@ async function open(page: Page, words: string): Promise<Locator> {
   await page
     .locator("main")
     .getByText(words)
-    .click({ position: { x: 5, y: 5 } });
+    .click({ position: { x: 1, y: 5 } });
   await expect(edited(page)).toBeFocused();
-  await page.keyboard.press("Control+Home");
   return edited(page);
 }
 
@@ -87,6 +86,10 @@ test("a text that was opened and left is as it was, and Escape restores one that
 
 test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {
   await open(page, PROSE);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Last.");
+  await page.keyboard.press("Control+Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
   await page.keyboard.press("Control+b");
   await page.keyboard.press("Alt+F10");
@@ -101,9 +104,6 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   await studio(page).getByRole("dialog").getByRole("searchbox").fill("form 4 fee");
   await page.keyboard.press("Enter");
   await expect(edited(page).getByRole("link", { name: "A", exact: true })).toBeVisible();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Last.");
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(
