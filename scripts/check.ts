@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { buildSmallSite, runBrowserTests } from "./check/browserTests.ts";
 import { distinct, type Failure, formatFailure } from "./check/failure.ts";
 import { checkSites } from "./check/ruleChecks.ts";
-import { checkStyle, checkTypes } from "./check/sourceChecks.ts";
+import { checkStyle, checkTypes, withSchema } from "./check/sourceChecks.ts";
 import { runUnitTests } from "./check/unitTests.ts";
 import { CHROMIUM, HEADLESS_SHELL, systemBrowser } from "./command/chromium.ts";
 import { fail } from "./command/fail.ts";
@@ -57,19 +57,22 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function checkBlock(type: string): Promise<Failure[]> {
   const own = `src/blocks/${type}`;
   const component = `${own}/${type.replace(/^./, (letter) => letter.toUpperCase())}.tsx`;
-  const files = [`schema/blocks/${type}.schema.json`, own].filter((file) => existsSync(join(projectRoot, file)));
-  const { failures: typeErrors, syntax } = await checkSources(files);
+  const schema = `schema/blocks/${type}.schema.json`;
+  const files = [schema, own].filter((file) => existsSync(join(projectRoot, file)));
+  const { failures, syntax } = await checkSources(files);
   if (syntax.length > 0) return syntaxAlone(syntax, ["unit tests", "browser tests"]);
   const units = runUnitTests({
     files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${own}/`],
-    // not those about the examples or the styles of other block types
-    names: `^(?!.*src/blocks/(?!${type}/))(?!block types (?!${type} )\\w+ (has|shows) )(?!'(?!${type}')\\w+': ')`,
+    // not those about the examples or the styles of other block types, nor the styles of the preview
+    names: `^(?!.*src/(?:blocks/(?!${type}/)|studio/|vite-plugin/))(?!block types (?!${type} )\\w+ (has|shows) )(?!'(?!${type}')\\w+': ')`,
     folder,
     placeOf: (test) => (test.endsWith("follows the schema") ? `${own}/examples.json` : component),
   });
   const build = values.fast ? [] : buildSmallSite(folder);
   // of an unknown property, the test also says what to write
   const tested = new Set((await units).map(({ place }) => place));
+  const text = files.includes(schema) ? readFileSync(join(projectRoot, schema), "utf8") : "";
+  const typeErrors = failures.map((failure) => withSchema(failure, { file: schema, text }));
   const found = [...typeErrors.filter(({ place }) => !tested.has(place)), ...(await units)];
   const unbuilt = await build;
   if (values.fast) return found;

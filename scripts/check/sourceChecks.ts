@@ -22,6 +22,16 @@ export async function checkTypes(): Promise<{ failures: Failure[]; syntax: Failu
   return { failures: errors.map(({ failure }) => failure), syntax: first.map(({ failure }) => failure) };
 }
 
+/** A type error about a property of a block's component, or of a type that a schema names by its title. */
+const UNKNOWN_PROPERTY = /^Property '\w+' does not exist on type '(?:BlockProps<.*>|(\w+))'/;
+
+/** The failure; if it is about a property that the schema of a block type lacks, it also says where to add it. */
+export function withSchema(failure: Failure, schema: { file: string; text: string }): Failure {
+  const [found, title] = UNKNOWN_PROPERTY.exec(failure.message) ?? [];
+  if (!found || (title && !schema.text.includes(`"title": "${title}"`))) return failure;
+  return { ...failure, message: `${failure.message}\nIf a block has it, add it to "properties" in ${schema.file}.` };
+}
+
 /** A line of the linter for GitHub: its rule, place and message. */
 const LINT_ERROR = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+).*?,col=(\d+).*?::(.*)$/gm;
 

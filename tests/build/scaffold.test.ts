@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { failuresIn } from "../../scripts/check/browserTests.ts";
+import { withSchema } from "../../scripts/check/sourceChecks.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 // one copy for all: its commands are bundled once
@@ -59,6 +60,7 @@ describe("a new block", () => {
         /:1\d:\d+$/,
       ],
       ["a syntax error", "  return (", "  return (<p class=;", /:1\d:\d+$/],
+      ["a property that the schema lacks", "<ul ", "<ul title={section.day} ", /schoolBell\/SchoolBell\.tsx:1\d:\d+$/],
       ["a component that shows the time", "<ul ", "<ul data-now={Date.now()} ", /schoolBell\/SchoolBell\.tsx$/],
     ])("%s", (_what, before, after, place) => {
       const component = join(folder, "src/blocks/schoolBell/SchoolBell.tsx");
@@ -70,6 +72,20 @@ describe("a new block", () => {
       expect(check.status, check.stdout + check.stderr).toBe(1);
       expect(places, check.stdout).toEqual([expect.stringMatching(place)]);
     });
+  });
+});
+
+describe("a type error", () => {
+  const schema = { file: "schema/blocks/schoolBell.schema.json", text: '{ "title": "SchoolBellItem" }' };
+  const messageOf = (type: string) =>
+    withSchema({ place: "", message: `Property 'day' does not exist on type '${type}'.` }, schema).message;
+
+  it.each(['BlockProps<"schoolBell">', "SchoolBellItem"])("about a property of %s names the schema", (type) => {
+    expect(messageOf(type)).toContain(schema.file);
+  });
+
+  it("about a property of another type does not", () => {
+    expect(messageOf("Event")).not.toContain(schema.file);
   });
 });
 
