@@ -20,6 +20,8 @@ export const PROMISED = {
 
 /** What a page does not need: where it is not supported, nothing is missing. */
 const OPTIONAL = new Set([
+  // browsers without it show form controls in their own colour
+  "accent-color",
   // no browser without it has forced colours
   "forced-color-adjust",
   // refine where lines and sheets are broken
