@@ -355,6 +355,7 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
   const unacknowledged: Write[] = [];
   const conflicts: Conflict[] = [];
   let crashed = 0;
+  let hasEnded = false;
   const log: string[] = [];
   const options = {
     file,
@@ -364,7 +365,9 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
     onMoment(moment: Moment) {
       log.push(moment);
       if (random(3) === 0) editor.step();
-      if (crashes && random(12) === 0) throw new Crash();
+      hasEnded ||= crashes && random(12) === 0;
+      // also when it was doing something in the background
+      if (hasEnded) throw new Crash();
     },
     // a replaced file is kept as long as a save takes
     async wait(milliseconds: number) {
@@ -372,7 +375,12 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
       while (milliseconds >= 400 && editor.isSaving);
     },
   };
-  let spec = restart(() => new SpecFile(options));
+  const start = () =>
+    restart(() => {
+      hasEnded = false;
+      return new SpecFile(options);
+    });
+  let spec = start();
   let seen = spec.current;
   for (let step = 0; step < STEPS; step++) {
     if (!editor.isSaving && random(3) > 0) {
@@ -399,7 +407,7 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
       unacknowledged.push(write);
       spec.close();
       for (let count = random(5); count > 0; count--) editor.step();
-      spec = restart(() => new SpecFile(options));
+      spec = start();
       seen = spec.current;
     }
   }
@@ -457,6 +465,8 @@ describe("two programs that write the file", () => {
     ["an editor that checks nothing", "careless", false],
     ["an editor that renames a new file", "renaming", false],
     ["an editor that checks, and a process that ends in the middle", "checking", true],
+    ["an editor that checks nothing, and a process that ends in the middle", "careless", true],
+    ["an editor that renames a new file, and a process that ends in the middle", "renaming", true],
   ];
 
   it.each(kinds)("lose nothing that was acknowledged: %s", async (_, kind, crashes) => {

@@ -436,6 +436,7 @@ export class SpecFile {
   }
 
   private saveHistory(merging?: Saved["merging"]): void {
+    if (this.closed) return;
     const { open: conflicts } = this;
     const saved: Saved = { ...this.history.save(), conflicts, ...(merging && { merging }) };
     tryWriteJson(this.historyFile, saved);
