@@ -87,16 +87,21 @@ function targetsOf(element: Element, map: PointMap): Target[] {
 
 /** What can be edited at a position of the window; undefined if nothing can. */
 function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
-  const hit = document.elementFromPoint(x, y);
-  for (let element = hit; element && element !== map.root.element; element = element.parentElement) {
-    const targets = targetsOf(element, map);
-    const exact = targets.find((target) => contains(target.rectangles(), x, y));
+  const elements = document.elementsFromPoint(x, y).filter((element) => map.root.element.contains(element));
+  const [hit] = elements;
+  if (!hit) return undefined;
+  // the link of a card may cover its picture and its texts
+  for (const element of elements.filter((element) => partOf(element) === partOf(hit))) {
+    const exact = targetsOf(element, map).find((target) => contains(target.rectangles(), x, y));
     if (exact) return exact;
-    if (element === hit && targets.length === 1) return targets[0];
   }
-  // a picture may be behind an element that is empty at this position
-  const behind = document.elementsFromPoint(x, y).filter((element) => element instanceof HTMLImageElement);
-  return behind.flatMap((element) => targetsOf(element, map))[0];
+  const targets = targetsOf(hit, map);
+  return targets.length === 1 ? targets[0] : undefined;
+}
+
+/** The part of the page that an element is in, such as a block or the footer. */
+function partOf(element: Element): Element | null {
+  return element.closest("main > *, header, footer, dialog, nav, aside");
 }
 
 function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {

@@ -8,14 +8,16 @@ import { violations } from "./violations.ts";
 test.describe.configure({ mode: "serial" });
 
 let preview: LivePreview;
-let original: string;
+/** The text of site.json before a test. */
+let before: string;
 
 test.beforeAll(async () => {
   preview = await startLivePreview(PORTS.studioMedia);
-  original = preview.text();
 });
 test.afterAll(() => preview.stop());
-test.afterEach(() => preview.save(original));
+test.beforeEach(() => {
+  before = preview.text();
+});
 
 /** The beginning of a photo as an iPhone saves it. */
 const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
@@ -32,8 +34,8 @@ async function edit(page: Page, path: string): Promise<void> {
 }
 
 /** The lines that two texts do not share, without their indentation. */
-function differences(before: string, after: string): { removed: string[]; added: string[] } {
-  const [old, now] = [before.split("\n"), after.split("\n")];
+function differences(first: string, second: string): { removed: string[]; added: string[] } {
+  const [old, now] = [first.split("\n"), second.split("\n")];
   const only = (lines: string[], others: string[]) => {
     const rest = [...others];
     return lines.filter((line) => {
@@ -78,7 +80,7 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
   await expect(text).toBeFocused();
-  expect(preview.text()).toBe(original);
+  expect(preview.text()).toBe(before);
   await page.keyboard.type("Runners leave the starting line.");
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog(page)).toBeHidden();
@@ -87,10 +89,22 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1600, 2400,
   ]);
-  const { removed, added } = differences(original, preview.text());
+  const { removed, added } = differences(before, preview.text());
   expect(removed).toHaveLength(2);
   expect(added).toEqual(['"src": "sports-day.jpg",', '"alt": "Runners leave the starting line."']);
   expect(isLoadedAgain).toBe(false);
+});
+
+test("a picture and a text that the link of a card covers are edited where they are shown", async ({ page }) => {
+  await edit(page, "/student-life");
+  const card = page.locator("main li:has(a):has(img):has(p)").first();
+  await card.getByRole("img").click();
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await card.locator("p").last().hover();
+  await expect(studio(page).locator(".label")).toContainText("Text");
+  expect(preview.text()).toBe(before);
 });
 
 /** A link of the footer, whose text can be edited. */
@@ -106,7 +120,7 @@ test("a link leads to another page, which is found by its title, and only its ad
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(footerLink(page, "/form4fee")).toHaveText("Our Leadership");
-  expect(differences(original, preview.text())).toEqual({
+  expect(differences(before, preview.text())).toEqual({
     removed: ['{ "label": "Our Leadership", "href": "/leaders" },'],
     added: ['{ "label": "Our Leadership", "href": "/form4fee" },'],
   });
@@ -133,14 +147,14 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await address.fill("1234 or so");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
-  expect(preview.text()).toBe(original);
+  expect(preview.text()).toBe(before);
 
   await dialog(page).getByRole("radio", { name: "website" }).check();
   await address.fill("www.hillside.example/school");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator("footer a[href='https://www.hillside.example/school']")).toBeVisible();
-  const { removed, added } = differences(original, preview.text());
+  const { removed, added } = differences(before, preview.text());
   expect(removed).toHaveLength(1);
   expect(added).toEqual([expect.stringContaining('"href": "https://www.hillside.example/school"')]);
 });
