@@ -1,12 +1,12 @@
 import type { SharedModel } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
-import { constantUses } from "./constants.ts";
+import { constantUsers } from "./constantUsers.ts";
 import { markedValues, markText } from "./marks.ts";
 import { once } from "./once.ts";
 import type { Pages } from "./pages.ts";
 import { escapePointer } from "./pointer.ts";
-import { NOT_SHARED, type ResolveOptions, resolveSite } from "./resolveSite.ts";
+import { type ResolveOptions, resolveSite } from "./resolveSite.ts";
 
 /** A site whose models say in marks where in site.json each of their values is from. For the preview only. */
 export interface MarkedSite extends Pick<Pages, "pages" | "notFound"> {
@@ -16,6 +16,8 @@ export interface MarkedSite extends Pick<Pages, "pages" | "notFound"> {
   /** On how many pages a constant or a fragment is used; aliases are not counted. */
   uses(kind: "constants" | "fragments", name: string): number;
 }
+
+type Route = Site["routes"][0];
 
 /** Resolves a valid spec like resolveSite, with marks. */
 export function resolveMarkedSite(spec: Site, assets: Assets, options: ResolveOptions = {}): MarkedSite {
@@ -67,32 +69,13 @@ function pointersByText(spec: Site): Map<string, string> {
 
 /** On how many pages each constant and each fragment is used. */
 function countUses(spec: Site, pages: Pages["pages"]) {
-  const counts = { constants: new Map<string, number>(), fragments: new Map<string, number>() };
-  const add = (kind: keyof typeof counts, names: Iterable<string>) => {
-    for (const name of new Set(names)) counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1);
-  };
-  const onAll = namesIn({ ...spec, ...NOT_SHARED, constants: undefined, notFound: undefined });
-  for (const route of spec.routes) {
-    const placed = pages.find(({ path }) => path === route.path)?.placed();
-    if (!placed) continue;
-    const own = namesIn([route.title, route.description, placed.map(({ block }) => block)]);
-    add("constants", withInner([...onAll, ...own], spec.constants));
-    add("fragments", fragmentsIn(spec, route.blocks));
-  }
-  return counts;
-}
-
-/** The names of the constants in the texts of a value. */
-function namesIn(value: unknown): string[] {
-  return constantUses(JSON.stringify(value)).map(({ name }) => name);
-}
-
-/** These constants and those that they use. */
-function withInner(names: readonly string[], constants: Site["constants"] = {}): Set<string> {
-  const all = new Set(names);
-  // a set visits what is added meanwhile
-  for (const name of all) for (const { name: inner } of constantUses(constants[name] ?? "")) all.add(inner);
-  return all;
+  const known = new Set(pages.map(({ path }) => path));
+  const count = (users: Map<string, Route[]>) =>
+    new Map(Array.from(users, ([name, routes]) => [name, routes.filter(({ path }) => known.has(path)).length]));
+  const fragments = new Map<string, Route[]>();
+  for (const route of spec.routes)
+    for (const name of fragmentsIn(spec, route.blocks)) fragments.set(name, [...(fragments.get(name) ?? []), route]);
+  return { constants: count(constantUsers(spec)), fragments: count(fragments) };
 }
 
 /** The names of the fragments in a list of blocks, and of those in these fragments. */

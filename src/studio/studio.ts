@@ -14,6 +14,7 @@ import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
+import { openSiteSettings } from "./settingsPanel.ts";
 import { isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
 
@@ -29,6 +30,7 @@ export function startStudio(): void {
     { title: "Redo", run: () => takeStep("redo") },
     { title: "Pages", run: () => void open(openPages) },
     { title: "Menu", run: () => void open(openMenu) },
+    { title: "Settings", run: () => void open(openSiteSettings) },
     { title: "Changes", run: openChanges },
   ]);
   const sheet = new CSSStyleSheet();

@@ -203,3 +203,39 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   for (const _ of Array(4)) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect.poll(() => preview.text()).toBe(original);
 });
+
+test("a value that many pages share is changed everywhere in one line, colours keep their contrast, and words are the site's own", async ({
+  page,
+}) => {
+  await restore(page);
+  const { constants = {}, site } = JSON.parse(original) as Site;
+  await open(page, "Settings");
+  await studio(page).getByLabel("Search by name or value").fill("phone");
+  await expect(studio(page).getByLabel("Town", { exact: true })).toBeHidden();
+  await studio(page).getByLabel("Phone", { exact: true }).fill("+254 700 000 999");
+  await studio(page).getByLabel("Phone", { exact: true }).press("Tab");
+  await expect(page.locator("footer")).toContainText("+254 700 000 999");
+  const [before, after] = [original, preview.text()].map((text) => text.split("\n"));
+  const changed = after?.filter((line, index) => line !== before?.[index]);
+  expect(changed).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
+  expect(spec().constants).toEqual({ ...constants, phone: "+254 700 000 999" });
+
+  await summary(page, "Colours: Light").press("Enter");
+  const light = studio(page).locator("details[open]", { hasText: "Colours: Light" });
+  const text = light.locator(".color", { has: page.getByLabel("Text", { exact: true }) });
+  await expect(text.locator("small")).toContainText("15.5");
+  await text.getByLabel("Text", { exact: true }).fill("#C0C0C0");
+  await expect(text.locator("small")).toContainText("1.69");
+  await text.getByLabel("Text", { exact: true }).press("Tab");
+  await expect(studio(page).getByRole("alert").filter({ hasText: "#C0C0C0" })).toBeVisible();
+  expect(spec().site).toEqual(site);
+  await text.getByLabel("Text", { exact: true }).fill("#000000");
+  await text.getByLabel("Text", { exact: true }).press("Tab");
+  await expect.poll(() => spec().site.theme.light.text).toBe("#000000");
+
+  await summary(page, "Words of buttons and messages").press("Enter");
+  await studio(page).getByLabel("Skip link").fill("To the content");
+  await studio(page).getByLabel("Skip link").press("Tab");
+  await expect.poll(() => spec().words).toEqual({ skipLink: "To the content" });
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+});

@@ -11,3 +11,12 @@ export const TEXT_CONTRAST = 4.5;
 export function contrastOf(color: string, ground: string): number {
   return wcagContrast(color, ground);
 }
+
+/** The least contrast of colours on their backgrounds. The focus outline needs 3 (WCAG 2.2, 1.4.11). */
+export const CONTRAST_NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
+  { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
+  { above: "onBrand", grounds: ["brand"], least: TEXT_CONTRAST },
+  { above: "onAccent", grounds: ["accent"], least: TEXT_CONTRAST },
+  { above: "focus", grounds: ["surface"], least: 3 },
+];

@@ -1,5 +1,5 @@
 import { formatHex, modeOklab, modeOklch, parse, useMode } from "culori/fn";
-import { contrastOf, TEXT_CONTRAST } from "../content/contrastOf.ts";
+import { CONTRAST_NEEDS, contrastOf } from "../content/contrastOf.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { ReportDescriptor } from "../report.ts";
@@ -15,7 +15,7 @@ export const contrast: Rule = {
       const pointer = `/site/theme/${name}`;
       if (hasSchemaError(pointer)) continue;
       const palette = valueAt(value, pointer) as Palette | undefined;
-      if (palette) for (const need of NEEDS) checkNeed(palette, need, pointer, report);
+      if (palette) for (const need of CONTRAST_NEEDS) checkNeed(palette, need, pointer, report);
     }
   },
 };
@@ -23,20 +23,11 @@ export const contrast: Rule = {
 useMode(modeOklab);
 const oklch = useMode(modeOklch);
 
-/** The least contrast of colours on their backgrounds. The focus outline needs 3 (WCAG 2.2, 1.4.11). */
-const NEEDS: readonly { above: string; grounds: readonly string[]; least: number }[] = [
-  { above: "text", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
-  { above: "muted", grounds: ["surface", "raised"], least: TEXT_CONTRAST },
-  { above: "onBrand", grounds: ["brand"], least: TEXT_CONTRAST },
-  { above: "onAccent", grounds: ["accent"], least: TEXT_CONTRAST },
-  { above: "focus", grounds: ["surface"], least: 3 },
-];
-
 type Palette = Readonly<Record<string, string>>;
 
 function checkNeed(
   palette: Palette,
-  need: (typeof NEEDS)[number],
+  need: (typeof CONTRAST_NEEDS)[number],
   pointer: string,
   report: (report: ReportDescriptor) => void,
 ) {

@@ -157,6 +157,45 @@ export interface PageLink {
   page?: { path: string; title: string };
 }
 
+/** The constants of the site. */
+export interface ConstantsAnswer {
+  hash: string;
+  constants: ListedConstant[];
+  /** How many pages the site has. */
+  pages: number;
+}
+
+/** A constant with its uses. */
+export interface ListedConstant {
+  name: string;
+  /** Its name in words. */
+  label: string;
+  /** The value as it is written, which may use other constants. */
+  written: string;
+  text: string;
+  /** How many pages use it. */
+  pages: number;
+  /** The first of them. */
+  named: { title: string; path: string }[];
+}
+
+/** Asks about the contrasts of the colours of a palette, by their names. */
+export interface ContrastsRequest {
+  colors: Record<string, string>;
+}
+
+export interface ContrastsAnswer {
+  contrasts: ColorContrast[];
+}
+
+/** The contrast of a colour with its background, from 1 to 21, and the least that it needs. */
+export interface ColorContrast {
+  above: string;
+  ground: string;
+  ratio: number;
+  least: number;
+}
+
 /** The changes of site.json since the last commit; without one, since Studio opened the file for the first time. */
 export interface ChangesAnswer {
   since: "commit" | "opened";

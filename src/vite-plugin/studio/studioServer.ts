@@ -18,10 +18,14 @@ import { committedText } from "./committedText.ts";
 import { formFields } from "./formFields.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
+import { contrastsOf, listConstants } from "./siteSettings.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
   ChangesAnswer,
   ConflictsAnswer,
+  ConstantsAnswer,
+  ContrastsAnswer,
+  ContrastsRequest,
   EditRequest,
   FieldsAnswer,
   FieldsRequest,
@@ -120,6 +124,10 @@ export class StudioServer {
       case "page":
       case "linksTo":
         return this.about(body, name === "page" ? pageAt : linksTo);
+      case "constants":
+        return this.constants();
+      case "contrasts":
+        return { contrasts: contrastsOf((body as Partial<ContrastsRequest>).colors ?? {}) } satisfies ContrastsAnswer;
       case "changes":
         return this.changes();
       case "takeBack":
@@ -157,6 +165,11 @@ export class StudioServer {
     const { hash, spec } = await this.newest();
     const said = say(spec, path);
     return said && { hash, ...said };
+  }
+
+  private async constants(): Promise<ConstantsAnswer> {
+    const { hash, spec } = await this.newest();
+    return { hash, ...listConstants(spec) };
   }
 
   /** The spec as it is in the file now. */

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { contrastsOf, listConstants } from "./siteSettings.ts";
+
+it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
+  const page = (path: string, ...blocks: object[]) => ({ path, title: path, description: "A", blocks });
+  const { constants, pages } = listConstants({
+    site: { name: "{schoolName}" },
+    constants: { schoolName: "A", phone: "1", callUs: "Call {phone}", fee: "5", unused: "6" },
+    fragments: { shared: [{ type: "prose", text: "{fee}" }] },
+    routes: [
+      page("/", { type: "prose", text: "{callUs}" }),
+      page("/b", { type: "fragment", name: "shared" }),
+      page("/c", { type: "prose", text: "{fee} {{phone}}" }),
+    ],
+  });
+  expect(pages).toBe(3);
+  expect(constants.map(({ name, named }) => [name, ...named.map(({ path }) => path)])).toEqual([
+    ["schoolName", "/", "/b", "/c"],
+    ["phone", "/"],
+    ["callUs", "/"],
+    ["fee", "/b", "/c"],
+    ["unused"],
+  ]);
+  expect(constants[2]).toMatchObject({ label: "Call us", written: "Call {phone}", text: "Call 1" });
+});
+
+it("measures each colour on the backgrounds that the rules ask for, as far as they are written in full", () => {
+  const contrasts = contrastsOf({ text: "#000000", surface: "#FFFFFF", raised: "#FFF", muted: "#767676" });
+  expect(contrasts).toMatchObject([
+    { above: "text", ground: "surface", ratio: 21, least: 4.5 },
+    { above: "muted", ground: "surface", ratio: expect.closeTo(4.54, 2), least: 4.5 },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { resolveConstants } from "../../site/constants.ts";
+import { constantUsers } from "../../site/constantUsers.ts";
+import { CONTRAST_NEEDS, contrastOf } from "../../validate/content/contrastOf.ts";
+import { inWords } from "../valueLabel.ts";
+import type { ColorContrast, ListedConstant } from "./studioMessages.ts";
+
+/** How many of the pages that use a constant are named. */
+const NAMED = 3;
+
+/** The constants of a valid spec, with the pages that use each. */
+export function listConstants(value: unknown): { constants: ListedConstant[]; pages: number } {
+  const spec = value as Parameters<typeof constantUsers>[0];
+  const users = constantUsers(spec);
+  const resolved = resolveConstants(spec.constants);
+  const constants = Object.entries(spec.constants ?? {}).map(([name, written]) => {
+    const routes = users.get(name) ?? [];
+    return {
+      name,
+      label: inWords(name),
+      written,
+      text: resolved.get(name) ?? written,
+      pages: routes.length,
+      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title, path })),
+    };
+  });
+  return { constants, pages: spec.routes.length };
+}
+
+/** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */
+export function contrastsOf(palette: Readonly<Record<string, unknown>>): ColorContrast[] {
+  const color = (name: string) => {
+    const written = palette[name];
+    return typeof written === "string" && /^#[0-9a-f]{6}$/i.test(written) ? written : undefined;
+  };
+  return CONTRAST_NEEDS.flatMap(({ above, grounds, least }) =>
+    grounds.flatMap((ground) => {
+      const [own, below] = [color(above), color(ground)];
+      return own && below ? [{ above, ground, least, ratio: contrastOf(own, below) }] : [];
+    }),
+  );
+}
