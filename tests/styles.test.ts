@@ -145,6 +145,7 @@ describe("style sheets and components", () => {
   const known = knownProperties([...sheets.map(read), unusual, preview], [read("src/app/styles/base.css"), usual]);
 
   it.each(sheets)("%s uses the custom properties that there are", (file) => {
-    expect(propertyFaults(read(file), known)).toEqual([]);
+    const faults = propertyFaults(read(file), known);
+    expect(faults, `${file}: ${faults.join("\n")}`).toEqual([]);
   });
 });

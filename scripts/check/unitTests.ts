@@ -58,7 +58,7 @@ function failureOf(failure: string, usual: string): Failure {
   const place = sourcePlace({ name: "", message: "", stack });
   const [text = ""] = stack.replace(/^AssertionError: /, "").split(/\n +at /);
   // a message about a style sheet begins with its place
-  const [prefix = "", written = usual] = /^(src\/\S+:\d+:\d+): /.exec(text) ?? [];
+  const [prefix = "", written = usual] = /^(src\/\S+\.css(?::\d+:\d+)?): /.exec(text) ?? [];
   return {
     place: place ? formatPlace(place) : written,
     message: text

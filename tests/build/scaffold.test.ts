@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { failuresIn } from "../../scripts/check/browserTests.ts";
 import { withSchema } from "../../scripts/check/sourceChecks.ts";
+import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 // one copy for all: its commands are bundled once
@@ -87,6 +88,14 @@ describe("a type error", () => {
   it("about a property of another type does not", () => {
     expect(messageOf("Event")).not.toContain(schema.file);
   });
+});
+
+it.each([":9:3", ""])("a failure of a unit test has the style sheet that its message begins with: %j", (position) => {
+  const file = `src/blocks/schoolBell/SchoolBell.module.css${position}`;
+  const message = `AssertionError: ${file}: Write a colour.: expected [ 'tint' ] to deeply equal []\n    at x.ts:1:1`;
+  const assertionResults = [{ status: "failed", fullName: "styles", failureMessages: [message] }];
+  const failures = unitFailuresIn({ testResults: [{ name: "", message: "", assertionResults }] }, () => "usual");
+  expect(failures).toEqual([{ place: file, message: "Write a colour.", tests: ["styles"] }]);
 });
 
 describe("a failure in a browser", () => {
