@@ -17,11 +17,6 @@ export class FormValue {
     return valueAt(this.value, pointer.slice(this.pointer.length));
   }
 
-  /** Replaces all of it. */
-  replace(value: unknown): void {
-    this.value = value;
-  }
-
   apply(operation: FormOperation): void {
     const place = operation.pointer.slice(this.pointer.length);
     if (place === "" && "value" in operation && operation.type !== "insertItem") {
@@ -58,4 +53,11 @@ function applyToList(list: unknown[], operation: FormOperation): void {
       list.splice(operation.to, 0, ...list.splice(operation.from, 1));
       break;
   }
+}
+
+/** Whether two values are the same, in whatever order their properties are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [own, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return own.length === others.size && own.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

@@ -1,4 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
+import blocksCss from "./blocks.css?inline";
 import formCss from "./form.css?inline";
 import css from "./studio.css?inline";
 
@@ -10,6 +11,7 @@ const label = element("div", { className: "label", hidden: true });
 const message = element("div", { className: "message", hidden: true });
 const notice = element("p", { className: "notice" });
 const status = element("p", { className: "status", role: "status" });
+const followUp = element("div");
 const actions = element("div", { className: "actions" });
 
 /** A button of the overlay. */
@@ -27,12 +29,12 @@ export function addToOverlay(added: HTMLElement): void {
 export function startOverlay(always: readonly Action[]): void {
   actions.replaceChildren(...always.map(button));
   root.append(
-    element("style", {}, css + formCss),
+    element("style", {}, css + formCss + blocksCss),
     box,
     label,
     message,
     notice,
-    element("div", { className: "line" }, actions, status),
+    element("div", { className: "line" }, actions, status, followUp),
   );
   document.documentElement.append(host);
 }
@@ -92,9 +94,10 @@ export function showNotice(text = ""): void {
   notice.textContent = text;
 }
 
-/** Says what has happened, also to screen readers. */
-export function say(text: string): void {
+/** Says what has happened, also to screen readers, and what can be done about it. */
+export function say(text: string, offered: readonly Action[] = []): void {
   status.textContent = text;
+  followUp.replaceChildren(...offered.map(button));
 }
 
 /** Asks a person to choose, and for a value, of which the beginning may have been typed; undefined when the question was closed. */

@@ -16,11 +16,28 @@ export interface Change {
   retry?(value: unknown): void;
   /** What else the author can do when it was not saved. */
   actions?: readonly Action[];
+  /** Called with the hash of the text with the change. */
+  onSaved?(hash: string): void;
+  /** Shows why it was refused, in place of a message. */
+  onRefused?(refusals: readonly Refusal[]): void;
 }
 
 /** Saves a change and says that it was saved; else explains why not. Resolves to whether it was saved. */
-export async function save({ title, base, operations, retry, actions = [] }: Change): Promise<boolean> {
+export async function save({
+  title,
+  base,
+  operations,
+  retry,
+  actions = [],
+  onSaved,
+  onRefused,
+}: Change): Promise<boolean> {
   const answer = await request<StudioAnswer>("edit", { title, base, operations }).catch(() => undefined);
+  if (answer?.status === "saved") onSaved?.(answer.hash);
+  if (answer?.status === "refused" && onRefused) {
+    onRefused(answer.refusals);
+    return false;
+  }
   return reportAnswer(answer, `Saved: ${title}`, retry, actions);
 }
 

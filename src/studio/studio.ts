@@ -2,6 +2,8 @@ import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/mess
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
 import { arrive } from "./arrival.ts";
+import { openBlockList } from "./blockList.ts";
+import { blocksChanged, handleBlockKey, placeToolbar, showToolbar } from "./blocks.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
@@ -29,6 +31,7 @@ export function startStudio(): void {
     { title: "Undo", run: () => takeStep("undo") },
     { title: "Redo", run: () => takeStep("redo") },
     { title: "Pages", run: () => void open(openPages) },
+    { title: "Blocks", run: () => void open(openBlockList) },
     { title: "Menu", run: () => void open(openMenu) },
     { title: "Settings", run: () => void open(openSiteSettings) },
     { title: "Changes", run: openChanges },
@@ -42,6 +45,8 @@ export function startStudio(): void {
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
+  addEventListener("scroll", placeToolbar, capture);
+  addEventListener("resize", placeToolbar);
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // another program may have restored the text before the page could show the new one
@@ -75,6 +80,7 @@ async function refresh(): Promise<void> {
   const map = await loadPageMap();
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
     if (element.tabIndex < 0 && targetsOf(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
+  blocksChanged(map);
 }
 
 /** Whether an element is edited with the control of the page that it is in. */
@@ -121,8 +127,10 @@ function firstTarget(element: Element, map: PointMap): Target | undefined {
 
 async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
   if (currentEditing() || isOverlay(target)) return;
-  const found = targetAt({ x: clientX, y: clientY }, await pageMap());
+  const map = await pageMap();
+  const found = targetAt({ x: clientX, y: clientY }, map);
   if (currentEditing()) return;
+  if (target instanceof Element) showToolbar(target, map);
   if (found) await outline(found);
   else hideBox();
 }
@@ -169,11 +177,17 @@ function onKeyDown(event: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
     event.preventDefault();
     void takeStep(key.toLowerCase() === "y" || shiftKey ? "redo" : "undo");
-  } else if (key === "Enter" && target instanceof Element && target.closest("#app")) {
+  } else if (event.altKey && /^(ArrowUp|ArrowDown|Enter)$/.test(key) && isInPage(target)) {
+    event.preventDefault();
+    void pageMap().then((map) => handleBlockKey(event, target, map));
+  } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
     if (!isReadOnly()) void pageMap().then((map) => firstTarget(target, map)?.open());
   }
 }
+
+const isInPage = (target: EventTarget | null): target is Element =>
+  target instanceof Element && !!target.closest("#app");
 
 /** Whether keys are typed into an element, which has an undo of its own. */
 function isField(target: EventTarget | undefined): boolean {
@@ -182,6 +196,8 @@ function isField(target: EventTarget | undefined): boolean {
 
 async function onFocus({ target }: FocusEvent): Promise<void> {
   if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
-  const first = firstTarget(target, await pageMap());
+  const map = await pageMap();
+  if (!currentEditing()) showToolbar(target, map);
+  const first = firstTarget(target, map);
   if (first && !currentEditing()) await outline(first);
 }

@@ -16,6 +16,7 @@ export const PORTS = {
   studioShared: 4833,
   studioPages: 4834,
   studioRich: 4835,
+  studioBlocks: 4836,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

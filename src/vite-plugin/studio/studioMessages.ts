@@ -37,6 +37,40 @@ export interface ReadAnswer {
   values: Record<string, unknown>;
 }
 
+/** The blocks that can be added to a page. */
+export interface BlockTypesAnswer {
+  types: BlockType[];
+}
+
+/** A kind of block that can be added to a page. */
+export interface BlockType {
+  type: string;
+  /** Such as "Card grid". */
+  label: string;
+  description: string;
+  /** The index of the example in the catalogue of blocks that shows it; missing for what the catalogue does not have. */
+  example?: number;
+  /** What is added. */
+  block: { type: string };
+}
+
+/** The blocks of a page as they are written. */
+export interface PageBlocksAnswer {
+  hash: string;
+  /** The JSON pointer of their list. */
+  pointer: string;
+  blocks: ListedBlock[];
+}
+
+/** A block in the list of those of a page. */
+export interface ListedBlock {
+  /** Such as "Card grid". */
+  label: string;
+  heading?: string;
+  /** The name of the fragment that it places. */
+  shared?: string;
+}
+
 /** Asks for what a form shows of a value of site.json. */
 export interface FieldsRequest {
   pointer: string;

@@ -9,8 +9,10 @@ import { decodeAddress } from "../../site/links.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
+import { readExamples } from "../catalogue/readExamples.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
+import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
@@ -21,6 +23,7 @@ import { linksTo, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants } from "./siteSettings.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
+  BlockTypesAnswer,
   ChangesAnswer,
   ConflictsAnswer,
   ConstantsAnswer,
@@ -119,6 +122,13 @@ export class StudioServer {
         return this.options.linkTargets();
       case "checkLink":
         return checkLink(body);
+      case "blockTypes": {
+        const { spec } = await this.newest();
+        const examples = readExamples(join(projectRoot, "src/blocks"));
+        return { types: blockTypes(spec, currentSchemas(), examples) } satisfies BlockTypesAnswer;
+      }
+      case "pageBlocks":
+        return this.about(body, pageBlocks);
       case "fields":
         return this.fields(body);
       case "page":
@@ -183,8 +193,7 @@ export class StudioServer {
     const { pointer } = request as Partial<FieldsRequest>;
     if (typeof pointer !== "string") throw new OperationError("No pointer");
     const { hash, spec } = await this.newest();
-    // a block type may have been added since the last request
-    const fields = formFields(readSchemas(join(projectRoot, "schema")), spec, pointer);
+    const fields = formFields(currentSchemas(), spec, pointer);
     if (!fields) throw new OperationError("No such value");
     return { hash, value: valueAt(spec, pointer), fields };
   }
@@ -260,6 +269,9 @@ export class StudioServer {
       }));
   }
 }
+
+/** The schemas as they are now: a block type may have been added since the last request. */
+const currentSchemas = () => readSchemas(join(projectRoot, "schema"));
 
 /** Both versions of each conflict, for a terminal. */
 export function describeConflicts(file: string, conflicts: readonly Conflict[]): string {

@@ -130,7 +130,7 @@ function pointersOf({ pointer, numbers }: PointedBlock): string[] {
 }
 
 function pointedBlock({ block, pointer }: PlacedBlock): PointedBlock {
-  return { pointer, numbers: numbersIn(block, pointer) };
+  return { pointer, label: inWords(block.type), numbers: numbersIn(block, pointer) };
 }
 
 function numbersIn(value: unknown, pointer: string): PointedBlock["numbers"] {

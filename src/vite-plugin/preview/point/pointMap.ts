@@ -4,7 +4,7 @@ import { POINTS, type Points } from "./pointMessages.ts";
 
 /** The page with its counterpart that was rendered with marks. */
 export interface PointMap
-  extends Pick<Points, "hash" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"> {
+  extends Pick<Points, "hash" | "blocks" | "names" | "texts" | "richTexts" | "fragmentUses" | "links" | "pictures"> {
   root: Pair;
 }
 
@@ -17,5 +17,5 @@ export async function loadPointMap(): Promise<PointMap> {
   const { html, pointers, blocks, ...points }: Points = await (await fetch(`${POINTS}?${path}`)).json();
   const marked = new DOMParser().parseFromString(`<body><div>${html}</div>`, "text/html");
   const node = readMarkedTree(marked.body.firstElementChild as Element, pointers, blocks);
-  return { ...points, root: { element: document.getElementById(ROOT) as Element, node } };
+  return { ...points, blocks, root: { element: document.getElementById(ROOT) as Element, node } };
 }

@@ -71,6 +71,8 @@ export interface ShownConstant {
 /** A block of a page. */
 export interface PointedBlock {
   pointer: string;
+  /** Its type in words, such as "Card grid". */
+  label: string;
   /** Its numbers, which have no marks. */
   numbers: { pointer: string; value: number }[];
 }

@@ -1,0 +1,51 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { ListedBlock, PageBlocksAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { actionsOf, type Block } from "./blocks.ts";
+import { button } from "./overlay.ts";
+import { openPanel } from "./panel.ts";
+import { request } from "./requests.ts";
+import { onUpdates } from "./settings.ts";
+
+/** Opens a panel with the blocks of the page, those that it does not show now included. Rejects while the file is no JSON. */
+export async function openBlockList(): Promise<void> {
+  const list = element("ol", { className: "blocks" });
+  /** The button that has the focus when the list has changed. */
+  let focused: { index: number; title: string } | undefined;
+  await show();
+  openPanel({ title: "Blocks of this page", content: list, onClose: onUpdates(() => void show().catch(() => {})) });
+
+  async function show(): Promise<void> {
+    const { pointer, hash, blocks } = await request<PageBlocksAnswer>("pageBlocks", { path: location.pathname });
+    list.replaceChildren(...blocks.map((block, index) => row(block, { pointer: `${pointer}/${index}`, hash }, index)));
+    if (focused) focus(focused.index, focused.title);
+    focused = undefined;
+  }
+
+  function row({ label, heading, shared }: ListedBlock, place: { pointer: string; hash: string }, index: number) {
+    const name = heading ? `${label}: ${heading}` : label;
+    const block: Block = { ...place, label, isListed: true };
+    // the settings of a shared part are those of its blocks
+    const offered = actionsOf(block).filter(({ title }) => !(shared && title === "Settings"));
+    const buttons = offered.map(({ title, run }) => {
+      const created = button({
+        title,
+        run: () => {
+          focused = { index: index + (STEPS[title] ?? 0), title };
+          run();
+        },
+      });
+      created.setAttribute("aria-label", `${title}: ${name}`);
+      return created;
+    });
+    return element("li", {}, element("strong", {}, name), element("div", { className: "row" }, ...buttons));
+  }
+
+  function focus(index: number, title: string): void {
+    const buttons = list.children[Math.min(Math.max(index, 0), list.children.length - 1)]?.querySelectorAll("button");
+    const own = Array.from(buttons ?? []).find(({ textContent }) => textContent === title);
+    (own ?? buttons?.[0])?.focus();
+  }
+}
+
+/** By how much the block that has the focus then is further down, by what was done. */
+const STEPS: Record<string, number> = { Up: -1, Down: 1, Duplicate: 1 };

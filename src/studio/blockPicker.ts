@@ -1,0 +1,63 @@
+import { CATALOGUE } from "../vite-plugin/preview/bar/catalogueAddress.ts";
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { BlockType, BlockTypesAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { addToOverlay, button } from "./overlay.ts";
+import { request } from "./requests.ts";
+
+/** Lets the author choose the kind of a new block by how it looks; resolves to undefined when nothing was chosen. */
+export async function pickBlock(): Promise<BlockType | undefined> {
+  const { types } = await request<BlockTypesAnswer>("blockTypes", {});
+  const heading = element("h2", { id: "picker-title" }, "Add a block");
+  const search = element("input", { type: "search" });
+  const dialog = element("dialog", { className: "picker" });
+  let chosen: BlockType | undefined;
+  const entries = types.map((type) => {
+    const choose = () => {
+      chosen = type;
+      dialog.close();
+    };
+    return { entry: element("li", {}, card(type, choose)), words: `${type.label} ${type.description}`.toLowerCase() };
+  });
+  search.oninput = () => {
+    for (const { entry, words } of entries) entry.hidden = !words.includes(search.value.trim().toLowerCase());
+  };
+  dialog.setAttribute("aria-labelledby", heading.id);
+  dialog.append(
+    heading,
+    element("label", {}, "Search", search),
+    element("ul", {}, ...entries.map(({ entry }) => entry)),
+    element("p", {}, button({ title: "Cancel", run: () => dialog.close() })),
+  );
+  addToOverlay(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.onclose = () => {
+      dialog.remove();
+      resolve(chosen);
+    };
+  });
+}
+
+/** A kind of block with its example, as the site shows it. */
+function card({ type, label, description, example }: BlockType, choose: () => void): HTMLElement {
+  const preview = element("span", { className: "preview" });
+  if (example !== undefined) preview.append(exampleFrame(`${CATALOGUE}${type}/${example}`));
+  const name = element("button", { type: "button", onclick: choose }, preview, element("strong", {}, label));
+  name.append(element("small", {}, description));
+  return name;
+}
+
+/** The page of an example as a document, which is loaded when it is scrolled to. */
+function exampleFrame(url: string): HTMLElement {
+  const frame = element("iframe", { tabIndex: -1, inert: true });
+  frame.setAttribute("aria-hidden", "true");
+  const observer = new IntersectionObserver(async ([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
+    for (const script of page.querySelectorAll("script,link[rel=modulepreload]")) script.remove();
+    frame.srcdoc = page.documentElement.outerHTML;
+  });
+  observer.observe(frame);
+  return frame;
+}

@@ -1,0 +1,206 @@
+import { lastStep, parentOf } from "../validate/pointer/pointer.ts";
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import { type Pair, pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
+import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import { pickBlock } from "./blockPicker.ts";
+import type { FormOperation } from "./formValue.ts";
+import { type Action, addToOverlay, button, say } from "./overlay.ts";
+import { leaveEditing } from "./page.ts";
+import { closePanel } from "./panel.ts";
+import { request } from "./requests.ts";
+import { save, takeStep } from "./save.ts";
+import { openSettings } from "./settings.ts";
+
+/** A block of the page, or of the list of its blocks. */
+export interface Block {
+  pointer: string;
+  /** Such as "Card grid". */
+  label: string;
+  /** That it is shown on other pages, too. */
+  note?: string;
+  /** The hash of the text in which it is there. */
+  hash: string;
+  /** Whether it is in the list, which stays open and keeps the focus. */
+  isListed?: boolean;
+}
+
+/** A block where the page shows it. */
+interface ShownBlock extends Block {
+  element: Element;
+}
+
+const outline = element("div", { className: "block", hidden: true });
+const toolbar = element("div", { className: "toolbar", role: "toolbar", hidden: true });
+let shown: ShownBlock | undefined;
+/** The pointer of the block that has the focus when the page shows the new version. */
+let focusNext: string | undefined;
+
+/** Shows the toolbar of the block that an element is in; hides it where there is none. */
+export function showToolbar(within: Element, map: PointMap): void {
+  const block = blockAt(within, map);
+  if (block?.element === shown?.element && block?.pointer === shown?.pointer && block?.hash === shown?.hash) return;
+  shown = block;
+  if (!block) {
+    hideToolbar();
+    return;
+  }
+  if (!toolbar.isConnected) {
+    addToOverlay(outline);
+    addToOverlay(toolbar);
+    toolbar.onkeydown = onKeyDown;
+  }
+  const note = block.note ? [element("small", {}, block.note)] : [];
+  toolbar.setAttribute("aria-label", `Block: ${block.label}`);
+  toolbar.replaceChildren(element("strong", {}, block.label), ...note, ...actionsOf(block).map(button));
+  placeToolbar();
+}
+
+function hideToolbar(): void {
+  shown = undefined;
+  outline.hidden = true;
+  toolbar.hidden = true;
+}
+
+/** Puts the toolbar where its block is, such as after the page was scrolled. */
+export function placeToolbar(): void {
+  if (!shown) return;
+  const { left, top, width, height, right } = shown.element.getBoundingClientRect();
+  Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
+  outline.hidden = false;
+  toolbar.hidden = false;
+  toolbar.style.right = px(Math.max(0, document.documentElement.clientWidth - right));
+  toolbar.style.top = px(Math.max(0, top));
+}
+
+const px = (length: number) => `${length}px`;
+
+/** Back to the page with Escape. */
+function onKeyDown({ key }: KeyboardEvent): void {
+  if (key === "Escape" && shown) focusIn(shown.element);
+}
+
+/** Moves the block of an element with Alt+↑ and Alt+↓, and the focus to its toolbar with Alt+Enter. */
+export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
+  const block = blockAt(within, map);
+  if (!block) return;
+  if (key === "ArrowUp" || key === "ArrowDown") void move(block, key === "ArrowUp" ? -1 : 1);
+  else {
+    showToolbar(within, map);
+    toolbar.querySelector("button")?.focus();
+  }
+}
+
+/** Call it when the page shows a new version: the block that was added or moved gets the focus. */
+export function blocksChanged(map: PointMap): void {
+  if (shown?.element.isConnected) showToolbar(shown.element, map);
+  else hideToolbar();
+  const pointer = focusNext;
+  focusNext = undefined;
+  if (pointer === undefined) return;
+  const added = findBlock(pointer, map);
+  if (!added) return;
+  added.scrollIntoView({ block: "nearest" });
+  focusIn(added);
+}
+
+function focusIn(block: Element): void {
+  const first = [block, ...block.querySelectorAll<HTMLElement>("*")].find((one) => (one as HTMLElement).tabIndex >= 0);
+  (first as HTMLElement | undefined)?.focus();
+}
+
+/** The block of a page or of a shared part, or of a banner, at the beginning of a pointer. */
+const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/blocks\/\d+|banners\/\d+\/block)/;
+
+function blockAt(within: Element, map: PointMap): ShownBlock | undefined {
+  const found = pairsTo(within, map.root).find(isBlock);
+  const pointer = found && BLOCK.exec(found.node.within ?? "")?.[0];
+  const block = map.blocks.find((one) => one.pointer === pointer);
+  if (!found || !block) return undefined;
+  const note = map.names[block.pointer]?.note;
+  const { label } = block;
+  return { pointer: block.pointer, label, element: found.element, hash: map.hash, ...(note !== undefined && { note }) };
+}
+
+/** Whether an element is a block, and not what contains a page's only one. */
+function isBlock({ element, node }: Pair): boolean {
+  return BLOCK.test(node.within ?? "") && element.parentElement?.localName === "main";
+}
+
+function findBlock(pointer: string, map: PointMap): Element | undefined {
+  return Array.from(map.root.element.querySelectorAll("main > *")).find(
+    (one) => blockAt(one, map)?.pointer === pointer,
+  );
+}
+
+/** What can be done with a block. */
+export function actionsOf(block: Block): Action[] {
+  return [
+    { title: "Up", run: () => void move(block, -1) },
+    { title: "Down", run: () => void move(block, 1) },
+    { title: "Duplicate", run: () => void duplicate(block) },
+    { title: "Delete", run: () => void remove(block) },
+    { title: "Settings", run: () => void settings(block) },
+    { title: "Add after", run: () => void addAfter(block) },
+  ];
+}
+
+async function move(block: Block, by: 1 | -1): Promise<void> {
+  const { pointer, from, count } = await placeOf(block);
+  const to = from + by;
+  if (to < 0) return say("It is the first block.");
+  if (to >= count) return say("It is the last block.");
+  await change(block, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
+}
+
+async function duplicate(block: Block): Promise<void> {
+  const { pointer, from } = await placeOf(block);
+  await change(block, "Duplicate", [{ type: "duplicateItem", pointer: block.pointer }], `${pointer}/${from + 1}`);
+}
+
+async function remove(block: Block): Promise<void> {
+  const { pointer, from, count } = await placeOf(block);
+  const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
+  if (await change(block, "Delete", [{ type: "removeItem", pointer: block.pointer }], next))
+    say(`Deleted: ${block.label}.`, [{ title: "Undo the deletion", run: () => void takeStep("undo") }]);
+}
+
+async function settings({ label, pointer, note }: Block): Promise<void> {
+  if (await leaveEditing()) await openSettings({ title: `Settings: ${label}`, pointer, ...(note && { note }) });
+}
+
+async function addAfter(block: Block): Promise<void> {
+  const { pointer, from } = await placeOf(block);
+  const picked = await pickBlock();
+  if (!picked) return;
+  const added = `${pointer}/${from + 1}`;
+  const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: picked.block };
+  if (!(await change(block, "Add", [operation], added, picked.label))) return;
+  if (picked.type !== "fragment") await openSettings({ title: `Settings: ${picked.label}`, pointer: added });
+}
+
+/** The list that a block is in. */
+async function placeOf(block: Block): Promise<{ pointer: string; from: number; count: number }> {
+  const pointer = parentOf(block.pointer);
+  const { values } = await request<{ values: Record<string, unknown> }>("read", { pointers: [pointer] });
+  const list = values[pointer];
+  return { pointer, from: Number(lastStep(block.pointer)), count: Array.isArray(list) ? list.length : 0 };
+}
+
+/** Saves what was done with a block; `next` is the pointer of the block that has the focus then. */
+async function change(
+  { hash, label, isListed = false }: Block,
+  title: string,
+  operations: FormOperation[],
+  next: string,
+  name = label,
+): Promise<boolean> {
+  if (!(await leaveEditing())) return false;
+  // the pointers in it may be those of another block then
+  if (!isListed) {
+    closePanel();
+    focusNext = next;
+  }
+  const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations });
+  if (!isSaved) focusNext = undefined;
+  return isSaved;
+}

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { PORTS } from "./servers.ts";
+import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const PAGE = "/fees";
+
+let preview: LivePreview;
+let original: string;
+
+test.beforeAll(async () => {
+  preview = await startLivePreview(PORTS.studioBlocks);
+  original = preview.text();
+});
+test.afterAll(() => preview.stop());
+test.beforeEach(async ({ page }) => {
+  await page.goto(preview.url(PAGE));
+  await expect(page.locator("preview-bar").getByRole("button", { name: "Edit this page" })).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
+});
+test.afterEach(() => preview.save(original));
+
+const studio = (page: Page) => page.locator("preview-studio");
+const panel = (page: Page) => studio(page).locator(".panel");
+const toolbar = (page: Page) => studio(page).getByRole("toolbar");
+const picker = (page: Page) => studio(page).getByRole("dialog");
+
+/** The blocks of the page as they are in the file. */
+const blocks = (): { type: string; [property: string]: unknown }[] =>
+  JSON.parse(preview.text()).routes.find(({ path }: { path: string }) => path === PAGE).blocks;
+
+/** The lines in which two texts of the same number of lines differ. */
+function changedLines(before: string, after: string): string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  expect(now.length).toBe(old.length);
+  return now.filter((line, index) => line !== old[index]).map((line) => line.trim());
+}
+
+/** Presses Tab until something has the focus; fails when it is never reached. */
+async function tabTo(page: Page, role: "button" | "textbox", name: string, key = "Tab"): Promise<void> {
+  const target = studio(page).getByRole(role, { name });
+  for (let presses = 0; presses < 400; presses++) {
+    if (await target.evaluateAll((all) => all.some((one) => one.matches(":focus")))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${name} is not reached by Tab`);
+}
+
+/** Opens another page, and edits it. */
+async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(preview.url(path));
+  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
+}
+
+test("a choice is changed in the settings of a block, as one line, and so is an amount", async ({ page }) => {
+  await page.locator("main h1").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
+  await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
+  await expect.poll(() => changedLines(original, preview.text())).toEqual(['"size": "standard",']);
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  const sized = preview.text();
+
+  await edit(page, "/form3fee");
+  await page.getByRole("heading", { name: "Termly Fees Structure" }).hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).locator("summary", { hasText: "Term 2" }).click();
+  await panel(page).locator("details[open]").getByLabel("Amount").fill("44,000");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => changedLines(sized, preview.text())).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
+  await expect(page.locator("main").getByText("44,000")).toBeVisible();
+});
+
+test("what adds an error is explained beside its field and not written, and an optional text is removed", async ({
+  page,
+}) => {
+  await page.locator("main h1").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  const heading = panel(page).getByLabel("Heading");
+  await heading.fill("");
+  await heading.press("Tab");
+  await expect(
+    panel(page)
+      .locator(".field", { has: page.getByLabel("Heading") })
+      .getByRole("alert"),
+  ).not.toBeEmpty();
+  expect(preview.text()).toBe(original);
+  const eyebrow = panel(page).getByLabel("Eyebrow");
+  await eyebrow.fill("");
+  await eyebrow.press("Tab");
+  await expect.poll(() => blocks()[0]).not.toHaveProperty("eyebrow");
+});
+
+test("a notice with an end date is added with the keyboard alone", async ({ page }) => {
+  await tabTo(page, "button", "Blocks", "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "button", "Add after: Steps");
+  await page.keyboard.press("Enter");
+  await expect(picker(page)).toBeVisible();
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await page.keyboard.type("notice");
+  await tabTo(page, "button", "Notice");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Settings: Notice" })).toBeFocused();
+  await tabTo(page, "textbox", "Text");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("The office is closed on Friday.");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => blocks()[3]).toEqual({ type: "notice", text: "The office is closed on Friday." });
+  await tabTo(page, "textbox", "Until");
+  // the date picker takes the parts one after the other
+  await page.keyboard.type("01312099");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0600PM");
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() => blocks()[3])
+    .toEqual({ type: "notice", text: "The office is closed on Friday.", until: "2099-01-31T18:00" });
+  await expect(page.locator("main").getByText("The office is closed on Friday.")).toBeVisible();
+});
+
+test("a block is moved, duplicated and deleted, and each is undone byte for byte", async ({ page }) => {
+  const types = () => blocks().map(({ type }) => type);
+  const before = types();
+  await page.getByRole("heading", { name: "Choose your level" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(types).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+  await expect(page.locator("main > :focus-within")).toContainText("Choose your level");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => preview.text()).toBe(original);
+  await expect(page.locator("main h2").first()).toHaveText("Choose your level");
+
+  await page.getByRole("heading", { name: "Choose your level" }).hover();
+  await toolbar(page).getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(2);
+  expect(blocks()[2]).toMatchObject({ type: "linkList", id: "levels-2" });
+  await studio(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => preview.text()).toBe(original);
+  await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(1);
+
+  await page.getByRole("heading", { name: "Before you pay" }).hover();
+  await toolbar(page).getByRole("button", { name: "Delete" }).click();
+  await expect.poll(types).toEqual(before.filter((type) => type !== "notice"));
+  await studio(page).getByRole("button", { name: "Undo the deletion" }).click();
+  await expect.poll(() => preview.text()).toBe(original);
+  await expect(page.getByRole("heading", { name: "Before you pay" })).toBeVisible();
+});
+
+test("items of a list are added, moved and removed by buttons", async ({ page }) => {
+  const titles = () => ((blocks()[2]?.steps ?? []) as { title: string }[]).map(({ title }) => title);
+  const before = titles();
+  await page.getByRole("heading", { name: "When and how you pay" }).hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByRole("button", { name: "Add: Steps" }).click();
+  await panel(page).locator(".draft").getByLabel("Title").fill("Keep the receipt");
+  expect(preview.text()).toBe(original);
+  await panel(page).locator(".draft").getByRole("button", { name: "Add: Steps" }).click();
+  await expect.poll(titles).toEqual([...before, "Keep the receipt"]);
+  await panel(page).getByRole("button", { name: "Move up: Keep the receipt" }).click();
+  await expect.poll(titles).toEqual([...before.slice(0, 3), "Keep the receipt", before[3]]);
+  await panel(page).getByRole("button", { name: "Remove: Keep the receipt" }).click();
+  await expect.poll(() => preview.text()).toBe(original);
+});
