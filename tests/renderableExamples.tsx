@@ -4,7 +4,7 @@ import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
-import type { Example } from "../src/vite-plugin/catalogue/readExamples.ts";
+import type { Example } from "../src/vite-plugin/readExamples.ts";
 import { asRendered, examples } from "./examples.ts";
 import { siteWith } from "./specs.ts";
 

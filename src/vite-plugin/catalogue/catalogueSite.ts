@@ -5,10 +5,10 @@ import type { Chunks } from "../files/chunks.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { type LoadedSite, loadCatalogueSite } from "../loadSite.ts";
+import { type Example, readExamples } from "../readExamples.ts";
 import { inWords } from "../valueLabel.ts";
 import type { CatalogueType } from "./cataloguePage.ts";
 import { describeProperties } from "./describeProperties.ts";
-import { type Example, readExamples } from "./readExamples.ts";
 
 /** The file with the picture that is shown for each picture that an example names. */
 export const STAND_IN = "stand-in.svg";

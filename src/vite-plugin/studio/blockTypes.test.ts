@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { WrittenBlock } from "../../site/pages.ts";
 import { validateSite } from "../../validate/validateSite.ts";
-import { readExamples } from "../catalogue/readExamples.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { readSite } from "../loadSite.ts";
+import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 
 const schemas = readSchemas(`${projectRoot}/schema`);

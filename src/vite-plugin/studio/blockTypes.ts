@@ -1,7 +1,7 @@
 import { mapBlock } from "../../site/fields.ts";
 import type { WrittenBlock } from "../../site/pages.ts";
-import type { Example } from "../catalogue/readExamples.ts";
 import type { Schema } from "../generate/readSchema.ts";
+import type { Example } from "../readExamples.ts";
 import { inWords } from "../valueLabel.ts";
 import type { BlockType, PageBlocksAnswer } from "./studioMessages.ts";
 

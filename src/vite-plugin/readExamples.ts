@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { WrittenBlock } from "../../site/pages.ts";
+import type { WrittenBlock } from "../site/pages.ts";
 
 /** An example of a block type. */
 export interface Example {
