@@ -79,6 +79,13 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   editor.element.addEventListener("focusout", onFocusOut);
   toolbar.element.addEventListener("focusout", onFocusOut);
   showName();
+  // typing into a text that is a constant asks first
+  if (isConstant(text)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+}
+
+/** Whether a text has constants, and no words of its own. */
+function isConstant({ source }: EditableRichText): boolean {
+  return /^(?:\s*\{\w+\})+\s*$/.test(source);
 }
 
 const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
@@ -120,6 +127,8 @@ function onKeyDown(event: KeyboardEvent): boolean {
   } else if (event.key === "F10" && event.altKey) current?.toolbar.focus();
   else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void saveText();
   else if (event.key === "Enter" && constant) void changeConstant(constant);
+  else if (constant && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+    void changeConstant(constant, event.key);
   else return false;
   event.preventDefault();
   return true;
@@ -210,13 +219,19 @@ async function saveText(constant?: { name: string; value: string }): Promise<boo
 const EVERYWHERE = "Change everywhere";
 const HERE = "Change only here";
 
-/** Asks whether a constant is changed on all pages or only here. */
-async function changeConstant(name: string): Promise<void> {
+/** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
+async function changeConstant(name: string, typed?: string): Promise<void> {
   const constant = current?.text.constants[name];
   if (!current || constant?.pages === undefined) return;
   const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
   const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
-  const answer = await askForValue(`${constant.label}: one value on ${pages}`, "The new value", constant.text, choices);
+  const answer = await askForValue(
+    `${constant.label}: one value on ${pages}`,
+    "The new value",
+    constant.text,
+    choices,
+    typed,
+  );
   current.editor.focus();
   if (!answer || answer.value === constant.text) return;
   if (answer.choice === HERE) current.editor.replaceConstant(name, answer.value);

@@ -19,9 +19,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => preview.stop());
 test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("preview-bar", JSON.stringify({ editing: true })));
   await page.goto(preview.url(PAGE));
-  await expect(page.locator("preview-bar").getByRole("button", { name: "Edit this page" })).toBeVisible();
-  await page.keyboard.press("e");
   await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
 });
 test.afterEach(async ({ page }) => {
@@ -43,6 +42,28 @@ async function open(page: Page, words: string): Promise<Locator> {
   return edited(page);
 }
 
+/**
+ * Selects with some keys, until a text is selected; after it there is some text, or there is none. Just after it got the
+ * focus, the editor may set its selection once more.
+ */
+async function select(page: Page, keys: string[], text: string, isAtEnd: boolean): Promise<void> {
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    const selected = await edited(page).evaluate(async (element) => {
+      await new Promise(requestAnimationFrame);
+      const selection = getSelection() as Selection;
+      const rest = document.createRange();
+      rest.selectNodeContents(element);
+      rest.setStart(selection.focusNode as Node, selection.focusOffset);
+      return { text: String(selection), isAtEnd: String(rest) === "" };
+    });
+    expect(selected).toEqual({ text, isAtEnd });
+  }).toPass();
+}
+
+const selectFirstWord = (page: Page) => select(page, ["Control+Home", "Control+Shift+ArrowRight"], "A", false);
+const moveToEnd = (page: Page) => select(page, ["Control+End"], "", true);
+
 /** Saves, and waits until the page shows what the file has. */
 async function saveWith(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
@@ -61,7 +82,7 @@ function changedLine(): [string, string] {
 
 test("one word is changed in one line, and undone byte for byte", async ({ page }) => {
   await open(page, PROSE);
-  await page.keyboard.press("Control+Shift+ArrowRight");
+  await selectFirstWord(page);
   await page.keyboard.type("Each");
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
@@ -69,6 +90,38 @@ test("one word is changed in one line, and undone byte for byte", async ({ page 
   await expect(page.locator("main").getByText(PROSE.replace("A boy", "Each boy"))).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(original);
+});
+
+test("every rich text of every page is edited where it is shown", async ({ page }) => {
+  const { routes } = JSON.parse(original) as { routes: { path: string }[] };
+  const counts = await page.evaluate(
+    async (paths) => {
+      const { readMarkedTree } = await import(paths.markedTree);
+      const { richTexts } = await import(paths.richTexts);
+      const found = { editable: 0, all: 0 };
+      for (const path of paths.pages) {
+        const [html, points] = await Promise.all([
+          fetch(path, { headers: { accept: "text/html" } }).then((response) => response.text()),
+          fetch(`/@points.json?${new URLSearchParams({ page: path })}`).then((response) => response.json()),
+        ]);
+        const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
+        const element = parse(html).getElementById("app") as Element;
+        const marked = parse(`<body><div>${points.html}</div>`).body.firstElementChild;
+        const map = { ...points, root: { element, node: readMarkedTree(marked, points.pointers, points.blocks) } };
+        const targets = [...element.querySelectorAll("*")].flatMap((one) => richTexts.targetsIn(one, map));
+        found.editable += new Set(targets.map(({ pointer }) => pointer)).size;
+        found.all += Object.keys(points.richTexts).length;
+      }
+      return found;
+    },
+    {
+      markedTree: "/src/vite-plugin/preview/point/markedTree.ts",
+      richTexts: "/src/studio/richTexts.ts",
+      pages: routes.map(({ path }) => path),
+    },
+  );
+  expect(counts.all).toBeGreaterThan(routes.length);
+  expect(counts.editable).toBe(counts.all);
 });
 
 test("a text that was opened and left is as it was, and Escape restores one that was changed", async ({ page }) => {
@@ -84,13 +137,44 @@ test("a text that was opened and left is as it was, and Escape restores one that
   expect(preview.text()).toBe(original);
 });
 
+test("a text that would be an error stays on the page, and the old text can be restored", async ({ page }) => {
+  await open(page, NOTICE);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+Enter");
+  await expect(studio(page).getByRole("alert")).not.toBeEmpty();
+  await expect(edited(page)).toBeFocused();
+  await studio(page).getByRole("button", { name: "Restore" }).click();
+  await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
+  expect(preview.text()).toBe(original);
+});
+
+test("the first change of a shared text asks where it is for", async ({ page }) => {
+  type Fragments = { paymentMethods: { intro: string }[] };
+  const { fragments } = JSON.parse(original) as { fragments: Fragments };
+  const words = "Pay only into the school accounts.";
+  await page.goto(preview.url("/form3fee"));
+  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
+  await open(page, words);
+  await expect(page.locator("[data-studio-text=shared]")).toBeVisible();
+  await page.keyboard.type("P");
+  await studio(page).getByRole("dialog").getByRole("button", { name: "only here" }).click();
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.type("lease: ");
+  await saveWith(page, "Control+Enter");
+  await expect(page.locator("main").getByText(`Please: ${words}`)).toBeVisible();
+  const after = JSON.parse(preview.text()) as { fragments: Fragments };
+  expect(after.fragments).toEqual(fragments);
+  expect(preview.text()).toContain(`"Please: ${words}`);
+  await page.goto(preview.url(PAGE));
+});
+
 test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {
   await open(page, PROSE);
-  await page.keyboard.press("Control+End");
+  await moveToEnd(page);
   await page.keyboard.press("Enter");
   await page.keyboard.type("Last.");
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.press("Control+Shift+ArrowRight");
+  await selectFirstWord(page);
   await page.keyboard.press("Control+b");
   await page.keyboard.press("Alt+F10");
   const italic = studio(page).getByRole("button", { name: "Italic" });
