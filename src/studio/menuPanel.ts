@@ -4,6 +4,7 @@ import { PATCHED } from "../vite-plugin/preview/messages.ts";
 import type { PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
 import { openPanel } from "./panel.ts";
+import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
 import { siteForm } from "./siteForm.ts";
@@ -39,9 +40,7 @@ export async function openMenu(): Promise<void> {
     const menus = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value]));
     // what is being typed is kept
     if (own.querySelector("input:focus")) return;
-    const hadFocus = own.querySelector(":focus") !== null;
-    own.replaceChildren(...(page.page ? [addThisPage(page.page, placesIn(menus as unknown as Menus), hash)] : []));
-    if (hadFocus) own.querySelector("summary")?.focus();
+    replaceContent(own, page.page ? [addThisPage(page.page, placesIn(menus as unknown as Menus), hash)] : []);
   }
   await refresh();
   addEventListener(PATCHED, () => void refresh(), { signal });

@@ -8,6 +8,7 @@ import { visit } from "./arrival.ts";
 import { field } from "./field.ts";
 import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
+import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
 
@@ -18,22 +19,32 @@ const LIMIT = 40;
 
 /** Opens the panel with what is known of this page, a form for a new one, and the list of all. */
 export async function openPages(): Promise<void> {
-  const [answer, pages] = await Promise.all([loadPage(), fetchAnswer<PagesAnswer>(PAGES)]);
+  const [answer, pages] = await Promise.all([loadPage(), loadPages()]);
   const own = element("div");
-  const showOwn = (shown: PageAnswer) => own.replaceChildren(...thisPage(shown, () => void refresh()));
+  const list = allPages(pages);
+  const showOwn = (shown: PageAnswer) =>
+    replaceContent(
+      own,
+      thisPage(shown, () => void refresh()),
+    );
   /** Another page may have been shown, or a change undone. What is being typed is kept. */
   async function refresh(): Promise<void> {
-    const shown = await loadPage();
+    const [shown, listed] = await Promise.all([loadPage(), loadPages()]);
     if (!isTyping(own)) showOwn(shown);
+    list.show(listed);
   }
   const onPatched = () => void refresh();
   addEventListener(PATCHED, onPatched);
   showOwn(answer);
   openPanel({
     title: "Pages",
-    content: element("div", {}, own, newPage(answer, pages ?? []), allPages(pages ?? [])),
+    content: element("div", {}, own, newPage(answer, pages), list.part),
     onClose: () => removeEventListener(PATCHED, onPatched),
   });
+}
+
+async function loadPages(): Promise<PagesAnswer> {
+  return (await fetchAnswer<PagesAnswer>(PAGES)) ?? [];
 }
 
 function loadPage(): Promise<PageAnswer> {
@@ -118,7 +129,10 @@ function wording(
     ["description", description],
   ] as const) {
     control.oninput = show;
-    control.onchange = () => void change(key, control.value.trim().replaceAll(/\s*\n\s*/g, " "));
+    control.onchange = async () => {
+      const value = control.value.trim().replaceAll(/\s*\n\s*/g, " ");
+      if (await change(key, value)) control.defaultValue = control.value;
+    };
   }
   show();
   return [
@@ -298,23 +312,29 @@ function proposeAddress(title: string, known: ReadonlySet<string>): string {
   return path;
 }
 
-/** The list of all pages, which is searched by typing. */
-function allPages(pages: PagesAnswer): HTMLElement {
-  const input = element("input", { type: "search", autocomplete: "off" });
+/** The list of all pages, which is searched by typing. `show` shows others. */
+function allPages(first: PagesAnswer): { part: HTMLElement; show(pages: PagesAnswer): void } {
+  let pages = first;
+  const input = element("input", { type: "search", autocomplete: "off", oninput: search });
   const list = element("ul");
   const count = element("p", { role: "status" });
-  function show(): void {
+  function search(): void {
     const found = searchPages(pages, input.value, LIMIT);
     const items = found.listed.map(({ path, title, draft }) => {
       const link = element("a", { href: path }, title);
       if (path === location.pathname) link.setAttribute("aria-current", "page");
       return element("li", {}, link, ...(draft ? [" ", element("b", {}, "Draft")] : []), element("small", {}, path));
     });
-    list.replaceChildren(...items);
+    replaceContent(list, items);
     const rest = found.count > items.length ? ` The first ${items.length} are listed.` : "";
     count.textContent = `${found.count === 1 ? "One page" : `${found.count} pages`}.${rest}`;
   }
-  input.oninput = show;
-  show();
-  return section("All pages", false, field("Search by title or address", input), count, list);
+  search();
+  return {
+    part: section("All pages", false, field("Search by title or address", input), count, list),
+    show(changed) {
+      pages = changed;
+      search();
+    },
+  };
 }

@@ -22,6 +22,7 @@ export function siteForm({ title, pointer, has = () => true, complete }: SiteFor
   const part = element("details", {}, element("summary", {}, title), place);
   let shown: FieldsAnswer | undefined;
   let saving = Promise.resolve<unknown>(undefined);
+  let isMoving = false;
   part.addEventListener("toggle", () => void (part.open && !shown && refresh()));
   addEventListener(PATCHED, () => void (shown && saving.then(refresh)), { signal });
   return part;
@@ -42,13 +43,24 @@ export function siteForm({ title, pointer, has = () => true, complete }: SiteFor
   }
 
   /** The form itself shows what was changed in it. */
-  function change(...[operations, title]: Parameters<SaveChange>): Promise<boolean> {
-    const saved = save({ title, base: shown?.hash ?? "", operations }).then(async (isSaved) => {
-      if (isSaved) shown = await request<FieldsAnswer>("fields", { pointer });
-      return isSaved;
-    });
-    saving = saved;
-    return saved;
+  async function change(...[operations, title]: Parameters<SaveChange>): Promise<boolean> {
+    // what is shown has other places as soon as it is saved
+    if (isMoving) return false;
+    const moves = operations.some(({ type }) => /Item$/.test(type));
+    if (moves) isMoving = true;
+    const saved = saving.then(() => saveNow(operations, title));
+    saving = saved.catch(() => false);
+    try {
+      return await saved;
+    } finally {
+      if (moves) isMoving = false;
+    }
+  }
+
+  async function saveNow(...[operations, title]: Parameters<SaveChange>): Promise<boolean> {
+    const isSaved = await save({ title, base: shown?.hash ?? "", operations });
+    if (isSaved) shown = await request<FieldsAnswer>("fields", { pointer });
+    return isSaved;
   }
 }
 

@@ -116,6 +116,7 @@ test("the title and the description are changed, as a search engine shows them",
   await expect(result).toContainText("What Form 3 costs | Abundance");
   await studio(page).getByLabel("Description").first().fill("All fees of Form 3. ".repeat(12));
   await expect(result).toContainText("…");
+  await expect.poll(() => spec().routes.find(({ path }) => path === "/form3fee")?.title).toBe("What Form 3 costs");
   await studio(page).getByLabel("Description").first().press("Tab");
   await expect
     .poll(() => spec().routes.find(({ path }) => path === "/form3fee"))
@@ -198,6 +199,7 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   await studio(page).getByRole("button", { name: "Move down: Welcome" }).press("Enter");
   await expect.poll(() => spec().navigation[1]?.label).toBe("Welcome");
+  await expect(studio(page).getByRole("button", { name: "Move up: Welcome" })).toBeEnabled();
   await studio(page).getByRole("button", { name: "Remove: Welcome" }).press("Enter");
   await expect.poll(() => spec().navigation).toEqual(navigation.slice(1));
   for (const _ of Array(4)) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");

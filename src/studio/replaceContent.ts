@@ -1,0 +1,23 @@
+/** Replaces the content of an element. What was open or had the focus is open or has it again, as far as it is still there. */
+export function replaceContent(place: HTMLElement, content: readonly Node[]): void {
+  const open = new Set([...place.querySelectorAll("details")].filter((one) => one.open).map(nameOf));
+  const isFirst = place.childElementCount === 0;
+  const focused = place.querySelector(":focus");
+  const around = focused?.closest("details");
+  place.replaceChildren(...content);
+  if (isFirst) return;
+  for (const details of place.querySelectorAll("details")) details.open = open.has(nameOf(details));
+  if (!focused) return;
+  const same = [...place.querySelectorAll<HTMLElement>(focused.localName)].find(
+    (one) => nameOf(one) === nameOf(focused),
+  );
+  const part = [...place.querySelectorAll("details")].find((one) => around && nameOf(one) === nameOf(around));
+  (same ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary"))?.focus();
+}
+
+/** What people know an element by. */
+function nameOf(element: Element): string {
+  if (element instanceof HTMLDetailsElement) return element.firstElementChild?.textContent ?? "";
+  const [label] = (element as HTMLInputElement).labels ?? [];
+  return (label?.firstChild ?? element).textContent ?? "";
+}
