@@ -1,8 +1,11 @@
+import { fileAddress } from "../site/links.ts";
 import { escapePointer } from "../site/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { type FormOperation, FormValue } from "./formValue.ts";
 import { pickLink } from "./linkPicker.ts";
+import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { button } from "./overlay.ts";
 
 /**
@@ -72,7 +75,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   href: labelled(linkInput),
   path: labelled(textInput()),
   icon: labelled(textInput()),
-  mediaFile: labelled(textInput()),
+  mediaFile: labelled(fileInput),
   color: labelled(colorInput),
   number: labelled(numberInput),
   date: labelled(dateInput("date")),
@@ -81,7 +84,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   choice: labelled(select),
   boolean: labelled(checkbox),
   flag: labelled(checkbox),
-  picture: group,
+  picture,
   group,
   list,
   variants,
@@ -191,6 +194,18 @@ function textInput(inputMode = ""): (field: Field) => Input {
   };
 }
 
+/** A picture without an alt text, such as the logo, which can be chosen from those of the site. */
+function fileInput(field: Field): Input {
+  const input = textInput()(field);
+  async function choose(): Promise<void> {
+    const picked = await pickMediaFile(input.element.value);
+    if (picked === undefined) return;
+    input.element.value = picked;
+    input.element.dispatchEvent(new Event("change"));
+  }
+  return { ...input, beside: [actionButton("Choose", `Choose: ${field.label}`, () => void choose())] };
+}
+
 /** A link, which can be chosen from the pages, places and files of the site. */
 function linkInput(field: Field): Input {
   const input = textInput()(field);
@@ -282,6 +297,42 @@ function checkbox({ kind }: Field): Input {
 }
 
 /** An object: its own fields, or a button that adds it. */
+/** A picture, which is chosen from those of the site together with its alt text. */
+function picture(slot: Slot): HTMLElement {
+  const { field, pointer, form } = slot;
+  const error = errorPlace(nextId());
+  const place = element("div", { className: "field" });
+  // another file alone would keep the alt text of this one
+  const others = (field.fields ?? []).filter(({ name }) => name !== "src");
+  show();
+  return place;
+
+  function show(): void {
+    const { src } = (form.value.at(pointer) ?? {}) as { src?: string };
+    const file = src ? [element("img", { src: fileAddress(src), alt: "" }), element("p", {}, src)] : [];
+    const button = actionButton("Choose a picture", `Choose: ${field.label}`, () => void choose());
+    const rest = src ? [group({ ...slot, field: { ...field, fields: others } })] : [];
+    place.replaceChildren(...(src ? [] : [element("p", {}, field.label)]), ...file, button, ...rest, error.element);
+  }
+
+  async function choose(): Promise<void> {
+    const current = form.value.at(pointer) as Exclude<WrittenPicture, string> | undefined;
+    const picked = await pickPicture(current?.src ? current : undefined);
+    if (!picked) return;
+    const operations: FormOperation[] = current?.src
+      ? pictureOperations(pointer, current, picked)
+      : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picked, order: slot.order }];
+    const result = await form.change(operations, field.label);
+    if (Array.isArray(result)) error.show(result, () => {});
+    if (result !== true) return;
+    for (const operation of operations) form.value.apply(operation);
+    error.clear();
+    show();
+    error.element.dispatchEvent(new Event(SAVED, { bubbles: true }));
+    place.querySelector("button")?.focus();
+  }
+}
+
 function group(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
   const place = element("div", { className: "field" });

@@ -1,3 +1,4 @@
+import { constantUses, substitute } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
@@ -33,10 +34,7 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
     place: places.map(({ path, id }) => ({ path: `${path}#${id}`, title: `${titles.get(path) ?? path}: ${id}` })),
     file: files.map(({ name, href }) => ({ path: href, title: name })),
   };
-  const shown = current.replaceAll(
-    /\{(\w+)\}/g,
-    (written, name) => constants.find((constant) => constant.name === name)?.text ?? written,
-  );
+  const shown = substitute(current, new Map(constants.map(({ name, text }) => [name, text])));
   let kind = kindOf(shown);
 
   const kinds = element("fieldset", { className: "kinds" }, element("legend", {}, "It leads to"));
@@ -60,8 +58,8 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   const suggested = element("datalist", { id: "suggested" });
   const input = element("input", { type: "text", autocomplete: "off", spellcheck: false });
   input.setAttribute("list", suggested.id);
-  const [, shared] = /\{(\w+)\}/.exec(current) ?? [];
-  const note = shared ? `It is from the constant ${shared}. Another one is used only here.` : "";
+  const [shared] = constantUses(current);
+  const note = shared ? `It is from the constant ${shared.name}. Another one is used only here.` : "";
   const typed = element("label", {}, label, input, suggested, element("small", {}, note));
   const problem = element("p", { role: "alert", className: "problem", id: "problem" });
   input.setAttribute("aria-describedby", problem.id);

@@ -1,6 +1,8 @@
+import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { MediaAnswer, UploadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { FormOperation } from "./formValue.ts";
 import { ask } from "./question.ts";
 import { request, upload } from "./requests.ts";
 
@@ -65,6 +67,23 @@ export async function pickMediaFile(current?: string): Promise<string | undefine
     content: [shelf.element],
     submit: "Use this picture",
     answer: () => shelf.chosen,
+  });
+}
+
+const PROPERTIES = ["src", "alt", "decorative"] as const;
+
+/** The operations by which a picture becomes another one; what is the same stays as it is written. */
+export function pictureOperations(
+  pointer: string,
+  current: Exclude<WrittenPicture, string>,
+  picked: ChosenPicture,
+): FormOperation[] {
+  const next: Exclude<WrittenPicture, string> = picked;
+  return PROPERTIES.flatMap((name): FormOperation[] => {
+    const place = `${pointer}/${name}`;
+    if (next[name] === current[name]) return [];
+    if (next[name] === undefined) return [{ type: "removeProperty", pointer: place }];
+    return [{ type: "setProperty", pointer: place, value: next[name], order: PROPERTIES }];
   });
 }
 
@@ -135,8 +154,7 @@ async function createShelf(current: string | undefined): Promise<Shelf> {
 /** A picture of the shelf. `bytes` is the size of its file, if that is known. */
 function choice(src: string, bytes: number | undefined, checked: boolean): HTMLElement {
   const input = element("input", { type: "radio", name: "picture", value: src, checked });
-  const address = `/media/${encodeURI(src).replace(/[?#]/g, encodeURIComponent)}`;
-  const image = element("img", { src: address, alt: "", loading: "lazy", decoding: "async" });
+  const image = element("img", { src: fileAddress(src), alt: "", loading: "lazy", decoding: "async" });
   const size = bytes === undefined ? [] : [element("small", {}, `${Math.ceil(bytes / 1000).toLocaleString("en")} KB`)];
   return element("label", {}, input, image, element("span", {}, src, ...size));
 }

@@ -2,7 +2,7 @@ import type { Operation } from "../edit/operations.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
-import { pickMediaFile, pickPicture } from "./mediaShelf.ts";
+import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { type Finder, pageMap } from "./page.ts";
 import { save } from "./save.ts";
 
@@ -40,17 +40,5 @@ async function replaceFile(pointer: string, current: string): Promise<Operation[
 
 async function replace(pointer: string, current: Exclude<WrittenPicture, string>): Promise<Operation[]> {
   const picked = await pickPicture(current);
-  return picked ? changes(pointer, { ...current }, { ...picked }) : [];
-}
-
-const PROPERTIES = ["src", "alt", "decorative"];
-
-/** The operations by which a picture becomes another one; what is the same stays as it is written. */
-function changes(pointer: string, current: Record<string, unknown>, picked: Record<string, unknown>): Operation[] {
-  return PROPERTIES.flatMap((name): Operation[] => {
-    const place = `${pointer}/${name}`;
-    if (picked[name] === current[name]) return [];
-    if (picked[name] === undefined) return [{ type: "removeProperty", pointer: place }];
-    return [{ type: "setProperty", pointer: place, value: picked[name], order: PROPERTIES }];
-  });
+  return picked ? pictureOperations(pointer, current, picked) : [];
 }
