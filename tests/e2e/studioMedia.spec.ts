@@ -108,6 +108,24 @@ test("a picture and a text that the link of a card covers are edited where they 
   expect(preview.text()).toBe(before);
 });
 
+test("in a form, a picture is chosen together with its alt text, and that is one change", async ({ page }) => {
+  await edit(page, "/form3fee");
+  await studio(page).getByRole("button", { name: "Menu", exact: true }).click();
+  await studio(page).getByText("Footer", { exact: true }).click();
+  const form = studio(page).locator(".form");
+  await form.getByRole("button", { name: "Choose: Picture" }).click();
+  await dialog(page).getByRole("searchbox").fill("chapel");
+  await dialog(page).getByRole("radio", { name: "chapel" }).check();
+  await dialog(page).getByRole("textbox", { name: "show" }).fill("A chapel on a hill.");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(form.getByText("chapel.svg")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Alt text" })).toHaveValue("A chapel on a hill.");
+  expect(differences(before, preview.text()).added).toEqual(['"src": "chapel.svg",', '"alt": "A chapel on a hill."']);
+  await studio(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => preview.text()).toBe(before);
+});
+
 /** A link of the footer, whose text can be edited. */
 const footerLink = (page: Page, href: string) => page.locator(`footer nav a[href='${href}']`).first();
 
