@@ -5,6 +5,8 @@ import css from "./studio.css?inline";
 
 /** In a shadow root, so that the site's styles do not apply. */
 const host = document.createElement("preview-studio");
+// above what opens over the page
+host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
 const label = element("div", { className: "label", hidden: true });
@@ -37,6 +39,13 @@ export function startOverlay(always: readonly Action[]): void {
     element("div", { className: "line" }, actions, status, followUp),
   );
   document.documentElement.append(host);
+  host.showPopover();
+}
+
+/** Shows the overlay above what was opened last. */
+export function raiseOverlay(): void {
+  host.hidePopover();
+  host.showPopover();
 }
 
 /** Whether an element is the overlay, which has the focus of all that is in it. */

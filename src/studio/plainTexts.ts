@@ -1,5 +1,5 @@
 import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
-import { pairsTo, textParts } from "../vite-plugin/preview/point/pairTrees.ts";
+import { pairsTo, type TextPart, textParts } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
@@ -7,42 +7,65 @@ import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } 
 import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { save } from "./save.ts";
 import { askWhere, isConstant, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
-import { CONSTANT, EDITED, openTextEditor, type TextEditor, type TextPlace } from "./textEditor.ts";
+import { CONSTANT, EDITED, openTextEditor, type TextEditor, type TextPlace, written } from "./textEditor.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
-  targetsIn: (element, map) => placesIn(element, map).map(targetOf),
+  targetsIn: (element, map) => textsIn(element, map).map((text) => targetOf(text, element)),
 };
 
 /** How the pointers of fragments begin. */
 const FRAGMENTS = "/fragments/";
 
-function placesIn(element: Element, { root, texts }: PointMap): TextPlace[] {
+/** A text of an element, with the parts of its text nodes that show it. */
+interface ShownText {
+  pointer: string;
+  parts: TextPart[];
+}
+
+function textsIn(element: Element, { root, texts }: PointMap): ShownText[] {
   const pair = pairsTo(element, root).at(-1);
-  if (pair?.element !== element) return [];
-  const found = new Map<string, TextPlace>();
-  const broken = new Set<string>();
-  for (const { node, start, end, pointers } of textParts(pair)) {
-    const pointer = pointers.find(isEditable);
-    if (pointer === undefined) continue;
-    const known = found.get(pointer);
-    // a text that a component has broken up is not one place
-    if (known && (known.node !== node || known.end !== start)) broken.add(pointer);
-    else found.set(pointer, { pointer, element, node, start: known?.start ?? start, end });
+  // what a script shows letter by letter is there a second time, to be read aloud
+  if (pair?.element !== element || element.closest("[aria-hidden=true]")) return [];
+  const found = new Map<string, TextPart[]>();
+  for (const part of textParts(pair)) {
+    const pointer = part.pointers.find(isEditable);
+    if (pointer !== undefined) found.set(pointer, [...(found.get(pointer) ?? []), part]);
   }
-  return [...found.values()].filter(({ pointer }) => !broken.has(pointer));
+  return Array.from(found, ([pointer, parts]) => ({ pointer, parts }));
 
   function isEditable(pointer: string): boolean {
     return Object.hasOwn(texts, pointer) && (isContent(pointer) || pointer.startsWith("/words/"));
   }
 }
 
-function targetOf(place: TextPlace): Target {
-  const { pointer, element } = place;
-  return { pointer, element, rectangles: () => rangeOf(place).getClientRects(), open: (at) => open(place, at) };
+function targetOf({ pointer, parts }: ShownText, element: Element): Target {
+  return {
+    pointer,
+    element,
+    rectangles: () => (isSeen(element) ? parts.flatMap((part) => [...rangeOf(part).getClientRects()]) : []),
+    open(at) {
+      const place = isSeen(element) ? placeOf(pointer, parts, element) : undefined;
+      return place ? open(place, at) : openQuestion(pointer);
+    },
+  };
 }
 
-function rangeOf({ node, start, end }: TextPlace): Range {
+/** Whether the text of an element is not only read to the blind. */
+const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
+
+/** Where a text is in the page; undefined if a component has broken it up, and it is not one place. */
+function placeOf(pointer: string, parts: readonly TextPart[], element: Element): TextPlace | undefined {
+  const [first] = parts;
+  const last = parts.at(-1);
+  const isOne = parts.every(({ node, start }, index) => {
+    const before = parts[index - 1];
+    return !before || (before.node === node && before.end === start);
+  });
+  return isOne && first && last ? { pointer, element, node: first.node, start: first.start, end: last.end } : undefined;
+}
+
+function rangeOf({ node, start, end }: TextPart): Range {
   const range = document.createRange();
   range.setStart(node, start);
   range.setEnd(node, Math.min(end, node.length));
@@ -92,6 +115,25 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   if (address) offer("Go there", () => location.assign(address));
   if (link) offer("Change the link", () => void changeLink(link));
   showLabel(element.getBoundingClientRect(), name, note, actions);
+}
+
+/** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
+async function openQuestion(pointer: string): Promise<void> {
+  const map = await pageMap();
+  const { label: name = "Text", note } = map.names[pointer] ?? {};
+  const before = (map.texts[pointer] ?? []).map(written).join("");
+  const answer = await askForValue(name, note ?? "The text", before, ["Save"]);
+  if (!answer || answer.value === before) return;
+  const where = await askWhere(pointer, map);
+  if (!where) return;
+  const write = (value: unknown): Promise<boolean> =>
+    save({
+      title: name,
+      base: map.hash,
+      operations: where === "here" ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
+      retry: (suggested) => void write(suggested),
+    });
+  await write(answer.value);
 }
 
 /** The place in a text at a position of the window. */

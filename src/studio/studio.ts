@@ -8,7 +8,7 @@ import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
-import { hideBox, isOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import { hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
 import { pictures } from "./pictures.ts";
@@ -54,8 +54,17 @@ export function startStudio(): void {
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
   void askAboutConflicts();
   watchFile();
+  addEventListener("toggle", showOnTop, capture);
+  for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh();
   if (arrive()) void open(openPages);
+}
+
+/** Popups of the page are shown as parts of it; what opens over it stays below Studio. */
+function showOnTop({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || !target.closest("#app")) return;
+  if (target instanceof HTMLDialogElement && target.matches(":modal")) target.close();
+  else if (target.matches(":popover-open")) raiseOverlay();
 }
 
 /** Opens a panel; says why not while the file cannot be read. */
@@ -73,6 +82,7 @@ const STYLES = `
   [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
   [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
   [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
+  #app dialog { position: static; display: block; margin: 2rem auto }
 `;
 
 /** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
@@ -93,18 +103,24 @@ function targetsOf(element: Element, map: PointMap): Target[] {
   return FINDERS.flatMap((finder) => finder.targetsIn(element, map));
 }
 
-/** What can be edited at a position of the window; undefined if nothing can. */
-function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
+/** What can be edited at a position of the window, also behind the area of a link; undefined if nothing can. */
+export function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
   const elements = document.elementsFromPoint(x, y).filter((element) => map.root.element.contains(element));
   const [hit] = elements;
   if (!hit) return undefined;
   // the link of a card may cover its picture and its texts
   for (const element of elements.filter((element) => partOf(element) === partOf(hit))) {
-    const exact = targetsOf(element, map).find((target) => contains(target.rectangles(), x, y));
+    const targets = targetsOf(element, map);
+    const exact = targets.find((target) => contains(target.rectangles(), x, y));
     if (exact) return exact;
+    if (!contains(element.getClientRects(), x, y)) continue;
+    if (element === hit && targets.length === 1) return targets[0];
+    const inside = element.matches("a,button,summary") ? firstTarget(element, map) : undefined;
+    if (inside) return inside;
   }
-  const targets = targetsOf(hit, map);
-  return targets.length === 1 ? targets[0] : undefined;
+  // a text that a script shows letter by letter is also there for those who do not see it
+  const paragraph = hit.closest("p,h1,h2,h3,h4,h5,h6");
+  return paragraph ? firstTarget(paragraph, map) : undefined;
 }
 
 /** The part of the page that an element is in, such as a block or the footer. */
@@ -149,7 +165,8 @@ function constantNote(pointer: string, { names, texts }: PointMap): string | und
 
 /** The smallest rectangle around all parts of a target. */
 function boundsOf(target: Target): DOMRect {
-  const rectangles = [...target.rectangles()];
+  const shown = [...target.rectangles()];
+  const rectangles = shown.length > 0 ? shown : [target.element.getBoundingClientRect()];
   const [left, top] = [Math.min(...rectangles.map((one) => one.left)), Math.min(...rectangles.map((one) => one.top))];
   const [right, bottom] = [
     Math.max(...rectangles.map((one) => one.right)),
@@ -167,8 +184,25 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const at = { x: clientX, y: clientY };
   void leaveEditing().then(async (isSaved) => {
-    if (isSaved && !isReadOnly()) await targetAt(at, await pageMap())?.open(at);
+    if (!isSaved || isReadOnly() || openGroup(target)) return;
+    const found = targetAt(at, await pageMap());
+    if (found) await found.open(at);
+    else togglePopover(target);
   });
+}
+
+/** Opens the group that a closed heading is for, such as one of the menu; returns whether there was one. */
+function openGroup(target: Element): boolean {
+  const group = target.closest("summary")?.parentElement;
+  if (!(group instanceof HTMLDetailsElement) || group.open) return false;
+  group.open = true;
+  return true;
+}
+
+/** Opens or closes what a button is for, such as the menu on a phone. */
+function togglePopover(target: Element): void {
+  const id = target.closest("[popovertarget]")?.getAttribute("popovertarget");
+  document.getElementById(id ?? "")?.togglePopover();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -182,7 +216,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void pageMap().then((map) => handleBlockKey(event, target, map));
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
-    if (!isReadOnly()) void pageMap().then((map) => firstTarget(target, map)?.open());
+    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => firstTarget(target, map)?.open());
   }
 }
 

@@ -44,8 +44,8 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
   const [first] = before === "" ? [] : [element.previousSibling as ChildNode];
   const [last] = after === "" ? [] : [element.nextSibling as ChildNode];
 
-  function write(written: EditableText): void {
-    element.replaceChildren(...written.map((part) => (typeof part === "string" ? part : chip(part))));
+  function write(text: EditableText): void {
+    element.replaceChildren(...text.map((part) => (typeof part === "string" ? part : chip(part))));
   }
 
   return {
@@ -75,7 +75,10 @@ export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
 
 function readNode(node: Node): string {
   const name = node instanceof Element ? node.getAttribute(CONSTANT) : null;
-  if (name !== null) return `{${name}}`;
-  // braces that are typed are not constants
-  return (node.textContent ?? "").replaceAll("{", "{{").replaceAll("}", "}}").replaceAll("\n", " ");
+  return written(name === null ? (node.textContent ?? "") : { name }).replaceAll("\n", " ");
+}
+
+/** A part of a text as it is written in site.json. Braces that are typed are not constants. */
+export function written(part: string | { name: string }): string {
+  return typeof part === "string" ? part.replaceAll("{", "{{").replaceAll("}", "}}") : `{${part.name}}`;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
+import { notEditable } from "./editable.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
@@ -19,7 +20,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => preview.stop());
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem("preview-bar", JSON.stringify({ editing: true })));
+  await page.addInitScript(() => {
+    if (window === top) sessionStorage.setItem("preview-bar", JSON.stringify({ editing: true }));
+  });
   await page.goto(preview.url(PAGE));
   await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
 });
@@ -152,3 +155,25 @@ test("while the file is broken in another program nothing can be edited, and the
   await expect(page.locator("[data-studio-text]")).toBeFocused();
   expect(preview.text()).toBe(original);
 });
+
+/** `STUDIO=all` tests every page. */
+const sample = ["/", "/student-life", "/fees", "/form3", "/events", "/location"];
+const isComplete = process.env.STUDIO === "all";
+
+for (const width of [390, 1280])
+  test(`what is seen of a page can be edited where it is, at ${width} pixels`, async ({ page }) => {
+    const site = JSON.parse(original) as Site;
+    const paths = isComplete ? site.routes.map(({ path }) => path) : sample;
+    test.setTimeout(paths.length * 20_000);
+    await page.setViewportSize({ width, height: 800 });
+    const counts = { texts: 0, pictures: 0, links: 0 };
+    for (const path of paths) {
+      await page.goto(preview.url(path));
+      await expect(page.locator("main [tabindex='0']").first()).toBeAttached();
+      const { seen, missing } = await notEditable(page);
+      for (const kind of ["texts", "pictures", "links"] as const) counts[kind] += seen[kind];
+      expect.soft(missing, path).toEqual([]);
+    }
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+    if (isComplete) console.log(`${width} pixels:`, counts);
+  });

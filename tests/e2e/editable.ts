@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import type { Target } from "../../src/studio/page.ts";
+import type { PointMap } from "../../src/vite-plugin/preview/point/pointMap.ts";
+
+const KINDS = ["texts", "pictures", "links"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
+export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
+  return page.evaluate(async () => {
+    // the modules of the page, which the preview serves
+    const load = (name: string) => import(`/src/studio/${name}.ts`);
+    const [{ targetAt }, { pageMap }, { plainTexts }, { pictures }, { linkOf }] = await Promise.all(
+      ["studio", "page", "plainTexts", "pictures", "changeLink"].map(load),
+    );
+    const map: PointMap = await pageMap();
+    const found = new Map<string, { kind: Kind; isEdited: boolean }>();
+
+    function record(kind: Kind, pointer: string, isEdited: boolean): void {
+      const key = `${kind} ${pointer}`;
+      found.set(key, { kind, isEdited: isEdited || (found.get(key)?.isEdited ?? false) });
+    }
+
+    /** Whether one of the rectangles is where a click edits what `isRight` accepts. */
+    function isClickable(rectangles: readonly DOMRect[], isRight: (target: Target) => boolean): boolean {
+      return rectangles.some(({ left, right, top, bottom }) => {
+        const target: Target | undefined = targetAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, map);
+        return target !== undefined && isRight(target);
+      });
+    }
+
+    const visible = (rectangles: Iterable<DOMRect>) =>
+      [...rectangles].filter(({ width, height }) => width > 1 && height > 1);
+
+    const menu = document.getElementById("menu");
+    for (const element of map.root.element.querySelectorAll<HTMLElement>("*")) {
+      const isInMenu = menu?.contains(element) ?? false;
+      const needsMenu = isInMenu && getComputedStyle(menu as HTMLElement).position === "fixed";
+      if (needsMenu !== menu?.matches(":popover-open")) menu?.togglePopover(needsMenu);
+      const group = element.closest("details");
+      if (group && element.localName !== "summary") group.open = true;
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      for (const [kind, finder] of [
+        ["texts", plainTexts],
+        ["pictures", pictures],
+      ] as const)
+        for (const target of finder.targetsIn(element, map) as Target[]) {
+          const rectangles = visible(target.rectangles());
+          if (rectangles.length === 0) continue;
+          record(
+            kind,
+            target.pointer,
+            isClickable(rectangles, ({ pointer }) => pointer === target.pointer),
+          );
+        }
+      const rectangles = visible(element.getClientRects());
+      const link = element.localName === "a" && rectangles.length > 0 ? linkOf(element, map) : undefined;
+      // the editor of its text, or of its picture, has a button for the link
+      if (link)
+        record(
+          "links",
+          link.pointer,
+          isClickable(
+            rectangles,
+            ({ pointer, element: edited }) => pointer === link.pointer || element.contains(edited),
+          ),
+        );
+    }
+    const seen = { texts: 0, pictures: 0, links: 0 };
+    for (const { kind } of found.values()) seen[kind]++;
+    return { seen, missing: [...found].flatMap(([key, { isEdited }]) => (isEdited ? [] : key)) };
+  });
+}
