@@ -5,6 +5,7 @@ import type { BlockType } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { mapPart } from "../src/site/fields.ts";
 import { resolveMarkedSite } from "../src/site/markedSite.ts";
+import { once } from "../src/site/once.ts";
 import type { PageDocument } from "../src/site/pages.ts";
 import { type ResolvedSite, resolveSite } from "../src/site/resolveSite.ts";
 import { lastStep, parentOf, valueAt } from "../src/validate/pointer/pointer.ts";
@@ -108,6 +109,54 @@ describe("the pages of the school", () => {
     },
   );
 });
+
+describe("the pictures and links of the school", () => {
+  const spec = readSpec("site.json");
+  const version = { spec, site: resolveMarkedSite(spec, assets, options) };
+  const paths = [...version.site.pages.map(({ path }) => path), "/404"];
+  // on demand: the blocks are loaded before the tests
+  const pages = once(() => paths.map(pageAt));
+
+  function pageAt(path: string) {
+    const points = pointsOf(version, server, path);
+    const tree = readMarkedTree(parse(points.html), points.pointers, points.blocks);
+    return { path, points, elements: descendants(tree) };
+  }
+
+  it("are all located on a page that shows them", () => {
+    const located = new Set(pages().flatMap(({ points }) => Object.keys({ ...points.links, ...points.pictures })));
+    // search engines and social networks read these
+    const isShown = (pointer: string) => !/^\/site\/(organization|sharePicture)\b/.test(pointer);
+    const written = pointersOfKinds(spec, ["href", "picture", "mediaFile"]).filter(isShown);
+    expect(written.filter((pointer) => !located.has(pointer))).toEqual([]);
+  });
+
+  it("are what every picture of the pages is from", () => {
+    const others = pages().flatMap(({ path, points, elements }) =>
+      elements
+        .filter(({ tag }) => tag === "IMG")
+        .map(({ attributes }) => attributes.get("src") ?? [])
+        .filter((pointers) => !pointers.some((one) => one in points.pictures || parentOf(one) in points.pictures))
+        .map(() => path),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+/** The pointers of the values of some kinds in a spec. */
+function pointersOfKinds(spec: Site, kinds: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const [name, part] of Object.entries(spec))
+    mapPart(name, part, (kind, value, pointer) => {
+      if (kinds.includes(kind)) found.push(pointer as string);
+      return value;
+    });
+  return found;
+}
+
+function descendants(node: MarkedNode): MarkedNode[] {
+  return [node, ...node.children.flatMap(descendants)];
+}
 
 describe("a changed text of the school", () => {
   const spec = readSpec("site.json");
