@@ -114,17 +114,19 @@ const BLOCK = /^\/(?:routes\/\d+\/blocks\/\d+|fragments\/[^/]+\/\d+|notFound\/bl
 function blockAt(within: Element, map: PointMap): ShownBlock | undefined {
   const found = pairsTo(within, map.root).find(isBlock);
   const pointer = found && BLOCK.exec(found.node.within ?? "")?.[0];
-  const block = map.blocks.find((one) => one.pointer === pointer);
-  if (!found || !block) return undefined;
-  const note = map.names[block.pointer]?.note;
-  const { label } = block;
-  return { pointer: block.pointer, label, element: found.element, hash: map.hash, ...(note !== undefined && { note }) };
+  if (!found || pointer === undefined) return undefined;
+  const label = map.blocks.find((one) => one.pointer === pointer)?.label ?? "Banner";
+  const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
+  return { pointer, label, element: found.element, hash: map.hash, ...(note !== undefined && { note }) };
 }
 
 /** Whether an element is a block, and not what contains a page's only one. */
-function isBlock({ element, node }: Pair): boolean {
-  return BLOCK.test(node.within ?? "") && element.parentElement?.localName === "main";
+function isBlock({ element, node: { within = "" } }: Pair): boolean {
+  return BLOCK.test(within) && (isBanner(within) || element.parentElement?.localName === "main");
 }
+
+/** Whether a block is shown around the blocks of pages, in a place of its own. */
+const isBanner = (pointer: string) => pointer.startsWith("/banners/");
 
 function findBlock(pointer: string, map: PointMap): Element | undefined {
   return Array.from(map.root.element.querySelectorAll("main > *")).find(
@@ -134,6 +136,9 @@ function findBlock(pointer: string, map: PointMap): Element | undefined {
 
 /** What can be done with a block. */
 export function actionsOf(block: Block): Action[] {
+  // when and where a banner is shown is beside its block
+  if (isBanner(block.pointer))
+    return [{ title: "Settings", run: () => void settings({ ...block, pointer: parentOf(block.pointer) }) }];
   return [
     { title: "Up", run: () => void move(block, -1) },
     { title: "Down", run: () => void move(block, 1) },

@@ -296,7 +296,6 @@ function checkbox({ kind }: Field): Input {
   };
 }
 
-/** An object: its own fields, or a button that adds it. */
 /** A picture, which is chosen from those of the site together with its alt text. */
 function picture(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
@@ -333,6 +332,7 @@ function picture(slot: Slot): HTMLElement {
   }
 }
 
+/** An object: its own fields, or a button that adds it. */
 function group(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
   const place = element("div", { className: "field" });

@@ -165,3 +165,19 @@ test("items of a list are added, moved and removed by buttons", async ({ page })
   await panel(page).getByRole("button", { name: "Remove: Keep the receipt" }).click();
   await expect.poll(() => preview.text()).toBe(original);
 });
+
+test("a picture is chosen in the settings, and a shared part says on how many pages it is", async ({ page }) => {
+  await page.locator("main h1").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByRole("button", { name: "Choose: Picture" }).click();
+  const dialog = studio(page).getByRole("dialog");
+  await dialog.locator("input[value='certificate.svg']").check();
+  await dialog.getByRole("textbox", { name: "show" }).fill("Coins beside an open book.");
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect.poll(() => blocks()[0]?.picture).toEqual({ src: "certificate.svg", alt: "Coins beside an open book." });
+  await expect(panel(page).getByLabel("Alt text")).toHaveValue("Coins beside an open book.");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+
+  await page.locator("main > :last-child").hover();
+  await expect(toolbar(page)).toContainText(/fee help, on \d+ pages/i);
+});

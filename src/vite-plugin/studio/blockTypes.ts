@@ -73,4 +73,4 @@ export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, 
   };
 }
 
-const sharedPart = (name: string) => `Shared part: ${inWords(name).toLowerCase()}`;
+const sharedPart = (name: string) => `Shared part: ${inWords(name)}`;
