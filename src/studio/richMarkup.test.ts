@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { DOMParser as DocumentParser, type Node } from "prosemirror-model";
+import { Transform } from "prosemirror-transform";
 import { describe, expect, it } from "vitest";
 import { mapBlock, mapPart } from "../site/fields.ts";
 import { tidyBlocks } from "./richBlocks.ts";
@@ -39,6 +40,21 @@ describe("a rich text that was opened and left is byte-identical", () => {
   ])("in %s", (_, texts) => {
     expect(texts.length).toBeGreaterThan(30);
     for (const text of texts) expect(writeRichText(readRichText(text), text)).toBe(text);
+  });
+
+  it("but for the letter that is added to one of its words", () => {
+    const texts = [...ofSite("site.json"), ...ofSite("tests/fixtures/library/site.json"), ...ofExamples()];
+    for (const text of texts) {
+      const document = readRichText(text);
+      document.descendants((node, position) => {
+        if (!node.text || !/\w/.test(node.text)) return;
+        const at = position + node.text.search(/\w/) + 1;
+        const changed = new Transform(document).replaceWith(at, at, richSchema.text("q", node.marks)).doc;
+        const written = writeRichText(changed, text) ?? "";
+        const from = written.split("").findIndex((unit, index) => unit !== text[index]);
+        expect(written).toBe(`${text.slice(0, from)}q${text.slice(from)}`);
+      });
+    }
   });
 
   it("however unusual its markup is", () => {

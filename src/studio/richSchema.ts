@@ -46,7 +46,8 @@ const link: MarkSpec = {
       },
     },
   ],
-  toDOM: ({ attrs }) => ["a", attrs, 0],
+  // as the site shows it
+  toDOM: ({ attrs }) => ["a", { ...attrs, "data-kind": /^https?:/i.test(attrs.href) ? "external" : "page" }, 0],
 };
 
 /** The subset of rich text: paragraphs, headings of two levels, lists, strong, emphasis, code, links and constants. */

@@ -83,6 +83,8 @@ const STYLES = `
   [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
   [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
   #app dialog { position: static; display: block; margin: 2rem auto }
+  [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
+  img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
 
 /** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
