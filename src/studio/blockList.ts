@@ -1,10 +1,10 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { ListedBlock, PageBlocksAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { actionsOf, type Block } from "./blocks.ts";
+import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
 import { request } from "./requests.ts";
-import { onUpdates } from "./settings.ts";
 
 /** Opens a panel with the blocks of the page, those that it does not show now included. Rejects while the file is no JSON. */
 export async function openBlockList(): Promise<void> {

@@ -45,9 +45,9 @@ export async function openMenu(): Promise<void> {
   await refresh();
   addEventListener(PATCHED, () => void refresh(), { signal });
   const forms = [
-    siteForm({ title: "Links of the menu", pointer: "/navigation" }, signal),
-    siteForm({ title: "Links above the menu", pointer: "/quickLinks" }, signal),
-    siteForm({ title: "Footer", pointer: "/footer" }, signal),
+    siteForm("Links of the menu", { pointer: "/navigation" }, signal),
+    siteForm("Links above the menu", { pointer: "/quickLinks" }, signal),
+    siteForm("Footer", { pointer: "/footer" }, signal),
   ];
   openPanel({ title: "Menu", content: element("div", {}, own, ...forms), onClose: () => closed.abort() });
 }

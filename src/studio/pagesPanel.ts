@@ -67,6 +67,7 @@ function thisPage(answer: PageAnswer, changed: () => void): HTMLElement[] {
   const { page, hash } = answer;
   if (!page) return [element("p", {}, "There is no page at this address.")];
   const pointer = `/routes/${page.index}`;
+  const named = { ...page, title: shownText(page.title, answer.constants) };
   const change = async (title: string, ...operations: Operation[]) => {
     const isSaved = await save({ title, base: hash, operations });
     if (isSaved) changed();
@@ -94,8 +95,8 @@ function thisPage(answer: PageAnswer, changed: () => void): HTMLElement[] {
           : change("Publish this page", { type: "removeProperty", pointer: `${pointer}/draft` }),
       ),
     ),
-    section("Address", false, ...address(answer, page)),
-    section("Delete this page", false, ...deleting(page)),
+    section("Address", false, ...address(answer, named)),
+    section("Delete this page", false, ...deleting(named)),
   ];
 }
 
@@ -246,7 +247,7 @@ function newPage(answer: PageAnswer, pages: PagesAnswer): HTMLElement {
     "select",
     {},
     element("option", { value: "blank" }, "An empty page with a heading"),
-    ...(shown ? [element("option", { value: "copy" }, `A copy of “${shown.title}”`)] : []),
+    ...(shown ? [element("option", { value: "copy" }, `A copy of “${shownText(shown.title, answer.constants)}”`)] : []),
   );
   const known = new Set(pages.map((page) => page.path));
   let isProposed = true;

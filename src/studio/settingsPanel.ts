@@ -28,10 +28,10 @@ export async function openSiteSettings(): Promise<void> {
     "div",
     {},
     constantsPart(constants, signal),
-    siteForm({ title: "Name, address and contact", pointer: "/site", has: ({ name }) => name !== "theme" }, signal),
+    siteForm("Name, address and contact", { pointer: "/site", has: ({ name }) => name !== "theme" }, signal),
     ...palettes.map((palette) => palettePart(palette, signal)),
-    siteForm({ title: "Fonts", pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
-    siteForm({ title: "Words of buttons and messages", pointer: "/words" }, signal),
+    siteForm("Fonts", { pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
+    siteForm("Words of buttons and messages", { pointer: "/words" }, signal),
   );
   openPanel({ title: "Settings", content, onClose: () => closed.abort() });
 }

@@ -40,7 +40,10 @@ const spec = {
   ],
   fragments: { shared: [prose("[Terms]({portal})")] },
   routes: [
-    page("/", { blocks: [prose("[Fees](https://school.example/base/fees)"), prose("[Elsewhere](/elsewhere)")] }),
+    page("/", {
+      title: "{name}",
+      blocks: [prose("[Fees](https://school.example/base/fees)"), prose("[Elsewhere](/elsewhere)")],
+    }),
     page("/fees", { aliases: ["/costs"], draft: true, blocks: [prose("[Own](/fees#a)")] }),
   ],
   notFound: page("404"),
@@ -74,6 +77,7 @@ describe("the links to a page", () => {
       ["Text · prose", false, undefined],
       ["Text · prose", false, "/"],
     ]);
+    expect(linksTo(spec, "/fees")?.links.at(-1)?.page?.title).toBe("A School");
     expect(linksTo(spec, "/nowhere")).toBeUndefined();
   });
 

@@ -84,7 +84,7 @@ function describeLink(pointer: string, spec: Spec): PageLink {
   return {
     label,
     inMenu: isMenuLink(pointer),
-    ...(route && { page: { path: route.path, title: route.title } }),
+    ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
   };
 }
 

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { contrastsOf, listConstants } from "./siteSettings.ts";
 
 it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
-  const page = (path: string, ...blocks: object[]) => ({ path, title: path, description: "A", blocks });
+  const page = (path: string, ...blocks: object[]) => ({
+    path,
+    title: `{schoolName} ${path}`,
+    description: "A",
+    blocks,
+  });
   const { constants, pages } = listConstants({
     site: { name: "{schoolName}" },
     constants: { schoolName: "A", phone: "1", callUs: "Call {phone}", fee: "5", unused: "6" },
@@ -21,6 +26,7 @@ it("names the pages that use a constant: by a text, a shared part, another const
     ["fee", "/b", "/c"],
     ["unused"],
   ]);
+  expect(constants[1]?.named).toEqual([{ title: "A /", path: "/" }]);
   expect(constants[2]).toMatchObject({ label: "Call us", written: "Call {phone}", text: "Call 1" });
 });
 

@@ -1,4 +1,4 @@
-import { resolveConstants } from "../../site/constants.ts";
+import { resolveConstants, substitute } from "../../site/constants.ts";
 import { constantUsers } from "../../site/constantUsers.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../validate/content/contrastOf.ts";
 import { inWords } from "../valueLabel.ts";
@@ -20,7 +20,7 @@ export function listConstants(value: unknown): { constants: ListedConstant[]; pa
       written,
       text: resolved.get(name) ?? written,
       pages: routes.length,
-      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title, path })),
+      named: routes.slice(0, NAMED).map(({ title, path }) => ({ title: substitute(title, resolved), path })),
     };
   });
   return { constants, pages: spec.routes.length };

@@ -1,0 +1,96 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import { PATCHED, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
+import type { Field, FieldsAnswer, Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import { createForm, type SaveChange } from "./form.ts";
+import { FormValue, isSame } from "./formValue.ts";
+import { replaceContent } from "./replaceContent.ts";
+import { request } from "./requests.ts";
+import { save } from "./save.ts";
+
+/** A form of a value of site.json that follows what others change in it. */
+export interface LiveForm {
+  /** The JSON pointer of the value. */
+  pointer: string;
+  /** Whether a property of it is edited here. */
+  has?(field: Field): boolean;
+  /** Called when the value was removed. */
+  onGone?(): void;
+}
+
+/** The fields of a value, with the value; undefined while the file cannot be read. */
+export function readFields(pointer: string): Promise<FieldsAnswer | undefined> {
+  return request<FieldsAnswer>("fields", { pointer }).catch(() => undefined);
+}
+
+/** Creates the form of a value that was read. `stop` ends that it follows what others change. */
+export function createLiveForm(
+  { pointer, has = () => true, onGone }: LiveForm,
+  first: FieldsAnswer,
+): { form: HTMLElement; stop(): void } {
+  const place = element("div");
+  let { hash } = first;
+  let known = show(first);
+  let saving = 0;
+  let isMoving = false;
+  let saved: Promise<unknown> = Promise.resolve();
+  return { form: place, stop: onUpdates(() => void refresh()) };
+
+  function show({ fields, value }: FieldsAnswer): FormValue {
+    replaceContent(place, [createForm(fields.filter(has), value, change, pointer)]);
+    return new FormValue(value, pointer);
+  }
+
+  async function change(...[operations, title]: Parameters<SaveChange>): ReturnType<SaveChange> {
+    // what is shown has other places as soon as it is saved
+    if (isMoving) return false;
+    const moves = operations.some(({ type }) => /Item$/.test(type));
+    isMoving = moves;
+    saving++;
+    const result = saved.then(() => saveNow(operations, title));
+    saved = result.catch(() => {});
+    try {
+      return await result;
+    } finally {
+      saving--;
+      if (moves) isMoving = false;
+    }
+  }
+
+  async function saveNow(...[operations, title]: Parameters<SaveChange>): ReturnType<SaveChange> {
+    let refused: readonly Refusal[] | undefined;
+    const isSaved = await save({
+      title,
+      base: hash,
+      operations,
+      onSaved: (written) => {
+        hash = written;
+        for (const operation of operations) known.apply(operation);
+      },
+      onRefused: (refusals) => {
+        refused = refusals;
+      },
+    });
+    return refused ?? isSaved;
+  }
+
+  /** Shows what was changed elsewhere, such as by an undo. What is being typed is kept. */
+  async function refresh(): Promise<void> {
+    const now = await readFields(pointer);
+    if (!now || saving > 0 || !place.isConnected) return;
+    if (now.value === undefined && first.value !== undefined && onGone) return onGone();
+    const same = isSame(now.value, known.at(pointer));
+    if (!same && place.querySelector("input:focus,textarea:focus")) return;
+    hash = now.hash;
+    if (!same) known = show(now);
+  }
+}
+
+/** Calls back when the file has changed; returns what stops it. */
+export function onUpdates(update: () => void): () => void {
+  addEventListener(PATCHED, update);
+  import.meta.hot?.on(PROBLEMS_CHANGED, update);
+  return () => {
+    removeEventListener(PATCHED, update);
+    import.meta.hot?.off(PROBLEMS_CHANGED, update);
+  };
+}
