@@ -181,3 +181,16 @@ test("a picture is chosen in the settings, and a shared part says on how many pa
   await page.locator("main > :last-child").hover();
   await expect(toolbar(page)).toContainText(/fee help, on \d+ pages/i);
 });
+
+test("a banner on all pages gets an end date in its settings", async ({ page }) => {
+  preview.edit((site) => {
+    site.banners = [{ block: { type: "notice", text: "The office is closed on Friday." } }];
+  });
+  await page.getByText("The office is closed on Friday.").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByLabel("Until").last().fill("2099-01-31T18:00");
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() => JSON.parse(preview.text()).banners)
+    .toEqual([{ block: { type: "notice", text: "The office is closed on Friday." }, until: "2099-01-31T18:00" }]);
+});
