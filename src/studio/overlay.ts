@@ -42,6 +42,12 @@ export function startOverlay(always: readonly Action[]): void {
   host.showPopover();
 }
 
+/** Moves the focus to the panel that is open, else to the buttons that are always there. */
+export function focusOverlay(): void {
+  const target = root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
+  target?.focus();
+}
+
 /** Shows the overlay above what was opened last. */
 export function raiseOverlay(): void {
   host.hidePopover();

@@ -8,7 +8,7 @@ import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
-import { hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
 import { pictures } from "./pictures.ts";
@@ -209,6 +209,13 @@ function togglePopover(target: Element): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (key === "F6") {
+    event.preventDefault();
+    if (isOverlay(target))
+      (focused?.isConnected ? focused : document.querySelector<HTMLElement>("#app [tabindex='0']"))?.focus();
+    else focusOverlay();
+    return;
+  }
   if (currentEditing() || isField(event.composedPath()[0])) return;
   if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) {
     event.preventDefault();
@@ -230,7 +237,15 @@ function isField(target: EventTarget | undefined): boolean {
   return target instanceof Element && target.matches("input,textarea,select,[contenteditable]");
 }
 
+/** What had the focus in the page last, to which F6 goes back. */
+let focused: HTMLElement | undefined;
+
 async function onFocus({ target }: FocusEvent): Promise<void> {
+  if (target instanceof HTMLElement && target.closest("#app")) {
+    focused = target;
+    // not below the buttons; a click must not move the page
+    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+  }
   if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
   const map = await pageMap();
   if (!currentEditing()) showToolbar(target, map);

@@ -2,16 +2,15 @@ import type { Page } from "@playwright/test";
 import type { Target } from "../../src/studio/page.ts";
 import type { PointMap } from "../../src/vite-plugin/preview/point/pointMap.ts";
 
-const KINDS = ["texts", "pictures", "links"] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = "texts" | "rich texts" | "pictures" | "links";
 
 /** How many values of site.json a page that is being edited shows, and those that a click on them does not edit. */
 export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; missing: string[] }> {
   return page.evaluate(async () => {
     // the modules of the page, which the preview serves
     const load = (name: string) => import(`/src/studio/${name}.ts`);
-    const [{ targetAt }, { pageMap }, { plainTexts }, { pictures }, { linkOf }] = await Promise.all(
-      ["studio", "page", "plainTexts", "pictures", "changeLink"].map(load),
+    const [{ targetAt }, { pageMap }, { plainTexts }, { richTexts }, { pictures }, { linkOf }] = await Promise.all(
+      ["studio", "page", "plainTexts", "richTexts", "pictures", "changeLink"].map(load),
     );
     const map: PointMap = await pageMap();
     const found = new Map<string, { kind: Kind; isEdited: boolean }>();
@@ -42,6 +41,7 @@ export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; m
       element.scrollIntoView({ block: "center", behavior: "instant" });
       for (const [kind, finder] of [
         ["texts", plainTexts],
+        ["rich texts", richTexts],
         ["pictures", pictures],
       ] as const)
         for (const target of finder.targetsIn(element, map) as Target[]) {
@@ -66,7 +66,7 @@ export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; m
           ),
         );
     }
-    const seen = { texts: 0, pictures: 0, links: 0 };
+    const seen = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
     for (const { kind } of found.values()) seen[kind]++;
     return { seen, missing: [...found].flatMap(([key, { isEdited }]) => (isEdited ? [] : key)) };
   });

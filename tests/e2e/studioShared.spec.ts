@@ -156,6 +156,34 @@ test("while the file is broken in another program nothing can be edited, and the
   expect(preview.text()).toBe(original);
 });
 
+test("F6 goes from the page to the buttons or the panel, and back; on a phone these leave room for what is edited", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const heading = page.locator("main h1");
+  const focusedInStudio = () => studio(page).evaluate((host) => host.shadowRoot?.activeElement?.textContent);
+  await heading.focus();
+  await page.keyboard.press("F6");
+  await expect.poll(focusedInStudio).toBe("Undo");
+  await page.keyboard.press("F6");
+  await expect(heading).toBeFocused();
+  await studio(page).getByRole("button", { name: "Changes" }).press("Enter");
+  await expect.poll(focusedInStudio).toBe("Changes");
+  await page.keyboard.press("F6");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Escape");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  const last = page.locator("main [tabindex='0']").last();
+  await last.focus();
+  await page.keyboard.press("Enter");
+  await expect(studio(page).locator(".label")).toBeVisible();
+  const [text, bar] = await Promise.all([last.boundingBox(), studio(page).locator(".line").boundingBox()]);
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.keyboard.press("Escape");
+  expect(preview.text()).toBe(original);
+});
+
 /** `STUDIO=all` tests every page. */
 const sample = ["/", "/student-life", "/fees", "/form3", "/events", "/location"];
 const isComplete = process.env.STUDIO === "all";
@@ -166,12 +194,12 @@ for (const width of [390, 1280])
     const paths = isComplete ? site.routes.map(({ path }) => path) : sample;
     test.setTimeout(paths.length * 20_000);
     await page.setViewportSize({ width, height: 800 });
-    const counts = { texts: 0, pictures: 0, links: 0 };
+    const counts = { texts: 0, "rich texts": 0, pictures: 0, links: 0 };
     for (const path of paths) {
       await page.goto(preview.url(path));
       await expect(page.locator("main [tabindex='0']").first()).toBeAttached();
       const { seen, missing } = await notEditable(page);
-      for (const kind of ["texts", "pictures", "links"] as const) counts[kind] += seen[kind];
+      for (const kind of ["texts", "rich texts", "pictures", "links"] as const) counts[kind] += seen[kind];
       expect.soft(missing, path).toEqual([]);
     }
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
