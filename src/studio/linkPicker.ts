@@ -3,6 +3,7 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 import type { CheckedLink, LinkTargets } from "../vite-plugin/studio/studioMessages.ts";
+import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
 
@@ -24,10 +25,12 @@ const LIMIT = 200;
  * closed. `current` is the link as it is written now, and `follow` goes where it leads.
  */
 export async function pickLink(current = "", follow?: () => void): Promise<string | undefined> {
-  const [pages = [], { places, files, constants }] = await Promise.all([
+  const [pages = [], targets] = await Promise.all([
     fetchAnswer<PagesAnswer>(PAGES),
-    request<LinkTargets>("linkTargets", {}),
+    request<LinkTargets>("linkTargets", {}).catch(() => undefined),
   ]);
+  if (!targets) return void say("The preview does not answer.");
+  const { places, files, constants } = targets;
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   const lists: Record<keyof typeof LISTS, ListedPage[]> = {
     page: pages,

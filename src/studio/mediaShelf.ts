@@ -1,8 +1,9 @@
 import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
-import type { MediaAnswer, UploadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { MAX_UPLOAD, type MediaAnswer, type UploadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import type { FormOperation } from "./formValue.ts";
+import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { request, upload } from "./requests.ts";
 
@@ -17,6 +18,7 @@ const MANY = 12;
 /** Asks for a picture of the media folder, or a new one, and what it shows; undefined when the question was closed. */
 export async function pickPicture(current?: Exclude<WrittenPicture, string>): Promise<ChosenPicture | undefined> {
   const shelf = await createShelf(current?.src);
+  if (!shelf) return undefined;
   const alt = element("textarea", { rows: 2, value: current?.alt ?? "" });
   const decorative = element("input", { type: "checkbox", checked: current?.decorative === true });
   const problem = problemLine(alt);
@@ -62,6 +64,7 @@ export async function pickPicture(current?: Exclude<WrittenPicture, string>): Pr
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
 export async function pickMediaFile(current?: string): Promise<string | undefined> {
   const shelf = await createShelf(current);
+  if (!shelf) return undefined;
   return ask<string>({
     heading: "Which picture?",
     content: [shelf.element],
@@ -103,8 +106,11 @@ interface Shelf {
   onChoose(src: string): void;
 }
 
-async function createShelf(current: string | undefined): Promise<Shelf> {
-  const { pictures } = await request<MediaAnswer>("media", {});
+/** Creates the shelf; undefined when the preview does not answer. */
+async function createShelf(current: string | undefined): Promise<Shelf | undefined> {
+  const answer = await request<MediaAnswer>("media", {}).catch(() => undefined);
+  if (!answer) return void say("The preview does not answer.");
+  const { pictures } = answer;
   const file = element("input", { type: "file", accept: TYPES });
   const search = element("input", { type: "search", placeholder: "Search", hidden: pictures.length < MANY });
   search.setAttribute("aria-label", "Search pictures by name");
@@ -137,15 +143,21 @@ async function createShelf(current: string | undefined): Promise<Shelf> {
 
   async function addFile(added: File | undefined): Promise<void> {
     if (!added) return;
+    if (added.size > MAX_UPLOAD) {
+      status.textContent = `“${added.name}” is larger than ${MAX_UPLOAD / 1_000_000} MB. Save it smaller, and choose it again.`;
+      return;
+    }
     status.textContent = `Adding ${added.name} …`;
     const answer = await upload<UploadAnswer>(added).catch(() => undefined);
+    // the same file can be chosen again
+    file.value = "";
     if (answer?.status === "added") {
       const chosen = choice(answer.src, undefined, true);
       list.querySelector("legend")?.after(chosen);
       chosen.scrollIntoView({ block: "nearest" });
       status.textContent = `Added: ${answer.src}`;
       shelf.onChoose(answer.src);
-    } else status.textContent = answer?.message ?? "It was not added: it is too large, or the preview does not answer.";
+    } else status.textContent = answer?.message ?? "It was not added: the preview does not answer.";
   }
 
   return shelf;

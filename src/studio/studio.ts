@@ -47,6 +47,9 @@ export function startStudio(): void {
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
   addEventListener("scroll", placeToolbar, capture);
   addEventListener("resize", placeToolbar);
+  // a photo that is dropped beside its place would be shown instead of the page
+  for (const dragged of ["dragover", "drop"] as const)
+    addEventListener(dragged, (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault());
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // another program may have restored the text before the page could show the new one

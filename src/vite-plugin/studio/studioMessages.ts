@@ -9,6 +9,8 @@ export const STUDIO = "/@studio/";
 export const UPLOAD = "upload";
 /** The content type of an upload, which no form of another website can send. */
 export const UPLOAD_TYPE = "application/octet-stream";
+/** In bytes: the largest file that can be uploaded. */
+export const MAX_UPLOAD = 30_000_000;
 /** The header with the name of the file that is uploaded, encoded as a URL component. */
 export const FILE_NAME = "x-studio-file-name";
 /** The header with the token of this start, which only the pages of the preview get. */

@@ -42,12 +42,12 @@ import type {
   TakeBackRequest,
   UploadAnswer,
 } from "./studioMessages.ts";
-import { FILE_NAME, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
+import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
 
 import { addPicture, listPictures } from "./uploads.ts";
 
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
-const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: 30_000_000 };
+const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
 
 interface StudioOptions {
   file: string;
