@@ -83,7 +83,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
   const block = blockAt(within, map);
   if (!block) return;
-  if (key === "ArrowUp" || key === "ArrowDown") void move(block, key === "ArrowUp" ? -1 : 1);
+  if (key === "ArrowUp" || key === "ArrowDown") attempt(() => move(block, key === "ArrowUp" ? -1 : 1))();
   else {
     showToolbar(within, map);
     toolbar.querySelector("button")?.focus();
@@ -138,15 +138,21 @@ function findBlock(pointer: string, map: PointMap): Element | undefined {
 export function actionsOf(block: Block): Action[] {
   // when and where a banner is shown is beside its block
   if (isBanner(block.pointer))
-    return [{ title: "Settings", run: () => void settings({ ...block, pointer: parentOf(block.pointer) }) }];
+    return [{ title: "Settings", run: attempt(() => settings({ ...block, pointer: parentOf(block.pointer) })) }];
   return [
-    { title: "Up", run: () => void move(block, -1) },
-    { title: "Down", run: () => void move(block, 1) },
-    { title: "Duplicate", run: () => void duplicate(block) },
-    { title: "Delete", run: () => void remove(block) },
-    { title: "Settings", run: () => void settings(block) },
-    { title: "Add after", run: () => void addAfter(block) },
+    { title: "Up", run: attempt(() => move(block, -1)) },
+    { title: "Down", run: attempt(() => move(block, 1)) },
+    { title: "Duplicate", run: attempt(() => duplicate(block)) },
+    { title: "Delete", run: attempt(() => remove(block)) },
+    { title: "Settings", run: attempt(() => settings(block)) },
+    { title: "Add after", run: attempt(() => addAfter(block)) },
   ];
+}
+
+/** Does something with a block, or says that it cannot be done now. */
+function attempt(action: () => Promise<void>): () => void {
+  const explain = () => say("This cannot be done now: site.json is being edited in another program.");
+  return () => void action().catch(explain);
 }
 
 async function move(block: Block, by: 1 | -1): Promise<void> {

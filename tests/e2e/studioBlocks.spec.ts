@@ -150,7 +150,8 @@ test("a block is moved, duplicated and deleted, and each is undone byte for byte
   await expect(page.getByRole("heading", { name: "Before you pay" })).toBeVisible();
 });
 
-test("items of a list are added, moved and removed by buttons", async ({ page }) => {
+test("on a phone, items of a list are added, moved and removed by buttons", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const titles = () => ((blocks()[2]?.steps ?? []) as { title: string }[]).map(({ title }) => title);
   const before = titles();
   await page.getByRole("heading", { name: "When and how you pay" }).hover();
