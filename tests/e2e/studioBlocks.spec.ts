@@ -26,7 +26,7 @@ test.afterEach(() => preview.save(original));
 
 const studio = (page: Page) => page.locator("preview-studio");
 const panel = (page: Page) => studio(page).locator(".panel");
-const toolbar = (page: Page) => studio(page).getByRole("toolbar");
+const toolbar = (page: Page, block = "Block") => studio(page).getByRole("toolbar", { name: block });
 const picker = (page: Page) => studio(page).getByRole("dialog");
 
 /** The blocks of the page as they are in the file. */
@@ -67,7 +67,7 @@ test("a choice is changed in the settings of a block, as one line, and so is an 
 
   await edit(page, "/form3fee");
   await page.getByRole("heading", { name: "Termly Fees Structure" }).hover();
-  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await toolbar(page, "Fee structure").getByRole("button", { name: "Settings" }).click();
   await panel(page).locator("summary", { hasText: "Term 2" }).click();
   await panel(page).locator("details[open]").getByLabel("Amount").fill("44,000");
   await page.keyboard.press("Enter");
@@ -135,7 +135,7 @@ test("a block is moved, duplicated and deleted, and each is undone byte for byte
   await expect(page.locator("main h2").first()).toHaveText("Choose your level");
 
   await page.getByRole("heading", { name: "Choose your level" }).hover();
-  await toolbar(page).getByRole("button", { name: "Duplicate" }).click();
+  await toolbar(page, "Link list").getByRole("button", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(2);
   expect(blocks()[2]).toMatchObject({ type: "linkList", id: "levels-2" });
   await studio(page).getByRole("button", { name: "Undo" }).click();
@@ -143,7 +143,7 @@ test("a block is moved, duplicated and deleted, and each is undone byte for byte
   await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(1);
 
   await page.getByRole("heading", { name: "Before you pay" }).hover();
-  await toolbar(page).getByRole("button", { name: "Delete" }).click();
+  await toolbar(page, "Notice").getByRole("button", { name: "Delete" }).click();
   await expect.poll(types).toEqual(before.filter((type) => type !== "notice"));
   await studio(page).getByRole("button", { name: "Undo the deletion" }).click();
   await expect.poll(() => preview.text()).toBe(original);
@@ -155,7 +155,7 @@ test("on a phone, items of a list are added, moved and removed by buttons", asyn
   const titles = () => ((blocks()[2]?.steps ?? []) as { title: string }[]).map(({ title }) => title);
   const before = titles();
   await page.getByRole("heading", { name: "When and how you pay" }).hover();
-  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await toolbar(page, "Steps").getByRole("button", { name: "Settings" }).click();
   await panel(page).getByRole("button", { name: "Add: Steps" }).click();
   await panel(page).locator(".draft").getByLabel("Title").fill("Keep the receipt");
   expect(preview.text()).toBe(original);
@@ -188,7 +188,7 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
     site.banners = [{ block: { type: "notice", text: "The office is closed on Friday." } }];
   });
   await page.getByText("The office is closed on Friday.").hover();
-  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await toolbar(page, "Banner").getByRole("button", { name: "Settings" }).click();
   await panel(page).getByLabel("Until").last().fill("2099-01-31T18:00");
   await page.keyboard.press("Tab");
   await expect
