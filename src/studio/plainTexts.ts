@@ -115,7 +115,10 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
     actions.push({ title, run: () => void saveText().then((isSaved) => isSaved && run()) });
   if (address) offer("Go there", () => location.assign(address));
   if (link) offer("Change the link", () => void changeLink(link));
-  showLabel(element.getBoundingClientRect(), name, note, actions);
+  const nameIt = () => showLabel(element.getBoundingClientRect(), name, note, actions);
+  // a text that has become longer may need another line
+  element.addEventListener("input", nameIt);
+  nameIt();
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */

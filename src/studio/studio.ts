@@ -52,6 +52,8 @@ export function startStudio(): void {
     addEventListener(dragged, (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault());
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
+  // what was outlined may be elsewhere now
+  addEventListener(PATCHED, () => currentEditing() || hideBox());
   // another program may have restored the text before the page could show the new one
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
