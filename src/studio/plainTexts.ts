@@ -104,7 +104,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
   element.focus();
-  element.scrollIntoView({ block: "nearest" });
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const caret = at && caretAt(at);
   // typing into a constant asks first
   if (isConstant(place.pointer, map)) element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();

@@ -249,7 +249,7 @@ async function onFocus({ target }: FocusEvent): Promise<void> {
   if (target instanceof HTMLElement && target.closest("#app")) {
     focused = target;
     // not below the buttons; a click must not move the page
-    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
   if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
   const map = await pageMap();

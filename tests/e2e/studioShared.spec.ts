@@ -178,8 +178,11 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   await last.focus();
   await page.keyboard.press("Enter");
   await expect(studio(page).locator(".label")).toBeVisible();
-  const [text, bar] = await Promise.all([last.boundingBox(), studio(page).locator(".line").boundingBox()]);
-  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const room = async () => {
+    const [text, bar] = await Promise.all([last.boundingBox(), studio(page).locator(".line").boundingBox()]);
+    return (bar?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0);
+  };
+  await expect.poll(room).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   expect(preview.text()).toBe(original);
 });
