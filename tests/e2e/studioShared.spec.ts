@@ -41,6 +41,7 @@ test("the first letter typed into a shared part asks, and the change is for all 
   await page.keyboard.press("End");
   await page.keyboard.type("!");
   await expect(dialog(page)).toContainText("4 pages");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   await dialog(page).getByRole("button", { name: "all 4 pages" }).click();
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
