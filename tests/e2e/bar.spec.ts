@@ -302,6 +302,8 @@ test("the bar has no accessibility violations, and its buttons are reached by ar
   await expect(toolbarOf(page).getByRole("button", { name: "Tablet" })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
+  await expect(toolbarOf(page).getByRole("button", { name: "Edit this page" })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("option").first()).toBeVisible();
   expect(await violations(page, undefined, "preview-bar")).toEqual([]);

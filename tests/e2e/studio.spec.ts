@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { restore } from "./restore.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
 
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await isEditing(page);
 });
 test.afterEach(async ({ page }) => {
-  preview.save(original);
+  await restore(page, preview, original);
   await expect(heading(page)).toHaveText("Form 3 Fees");
   await expect(copyright(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { restore } from "./restore.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press("e");
   await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
 });
-test.afterEach(() => preview.save(original));
+test.afterEach(({ page }) => restore(page, preview, original));
 
 const studio = (page: Page) => page.locator("preview-studio");
 const panel = (page: Page) => studio(page).locator(".panel");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { restore } from "./restore.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -24,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
 });
 test.afterEach(async ({ page }) => {
-  preview.save(original);
+  await restore(page, preview, original);
   await expect(page.locator("main").getByText(PROSE)).toBeVisible();
   await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
 });

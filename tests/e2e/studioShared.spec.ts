@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { notEditable } from "./editable.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { restore } from "./restore.ts";
 import { PORTS } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -26,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(preview.url(PAGE));
   await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
 });
-test.afterEach(() => preview.save(original));
+test.afterEach(({ page }) => restore(page, preview, original));
 
 const studio = (page: Page) => page.locator("preview-studio");
 const dialog = (page: Page) => studio(page).getByRole("dialog");

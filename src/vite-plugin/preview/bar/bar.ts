@@ -79,8 +79,10 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   const edit = element(
     "button",
     { type: "button", className: "edit", onclick: () => previewPage.edit(!previewPage.isEditing) },
-    previewPage.isEditing ? "Stop editing" : "Edit this page",
+    previewPage.isEditing ? "Stop" : "Edit",
+    element("span", { className: "long" }, previewPage.isEditing ? " editing" : " this page"),
   );
+  edit.setAttribute("aria-label", edit.textContent);
   const more = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
   const menu = element("button", { type: "button", className: "menu", onclick: toggleMenu }, "Preview");
   const notice = dateNotice();
