@@ -107,7 +107,7 @@ describe("compileRichText", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
         const written = parts.join("");
-        // the number signs of a heading are markup
+        // the # characters of a heading are markup
         fc.pre(!/^\s*##/m.test(written));
         fc.pre(!/^\s*1\..*\n(?:.*\n)*\s*2\./m.test(written) && (written.match(/\*/g)?.length ?? 0) < 2);
         const shown = html(written).replaceAll(/<[^>]*>/g, " ");

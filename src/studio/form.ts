@@ -72,10 +72,10 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   text: labelled(textInput()),
   richText: labelled(textArea),
   amount: labelled(textInput("decimal")),
-  href: labelled(linkInput),
+  href: labelled((field) => chosenInput(pickLink, field)),
   path: labelled(textInput()),
   icon: labelled(textInput()),
-  mediaFile: labelled(fileInput),
+  mediaFile: labelled((field) => chosenInput(pickMediaFile, field)),
   color: labelled(colorInput),
   number: labelled(numberInput),
   date: labelled(dateInput("date")),
@@ -194,23 +194,11 @@ function textInput(inputMode = ""): (field: Field) => Input {
   };
 }
 
-/** A picture without an alt text, such as the logo, which can be chosen from those of the site. */
-function fileInput(field: Field): Input {
+/** A text that can also be chosen: `pick` asks for it, and resolves to undefined when nothing was chosen. */
+function chosenInput(pick: (current: string) => Promise<string | undefined>, field: Field): Input {
   const input = textInput()(field);
   async function choose(): Promise<void> {
-    const picked = await pickMediaFile(input.element.value);
-    if (picked === undefined) return;
-    input.element.value = picked;
-    input.element.dispatchEvent(new Event("change"));
-  }
-  return { ...input, beside: [actionButton("Choose", `Choose: ${field.label}`, () => void choose())] };
-}
-
-/** A link, which can be chosen from the pages, places and files of the site. */
-function linkInput(field: Field): Input {
-  const input = textInput()(field);
-  async function choose(): Promise<void> {
-    const picked = await pickLink(input.element.value);
+    const picked = await pick(input.element.value);
     if (picked === undefined) return;
     input.element.value = picked;
     input.element.dispatchEvent(new Event("change"));

@@ -7,7 +7,15 @@ import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } 
 import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { save } from "./save.ts";
 import { askWhere, isConstant, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
-import { CONSTANT, EDITED, openTextEditor, type TextEditor, type TextPlace, written } from "./textEditor.ts";
+import {
+  CONSTANT,
+  constantOf,
+  EDITED,
+  openTextEditor,
+  type TextEditor,
+  type TextPlace,
+  written,
+} from "./textEditor.ts";
 
 /** Finds the plain texts of the page, which are edited where they are shown. */
 export const plainTexts: Finder = {
@@ -198,9 +206,6 @@ function onClick(event: MouseEvent): void {
   const constant = constantOf(event);
   if (constant) void changeConstant(constant);
 }
-
-const constantOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
 
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (!current || isOverlay(relatedTarget)) return;

@@ -126,7 +126,7 @@ describe("a document is written", () => {
   });
 
   it("without a change of any word, whatever its characters are", () => {
-    // a line cannot begin with a backslash and a hyphen, nor with the signs of a heading after a list
+    // a line cannot begin with a backslash and a hyphen, nor with the # characters of a heading after a list
     const characters = fc.constantFrom("*`[]()\\_{}<>&\"' ab12.日", "*`[]()-_{}#<>&ab12.日");
     const marks = fc.subarray(["strong", "em", "code", "link"]);
     const documentsOf = (some: string) => {

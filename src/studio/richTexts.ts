@@ -10,7 +10,7 @@ import type { RichEditor } from "./richEditor.ts";
 import { openRichToolbar, type RichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
 import { askWhere, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
-import { CONSTANT, EDITED } from "./textEditor.ts";
+import { CONSTANT, constantOf, EDITED } from "./textEditor.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
@@ -139,9 +139,6 @@ function onClick(event: MouseEvent): void {
   if (constant) void changeConstant(constant);
 }
 
-const constantOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
-
 function onFocusOut({ relatedTarget }: FocusEvent): void {
   if (!current || isOverlay(relatedTarget)) return;
   const { editor, toolbar } = current;
@@ -178,7 +175,7 @@ async function saveText(constant?: { name: string; value: string }): Promise<boo
   const value = editor.read();
   if (value === undefined) {
     showMessage(
-      ["This text begins a line with signs that stand for a heading or a list. Write it in another way."],
+      ["A line of this text begins with characters that make it a heading or a list. Write it in another way."],
       [restoring],
     );
     return false;

@@ -24,7 +24,12 @@ export interface TextEditor {
 export const EDITED = "data-studio-text";
 export const CONSTANT = "data-studio-constant";
 
-/** Makes a text editable where it is shown; constants in it are shown as what they stand for, and are not editable. */
+/** The name of the constant that an event is in; undefined if it is in none. */
+export function constantOf({ target }: Event): string | null | undefined {
+  return target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
+}
+
+/** Makes a text editable where it is shown; constants in it are shown as their values, and are not editable. */
 export function openTextEditor({ node, start, end }: TextPlace, text: EditableText, label: string): TextEditor {
   const element = document.createElement("span");
   element.setAttribute(EDITED, "");
@@ -61,7 +66,7 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
   };
 }
 
-/** A constant in a text that is edited: it shows what it stands for, and is changed on its own. */
+/** A constant in a text that is edited: it shows its value, and is changed on its own. */
 export function chip({ name, label, text, pages }: ShownConstant): HTMLElement {
   const shown = document.createElement("span");
   shown.setAttribute(CONSTANT, name);
