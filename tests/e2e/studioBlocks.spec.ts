@@ -188,7 +188,7 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   preview.edit((site) => {
     site.banners = [{ block: { type: "notice", text: "The office is closed on Friday." } }];
   });
-  await page.getByText("The office is closed on Friday.").hover();
+  await page.locator("#app").getByText("The office is closed on Friday.").hover();
   await toolbar(page, "Banner").getByRole("button", { name: "Settings" }).click();
   await panel(page).getByLabel("Until").last().fill("2099-01-31T18:00");
   await page.keyboard.press("Tab");
