@@ -192,6 +192,33 @@ describe("a conflict that is found after both programs have written", () => {
     expect(await spec.resolve(id, "theirs", "a choice")).toMatchObject({ status: "refused", reason: "nothing" });
   });
 
+  it("is not found again after the words of the other program were chosen", async () => {
+    const file = newFile(library.text);
+    const reported: string[] = [];
+    const spec = new SpecFile({
+      file,
+      folder: join(file, "../history"),
+      validate: (version) => validateSite(version, library.context).diagnostics,
+      onConflict: (found) => reported.push(...found.map(({ id }) => id)),
+      keepFor: 10,
+    });
+    const type = async (value: string) => spec.edit(spec.current.hash, [{ ...title, value }], "the title");
+    const saveByHand = async () => {
+      writeFileSync(file, library.text);
+      await spec.refresh();
+    };
+    await type("Studio");
+    await type("Another title");
+    await saveByHand();
+    expect(reported).toHaveLength(1);
+    await spec.resolve(reported[0] ?? "", "theirs", "a choice");
+    await type("Studio");
+    await saveByHand();
+    expect(spec.conflicts).toEqual([]);
+    expect(reported).toHaveLength(1);
+    await spec.settled();
+  });
+
   it("is kept when the words were changed since, until nothing is to be written", async () => {
     const { spec, id, read, file } = await conflicting();
     const later = applyEdits(library.text, editsOf(library.text, { ...title, value: "Third" }));

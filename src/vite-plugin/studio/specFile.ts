@@ -86,7 +86,7 @@ export class SpecFile {
   private queue: Promise<unknown> = Promise.resolve();
   private readonly watching = new Set<Promise<void>>();
   private closed = false;
-  /** The last edits, as long as another program may not have read them. */
+  /** The last edits as changes to the newest version, as long as another program may not have read them. */
   private writes: { before: string; after: string; time: number }[] = [];
   private open: OpenConflict[] = [];
   /** A text that is valid JSON: a large one takes long to parse. */
@@ -333,13 +333,16 @@ export class SpecFile {
    * author cannot have read them first.
    */
   private overwritten(text: string): Conflict[] {
+    this.rebaseWrites();
+    return this.writes.flatMap(({ before, after }) => merge(before, after, text).conflicts);
+  }
+
+  /** Forgets the edits that are old by now, and of the others the words that are not in the newest version any more. */
+  private rebaseWrites(): void {
     const since = Date.now() - SIMULTANEOUS;
-    this.writes = this.writes.filter(({ time }) => time > since);
-    return this.writes.flatMap(({ before, after }) => {
-      // what was changed here again
-      const known = new Set(merge(before, after, this.head).conflicts.map(({ ours }) => ours));
-      return merge(before, after, text).conflicts.filter(({ ours }) => !known.has(ours));
-    });
+    this.writes = this.writes
+      .filter(({ time }) => time > since)
+      .map(({ before, after, time }) => ({ before: merge(after, before, this.head).text, after: this.head, time }));
   }
 
   private async mergeForeign(base: string, foreign: string): Promise<Merge> {
@@ -424,6 +427,7 @@ export class SpecFile {
 
   private accept(text: string): void {
     this.head = text;
+    this.rebaseWrites();
     this.remember(text);
     this.history.recordForeign(text);
     this.saveHistory();
