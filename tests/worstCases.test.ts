@@ -49,7 +49,7 @@ const unquoted = (text: string) =>
     const suggestions = [{ title: "Write it between quotes", certain: true, edits }];
     const [line, column, endLine, endColumn] = [1, 2 * index + 1, 1, 2 * index + 2];
     const where = { pointer: "", line, column, endLine, endColumn };
-    return { rule: "wrong-type", severity: "error", message: "It is a number", ...where, suggestions };
+    return { rule: "wrong-type", severity: "error", message: "It is a number", inForm: "", ...where, suggestions };
   });
 const check = (text: string) => () => validateSite(text, context);
 

@@ -93,7 +93,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
 /** Shows why a control's value was not saved, with what could be written instead. */
 interface ErrorPlace {
   element: HTMLElement;
-  show(refusals: readonly Refusal[], retry: (value: unknown) => void): void;
+  show(refusals: readonly Refusal[], retry?: (value: unknown) => void): void;
   clear(): void;
 }
 
@@ -101,7 +101,7 @@ function errorPlace(id: string): ErrorPlace {
   const place = element("div", { className: "error", id, role: "alert" });
   return {
     element: place,
-    show(refusals, retry) {
+    show(refusals, retry = () => {}) {
       const offered = refusals.flatMap(({ suggestions }) =>
         suggestions.map(({ title, value }) => button({ title, run: () => retry(value) })),
       );
@@ -134,6 +134,9 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     return element("div", { className: "field" }, ...row, ...beside, error.element);
 
     async function save(value: unknown): Promise<void> {
+      input.setAttribute("aria-invalid", String(!input.validity.valid));
+      // such as a part of a date: its value is empty
+      if (!input.validity.valid) return error.show([{ message: input.validationMessage, suggestions: [] }]);
       const operation = operationFor(slot, value);
       if (!operation) return error.clear();
       const isSaved = await send(slot, operation, error, (suggested) => {
@@ -173,7 +176,7 @@ async function send(
   { field, form }: Slot,
   operation: FormOperation,
   error: ErrorPlace,
-  retry: (value: unknown) => void = () => {},
+  retry?: (value: unknown) => void,
 ): Promise<boolean> {
   const result = await form.change([operation], field.label);
   if (result === true) {
@@ -310,7 +313,7 @@ function picture(slot: Slot): HTMLElement {
       ? pictureOperations(pointer, current, picked)
       : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picked, order: slot.order }];
     const result = await form.change(operations, field.label);
-    if (Array.isArray(result)) error.show(result, () => {});
+    if (Array.isArray(result)) error.show(result);
     if (result !== true) return;
     for (const operation of operations) form.value.apply(operation);
     error.clear();
@@ -521,7 +524,7 @@ function addition(parent: Field, field: Field, add: (value: unknown) => ReturnTy
       const empty = control.querySelector<HTMLInputElement>(":invalid:not(fieldset)");
       if (empty) return void empty.reportValidity();
       const result = await add(form.value.at(""));
-      if (Array.isArray(result)) error.show(result, () => {});
+      if (Array.isArray(result)) error.show(result);
     });
     const cancel = actionButton("Cancel", `Cancel: ${parent.label}`, () => {
       place.replaceWith(open);

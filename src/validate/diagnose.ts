@@ -33,7 +33,8 @@ export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagno
   return errors.map(({ rule, message, remedy, start, end, pointer, fixes }) => {
     const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
     const span = lines(start, end);
-    return { rule, severity: "error", message: `${fact}. ${remedy}`, pointer, ...span, suggestions: fixes };
+    const inForm = `${message}. ${remedy}`;
+    return { rule, severity: "error", message: `${fact}. ${remedy}`, inForm, pointer, ...span, suggestions: fixes };
   });
 }
 
@@ -105,14 +106,14 @@ function groupReports(reports: readonly LocatedReport[]): Group[] {
 
 function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
   const [first, ...others] = group;
-  const { rule, severity, pointer } = first.report;
+  const { rule, severity, pointer, remedy } = first.report;
   const span = lines(first.start, first.end);
   const lineAt = (offset: number) => lines(offset, offset).line;
   const otherLines = new Set(others.map(({ start }) => lineAt(start)));
   otherLines.delete(span.line);
   const message = [
     factIn(group, site),
-    first.report.remedy,
+    remedy,
     first.twin !== undefined && `The other one is on line ${lineAt(first.twin)}.`,
     otherLines.size > 0 && alsoOn([...otherLines]),
   ];
@@ -120,6 +121,7 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     rule,
     severity,
     message: message.filter(Boolean).join(" "),
+    inForm: first.report.inForm ?? [`${first.report.message}.`, remedy].filter(Boolean).join(" "),
     pointer,
     ...span,
     suggestions: others.length > 0 ? suggestionsForAll(group) : first.suggestions,

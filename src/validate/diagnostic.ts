@@ -28,6 +28,8 @@ export interface Diagnostic extends Span {
   rule: string;
   severity: Severity;
   message: string;
+  /** What is wrong and what to write instead, for somebody who edits the value and does not see the file. */
+  inForm: string;
   pointer: string;
   suggestions: Fix[];
 }

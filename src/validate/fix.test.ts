@@ -35,7 +35,16 @@ describe.each(Object.entries(typos))("%s", (_name, [written, broken, fixes]) => 
 });
 
 describe("of two fixes that overlap", () => {
-  const place = { severity: "error", message: "", pointer: "", line: 1, column: 1, endLine: 1, endColumn: 1 } as const;
+  const place = {
+    severity: "error",
+    message: "",
+    inForm: "",
+    pointer: "",
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+  } as const;
   const fixOf = (title: string, start: number, end: number) => ({
     ...place,
     rule: title,

@@ -24,6 +24,8 @@ export interface Report {
   message: string;
   /** What to write instead, in whole sentences. */
   remedy?: string;
+  /** Both in whole sentences, for a form: the value is beside them, the file is not seen. Missing if they serve there, too. */
+  inForm?: string;
   range?: Range;
   suggestions?: Fix<ValueEdit>[];
   /** The other of two values that conflict: the message names its line. */

@@ -26,6 +26,7 @@ test("a diagnostic is as the contract says", () => {
       rule: "unknown-property",
       severity: "error",
       message: expect.any(String),
+      inForm: expect.any(String),
       pointer: "/footer/copyrigth",
       line: 58,
       column: 5,

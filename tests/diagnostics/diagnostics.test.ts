@@ -93,6 +93,21 @@ test.each([
   await expect(sentences.join("\n")).toMatchFileSnapshot(join(here, folder, "expected.txt"));
 });
 
+/** What only the file has. */
+const OF_THE_FILE = /between the quotes|"\w+": |\bline \d|[{[] …/;
+
+/** What no form lets anybody write. */
+const NOT_IN_FORMS = ["unknown-property", "wrong-type", "unknown-type", "unknown-value", "misplaced-value"];
+
+test("the sentences of forms do not speak of the file", () => {
+  const ofSchema = Object.values(schemaFaults).flatMap(([parts]) => validateSite(siteText(parts), context).diagnostics);
+  const ofRules = fixtures.flatMap((name) => readFixture(name).diagnostics);
+  const sentences = [...ofSchema, ...ofRules]
+    .filter(({ severity, rule }) => severity === "error" && !NOT_IN_FORMS.includes(rule))
+    .map(({ inForm }) => inForm);
+  expect(sentences.filter((sentence) => OF_THE_FILE.test(sentence))).toEqual([]);
+});
+
 describe("a fix that only the author can choose is suggested, and not certain", () => {
   test.each([
     "contrast",

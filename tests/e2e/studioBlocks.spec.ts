@@ -122,6 +122,13 @@ test("a notice with an end date is added with the keyboard alone", async ({ page
     .poll(() => blocks()[3])
     .toEqual({ type: "notice", text: "The office is closed on Friday.", until: "2099-01-31T18:00" });
   await expect(page.locator("main").getByText("The office is closed on Friday.")).toBeVisible();
+  // a part of a date is not saved as no date
+  const dated = preview.text();
+  const until = panel(page).locator(".field", { has: page.getByLabel("Until") });
+  await until.getByLabel("Until").press("Backspace");
+  await page.keyboard.press("Tab");
+  await expect(until.getByRole("alert")).not.toBeEmpty();
+  expect(preview.text()).toBe(dated);
 });
 
 test("a block is moved, duplicated and deleted, and each is undone byte for byte", async ({ page }) => {

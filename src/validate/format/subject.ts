@@ -16,11 +16,18 @@ export function writtenAt(pointer: string, json: string): string {
   return pointer === "" || isIndex(step) ? json : `"${step}": ${json}`;
 }
 
-/** What to write instead of an empty text. */
-export function remedyOfEmpty(pointer: string): string {
-  if (parentOf(pointer) === "/constants") return "Write its value between the quotes, or remove the constant.";
-  if (lastStep(pointer) === "alt")
-    return 'Write what the picture shows; when it only decorates, write "decorative": true in place of "alt".';
+/** What is wrong with a text that is empty or has only spaces, and what to write instead. */
+export function describeEmpty(pointer: string, text: string): { message: string; remedy: string; inForm: string } {
+  const message = `${subjectOf(pointer)} ${text === "" ? "is empty" : "has only spaces"}`;
+  if (parentOf(pointer) === "/constants") {
+    const remedy = "Write its value between the quotes, or remove the constant.";
+    return { message, remedy, inForm: "Write its value." };
+  }
+  if (lastStep(pointer) === "alt") {
+    const remedy = 'Write what the picture shows; when it only decorates, write "decorative": true in place of "alt".';
+    return { message, remedy, inForm: "Write what the picture shows." };
+  }
   const isCell = isIndex(lastStep(pointer)) && isIndex(lastStep(parentOf(pointer)));
-  return `Write some text between the quotes${isCell ? ', such as "–"' : ""}.`;
+  const example = isCell ? ', such as "–"' : "";
+  return { message, remedy: `Write some text between the quotes${example}.`, inForm: `Write some text${example}.` };
 }

@@ -101,6 +101,6 @@ function reportAnchor(link: PlacedLink, hash: string, { page, names = [], home }
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
   return {
     ...descriptor,
-    remedy: `Link to another place, or give a block of that page "id": "${hash}".${known}`,
+    remedy: `Link to another place, or give a block of that page the id "${hash}".${known}`,
   };
 }

@@ -50,7 +50,7 @@ function remedyWithoutFix(path: string, match: ClosestMatch | undefined): string
   if (isFile(path)) return `Put the file into the folder "media", and write "/media${path}".`;
   const hint = match
     ? `The closest page is "${match.word}".`
-    : `If the page has a new address, add "${path}" to its "aliases".`;
+    : `If the page has a new address, add "${path}" to its aliases.`;
   return `Link to another page, or remove the link. ${hint}`;
 }
 

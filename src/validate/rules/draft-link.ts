@@ -24,6 +24,7 @@ export const draftLink: Rule = {
             ...(range && { range }),
             message: `The link "${path}" leads to a draft, which is not published`,
             remedy: `Remove "draft": true from the page "${path}", or remove the link.`,
+            inForm: `The link "${path}" leads to a draft, which is not published. Publish that page first, or choose another.`,
             groupBy: path,
           });
         }

@@ -66,6 +66,7 @@ function duplicateOf(first: Anchor, { place, through }: Anchor, page: Page): Rep
     on: byFragment ? "key" : "value",
     message: `The page "${page.path}" has the id "${place.name}" already${byFragment ? "; this fragment has it, too" : ""}`,
     remedy: 'Write a different "id" for each block of a page.',
+    inForm: `Another block of this page has the name "${place.name}" already. Write another one.`,
     twin: `${first.place.pointer}/id`,
   };
 }

@@ -71,8 +71,8 @@ function remedyOf({ path, pointer }: Address, first: Address): string {
   if (path !== first.path || (isAlias(pointer) && ofAlias))
     return "Write a different address for each page and each alias.";
   if (isAlias(pointer)) return "Remove it from these aliases, or give that page another address.";
-  if (ofAlias) return `Remove "${path}" from the "aliases" of "${first.page.path}", or give this page another address.`;
-  return 'Write another "path" for one of the two.';
+  if (ofAlias) return `Remove "${path}" from the aliases of "${first.page.path}", or give this page another address.`;
+  return "Write another address for one of the two.";
 }
 
 function isAlias(pointer: string): boolean {

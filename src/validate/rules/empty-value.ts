@@ -1,5 +1,5 @@
 import { isBlank } from "../content/invisibleCharacters.ts";
-import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
+import { describeEmpty } from "../format/subject.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
 
@@ -13,8 +13,7 @@ export const emptyValue: Rule = {
       // the schema says whether a text may be empty
       if (text === "" || !isBlank(text)) return;
       const { pointer } = at;
-      const message = `${subjectOf(pointer)} has only spaces`;
-      report({ pointer, on: "value", message, remedy: remedyOfEmpty(pointer) });
+      report({ pointer, on: "value", ...describeEmpty(pointer, text) });
     }
 
     return {
@@ -26,7 +25,7 @@ export const emptyValue: Rule = {
             // the first column needs no heading
             if (head !== "" || index === 0) continue;
             const pointer = `${at.pointer}/columns/${index}`;
-            report({ pointer, on: "value", message: `${subjectOf(pointer)} is empty`, remedy: remedyOfEmpty(pointer) });
+            report({ pointer, on: "value", ...describeEmpty(pointer, head) });
           }
         },
       },

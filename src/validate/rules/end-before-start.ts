@@ -15,6 +15,7 @@ export const endBeforeStart: Rule = {
             on: "value",
             message: `The countdown ends at "${target}", but starts at "${start}"`,
             remedy: `Write a "target" that is later than the "start".`,
+            inForm: "The countdown ends before it starts. Write a later end, or an earlier start.",
           });
         },
       },
@@ -27,6 +28,7 @@ export const endBeforeStart: Rule = {
           on: "value",
           message: `The ${group.type ?? "banner"} is shown until "${until}", but only from "${from}"`,
           remedy: `Write an "until" that is later than the "from".`,
+          inForm: "This ends before it begins. Write a later end, or an earlier beginning.",
         });
       },
     };

@@ -14,7 +14,7 @@ export const missingHome: Rule = {
         pointer: "/routes",
         on: "key",
         message: `The site needs a page "${HOME}", the one that visitors see first`,
-        remedy: `Write "path": "${HOME}" for that page, or add one.`,
+        remedy: `Write the path "${HOME}" for that page, or add one.`,
       });
     else if (home.draft)
       report({
@@ -22,6 +22,7 @@ export const missingHome: Rule = {
         on: "value",
         message: `The page "${HOME}" is a draft, but visitors see it first`,
         remedy: 'Remove "draft": true from it.',
+        inForm: `The page "${HOME}" cannot be a draft: visitors see it first.`,
       });
     return undefined;
   },

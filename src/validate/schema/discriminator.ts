@@ -27,5 +27,6 @@ export function explainMissingType(error: SchemaError, site: SiteContext): Expla
     on: "key",
     message: `${describeObject(contract)} needs "${key}", which is missing`,
     remedy,
+    inForm: `${describeObject(contract)} needs "${key}".`,
   };
 }

@@ -1,4 +1,4 @@
-import { remedyOfEmpty, subjectOf } from "../format/subject.ts";
+import { describeEmpty, subjectOf } from "../format/subject.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import { describeObject } from "./blockTypes.ts";
 import { exampleOf } from "./example.ts";
@@ -12,12 +12,13 @@ export function explainEmpty({ pointer, contract, value }: SchemaError, site: Si
   if (Array.isArray(value)) {
     const orRemove = isOptional(site.value, pointer) ? ", or remove it" : "";
     const remedy = `Put something in it, such as ${exampleOf(contract.items ?? {})}${orRemove}.`;
-    return { ...at, message: `${subject} is an empty list`, remedy };
+    return { ...at, message: `${subject} is an empty list`, remedy, inForm: "This list needs an entry." };
   }
-  const message = `${subject} ${value === "" ? "is empty" : "has only spaces"}`;
-  if (!contract.pattern) return { ...at, message, remedy: remedyOfEmpty(pointer) };
+  const empty = describeEmpty(pointer, String(value));
+  if (!contract.pattern) return { ...at, ...empty };
   const rule = contract.errorMessage ?? "";
-  return { ...at, message, remedy: contract.title === "Href" ? `Write where it leads. ${rule}` : rule };
+  const remedy = contract.title === "Href" ? `Write where it leads. ${rule}` : rule;
+  return { ...at, message: empty.message, remedy, inForm: remedy };
 }
 
 /** Explains a number that is too small or too large. */
@@ -31,11 +32,15 @@ export function explainRange({ pointer, contract, value }: SchemaError): Explana
     on: "value",
     message: `${subjectOf(pointer)} is ${value}, ${side}`,
     remedy: `Write a number ${range}.`,
+    inForm: `Write a number ${range}.`,
   };
 }
 
 /** Explains an object that has none of the properties of which it needs one. */
 export function explainAnyOf({ pointer, contract }: SchemaError): Explanation {
   const message = `${describeObject(contract)} is not complete`;
-  return { rule: "missing-property", pointer, on: "key", message, remedy: contract.errorMessage ?? "" };
+  const { errorMessage: remedy = "" } = contract;
+  // in a form, such a property is a checkbox
+  const inForm = remedy.replaceAll('": true', '"');
+  return { rule: "missing-property", pointer, on: "key", message, remedy, inForm };
 }

@@ -21,12 +21,15 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   const file = fileOnComputer(value);
   const fact = file ? "is the address of a file on a computer" : (addressFact(value) ?? spaceFact(value, contract));
   const message = `${quote(value)} ${fact ?? misfit}`;
+  const general = file ? putIntoMedia(file, contract) : rule;
+  const inForm = fact ? `${message}. ${general}` : general;
   const suggested = suggestionFor(value, error, site);
-  if (!suggested) return { ...at, message, remedy: file ? putIntoMedia(file, contract) : rule };
+  if (!suggested) return { ...at, message, remedy: general, inForm };
   const texts = [suggested.text, suggested.or ?? []].flat();
   return {
     ...at,
     message,
+    inForm,
     remedy: `Write ${texts.map((text) => `"${text}"`).join(" or ")}. ${rule}`.trim(),
     suggestions: texts.map((text) => ({
       title: `Write "${text}"`,

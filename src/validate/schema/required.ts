@@ -35,6 +35,7 @@ export function explainMissing(
         : `Write ${examples.join(", ")} in ${unexpected.length === 1 ? "its" : "their"} place.`,
       ...(description ? [`It says: ${description}`] : []),
     ].join(" "),
+    inForm: `${noun} needs ${needs}.`,
     ...(isRepeated && { groupBy: `${contract.title} ${missing.join()} ${unexpected.join()}` }),
   };
 }

@@ -9,7 +9,15 @@ const certain = { title: "Write it so", certain: true, edits: [] };
 
 function finding(line: number, severity: Diagnostic["severity"], ...suggestions: Diagnostic["suggestions"]) {
   const place = { line, column: 3, endLine: line, endColumn: 5 };
-  return { rule: "a-rule", severity, message: `Line ${line} is wrong.`, pointer: "", ...place, suggestions };
+  return {
+    rule: "a-rule",
+    severity,
+    message: `Line ${line} is wrong.`,
+    inForm: "",
+    pointer: "",
+    ...place,
+    suggestions,
+  };
 }
 
 function problemsOf(...diagnostics: Diagnostic[]) {

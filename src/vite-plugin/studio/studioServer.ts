@@ -13,7 +13,7 @@ import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
-import { listChanges } from "./changeList.ts";
+import { describePlace, listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 
@@ -186,7 +186,7 @@ export class StudioServer {
   private async newest(): Promise<{ hash: string; spec: unknown }> {
     await this.file().refresh();
     const { text, hash } = this.file().current;
-    return { hash, spec: JSON.parse(text.replace(/^\uFEFF/, "")) };
+    return { hash, spec: parse(text) };
   }
 
   private async fields(request: unknown): Promise<FieldsAnswer> {
@@ -256,12 +256,13 @@ export class StudioServer {
     const { text } = this.file().current;
     const known = new Set((await this.options.validate(text)).map(({ message }) => message));
     const candidate = operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
-    const [operation] = operations;
-    const pointer = operations.length === 1 && operation && "pointer" in operation ? operation.pointer : undefined;
+    const pointers = operations.flatMap((operation) => ("pointer" in operation ? operation.pointer : []));
+    const pointer = operations.length === 1 ? pointers[0] : undefined;
+    const isEdited = (place: string) => pointers.some((one) => isWithin(place, one) || isWithin(one, place));
     return diagnostics
       .filter(({ severity, message }) => severity === "error" && !known.has(message))
-      .map(({ message, suggestions }) => ({
-        message,
+      .map(({ inForm, pointer: place, suggestions }) => ({
+        message: isEdited(place) ? inForm : `${inForm} ${whereIs(place, parse(candidate))}`,
         suggestions: suggestions.flatMap(({ title, edits }) => {
           const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
           return value === undefined ? [] : [{ title, value }];
@@ -272,6 +273,15 @@ export class StudioServer {
 
 /** The schemas as they are now: a block type may have been added since the last request. */
 const currentSchemas = () => readSchemas(join(projectRoot, "schema"));
+
+/** Whether a pointer is another one, or that of a value in it. */
+const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`);
+
+/** A sentence about where a value is that is not the one that was edited. */
+function whereIs(pointer: string, spec: object): string {
+  const { label, page } = describePlace(pointer, spec);
+  return page ? `It is on the page “${page.title}”: ${label}.` : `It is here: ${label}.`;
+}
 
 /** Both versions of each conflict, for a terminal. */
 export function describeConflicts(file: string, conflicts: readonly Conflict[]): string {
@@ -290,11 +300,13 @@ function isEditRequest(request: unknown): request is EditRequest {
 
 function valueIn(text: string, pointer: string): unknown {
   try {
-    return valueAt(JSON.parse(text.replace(/^\uFEFF/, "")), pointer);
+    return valueAt(parse(text), pointer);
   } catch {
     return undefined;
   }
 }
+
+const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));
 
 /** Rejects with a SyntaxError when it is longer than what the headers have said. */
 async function bodyOf(request: IncomingMessage, { maxBytes }: BodyLimits): Promise<Buffer> {
