@@ -1,4 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { richTextToPlainText } from "../../site/richText.ts";
 import { stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
 import { resolveRef, type Schema } from "../generate/readSchema.ts";
 import { capital, inWords } from "../valueLabel.ts";
@@ -196,9 +197,9 @@ function choicesOf(values: readonly unknown[]): NonNullable<Field["choices"]> {
   return values.map((value) => ({ value, label: label(String(value)) }));
 }
 
-/** A description as help for a checkbox: in the file it is true or false. */
+/** A description as help: a checkbox is true or false in the file, and formatted words have markup there. */
 function helpOf(description: string): string {
-  return description
+  return richTextToPlainText(description)
     .replace(/^true\b/, "Tick")
     .replace(/^false\b/, "Untick")
     .replaceAll(/\bfalse\b/g, "untick");
