@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Block, Route } from "../../src/generated/site.ts";
 import { holdBack } from "./holdBack.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { PORTS } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -12,7 +11,7 @@ const TRACKS = "/school-of-science-technology-engineering-and-mathematics";
 let preview: LivePreview;
 let good: string;
 test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.inPlace);
+  preview = await startLivePreview();
   // a warning, whose panel is to stay
   preview.edit((site) => {
     site.constants = { ...site.constants, leftOver: "Nobody uses it." };

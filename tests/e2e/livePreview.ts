@@ -16,17 +16,17 @@ export interface LivePreview {
   stop(): void;
 }
 
-/** Starts a live preview on a port, with some environment variables. */
-export async function startLivePreview(port: number, env: NodeJS.ProcessEnv = {}): Promise<LivePreview> {
+/** Starts a live preview on a free port, with some environment variables. */
+export async function startLivePreview(env: NodeJS.ProcessEnv = {}): Promise<LivePreview> {
   const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   const file = join(folder, "site.json");
   cpSync("site.json", file);
   cpSync("media", join(folder, "media"), { recursive: true });
-  const preview = spawn("node", ["scripts/launch.mjs", "start", "--port", String(port)], {
+  const preview = spawn("node", ["scripts/launch.mjs", "start", "--port", "0"], {
     env: { ...process.env, ...env, SITE: file },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  await started(preview);
+  const port = await portOf(preview);
   const text = () => readFileSync(file, "utf8");
   const save = (changed: string) => writeFileSync(file, changed);
   return {
@@ -45,9 +45,13 @@ export async function startLivePreview(port: number, env: NodeJS.ProcessEnv = {}
   };
 }
 
-function started(preview: ChildProcess): Promise<void> {
+/** The port on which a preview has started. */
+function portOf(preview: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    preview.stderr?.on("data", (part: Buffer) => String(part).includes("Preview of") && resolve());
+    preview.stderr?.on("data", (part: Buffer) => {
+      const [, port] = /^Preview of .*:(\d+)\/$/m.exec(String(part)) ?? [];
+      if (port) resolve(port);
+    });
     preview.on("exit", () => reject(new Error("The preview ended")));
   });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { PORTS } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -24,7 +23,7 @@ test.beforeAll(async () => {
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(folder, "opened.txt")}\n`);
   chmodSync(editor, 0o755);
-  preview = await startLivePreview(PORTS.point, { LAUNCH_EDITOR: editor });
+  preview = await startLivePreview({ LAUNCH_EDITOR: editor });
 });
 test.beforeEach(async ({ page }) => {
   rmSync(join(folder, "opened.txt"), { force: true });
@@ -138,7 +137,7 @@ test("with the keyboard, Alt, Shift and E open the editor at what has the focus"
 });
 
 test("where no editor can be opened, the page offers the place to copy", async ({ page, context }) => {
-  const without = await startLivePreview(PORTS.noEditor, { LAUNCH_EDITOR: join(folder, "none") });
+  const without = await startLivePreview({ LAUNCH_EDITOR: join(folder, "none") });
   try {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(without.url(PAGE));

@@ -8,15 +8,6 @@ export const PORTS = {
   library: Number(LIBRARY_PORT ?? 4812),
   start: 4813,
   outside: 4814,
-  inPlace: 4821,
-  point: 4823,
-  noEditor: 4824,
-  studio: 4826,
-  studioMedia: 4831,
-  studioShared: 4833,
-  studioPages: 4834,
-  studioRich: 4835,
-  studioBlocks: 4836,
 };
 /** The folder of the built library. */
 export const LIBRARY = LIBRARY_DIST ?? ".prospectus/library";

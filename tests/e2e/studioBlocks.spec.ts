@@ -1,68 +1,33 @@
-import type { Page } from "@playwright/test";
-import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { restore } from "./restore.ts";
-import { PORTS } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import {
+  changedLines,
+  dialog,
+  edit,
+  expect,
+  original,
+  panel,
+  preview,
+  spec,
+  studio,
+  tabTo,
+  test,
+  toolbar,
+} from "./studio.ts";
 import { violations } from "./violations.ts";
-
-test.describe.configure({ mode: "serial" });
 
 const PAGE = "/fees";
 
-let preview: LivePreview;
-let original: string;
-
-test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.studioBlocks);
-  original = preview.text();
-});
-test.afterAll(() => preview.stop());
-test.beforeEach(async ({ page }) => {
-  await page.goto(preview.url(PAGE));
-  await expect(page.locator("preview-bar").getByRole("button", { name: "Edit this page" })).toBeVisible();
-  await page.keyboard.press("e");
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
-});
-test.afterEach(({ page }) => restore(page, preview, original));
-
-const studio = (page: Page) => page.locator("preview-studio");
-const panel = (page: Page) => studio(page).locator(".panel");
-const toolbar = (page: Page, block = "Block") => studio(page).getByRole("toolbar", { name: block });
-const picker = (page: Page) => studio(page).getByRole("dialog");
+test.beforeEach(({ page }) => edit(page, PAGE));
 
 /** The blocks of the page as they are in the file. */
 const blocks = (): { type: string; [property: string]: unknown }[] =>
   JSON.parse(preview.text()).routes.find(({ path }: { path: string }) => path === PAGE).blocks;
-
-/** The lines in which two texts of the same number of lines differ. */
-function changedLines(before: string, after: string): string[] {
-  const [old, now] = [before.split("\n"), after.split("\n")];
-  expect(now.length).toBe(old.length);
-  return now.filter((line, index) => line !== old[index]).map((line) => line.trim());
-}
-
-/** Presses Tab until something has the focus; fails when it is never reached. */
-async function tabTo(page: Page, role: "button" | "textbox", name: string, key = "Tab"): Promise<void> {
-  const target = studio(page).getByRole(role, { name });
-  for (let presses = 0; presses < 400; presses++) {
-    if (await target.evaluateAll((all) => all.some((one) => one.matches(":focus")))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${name} is not reached by Tab`);
-}
-
-/** Opens another page, and edits it. */
-async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(preview.url(path));
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
-}
 
 test("a choice is changed in the settings of a block, as one line, and so is an amount", async ({ page }) => {
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
   await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
   await panel(page).getByLabel("Size").selectOption({ label: "Standard" });
-  await expect.poll(() => changedLines(original, preview.text())).toEqual(['"size": "standard",']);
+  await expect.poll(() => changedLines().added).toEqual(['"size": "standard",']);
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   const sized = preview.text();
 
@@ -72,7 +37,7 @@ test("a choice is changed in the settings of a block, as one line, and so is an 
   await panel(page).locator("summary", { hasText: "Term 2" }).click();
   await panel(page).locator("details[open]").getByLabel("Amount").fill("44,000");
   await page.keyboard.press("Enter");
-  await expect.poll(() => changedLines(sized, preview.text())).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
+  await expect.poll(() => changedLines(sized).added).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
   await expect(page.locator("main").getByText("44,000")).toBeVisible();
 });
 
@@ -97,22 +62,22 @@ test("what adds an error is explained beside its field and not written, and an o
 });
 
 test("a notice with an end date is added with the keyboard alone", async ({ page }) => {
-  await tabTo(page, "button", "Blocks", "Shift+Tab");
+  await tabTo(page, studio(page).getByRole("button", { name: "Blocks" }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  await tabTo(page, "button", "Add after: Steps");
+  await tabTo(page, studio(page).getByRole("button", { name: "Add after: Steps" }));
   await page.keyboard.press("Enter");
-  await expect(picker(page)).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   await page.keyboard.type("notice");
-  await tabTo(page, "button", "Notice");
+  await tabTo(page, studio(page).getByRole("button", { name: "Notice" }));
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { name: "Settings: Notice" })).toBeFocused();
-  await tabTo(page, "textbox", "Text");
+  await tabTo(page, studio(page).getByRole("textbox", { name: "Text" }));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("The office is closed on Friday.");
   await page.keyboard.press("Tab");
   await expect.poll(() => blocks()[3]).toEqual({ type: "notice", text: "The office is closed on Friday." });
-  await tabTo(page, "textbox", "Until");
+  await tabTo(page, studio(page).getByRole("textbox", { name: "Until" }));
   // the date picker takes the parts one after the other
   await page.keyboard.type("01312099");
   await page.keyboard.press("Tab");
@@ -179,10 +144,9 @@ test("a picture is chosen in the settings, and a shared part says on how many pa
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
   await panel(page).getByRole("button", { name: "Choose: Picture" }).click();
-  const dialog = studio(page).getByRole("dialog");
-  await dialog.locator("input[value='certificate.svg']").check();
-  await dialog.getByRole("textbox", { name: "show" }).fill("Coins beside an open book.");
-  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await dialog(page).locator("input[value='certificate.svg']").check();
+  await dialog(page).getByRole("textbox", { name: "show" }).fill("Coins beside an open book.");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).click();
   await expect.poll(() => blocks()[0]?.picture).toEqual({ src: "certificate.svg", alt: "Coins beside an open book." });
   await expect(panel(page).getByLabel("Alt text")).toHaveValue("Coins beside an open book.");
   await panel(page).getByRole("button", { name: "Close" }).click();
@@ -200,6 +164,6 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   await panel(page).getByLabel("Until").last().fill("2099-01-31T18:00");
   await page.keyboard.press("Tab");
   await expect
-    .poll(() => JSON.parse(preview.text()).banners)
+    .poll(() => spec().banners)
     .toEqual([{ block: { type: "notice", text: "The office is closed on Friday." }, until: "2099-01-31T18:00" }]);
 });

@@ -1,52 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { PORTS } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { changedLines, dialog, edit, expect, original, preview, studio, test } from "./studio.ts";
 import { violations } from "./violations.ts";
-
-test.describe.configure({ mode: "serial" });
-
-let preview: LivePreview;
-/** The text of site.json before a test. */
-let before: string;
-
-test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.studioMedia);
-});
-test.afterAll(() => preview.stop());
-test.beforeEach(() => {
-  before = preview.text();
-});
 
 /** The beginning of a photo as an iPhone saves it. */
 const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
-
-const studio = (page: Page) => page.locator("preview-studio");
-const dialog = (page: Page) => studio(page).getByRole("dialog");
-
-/** Opens a page and starts editing it. */
-async function edit(page: Page, path: string): Promise<void> {
-  await page.goto(preview.url(path));
-  await expect(page.locator("preview-bar").getByRole("button", { name: "Edit this page" })).toBeVisible();
-  await page.keyboard.press("e");
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
-}
-
-/** The lines that two texts do not share, without their indentation. */
-function differences(first: string, second: string): { removed: string[]; added: string[] } {
-  const [old, now] = [first.split("\n"), second.split("\n")];
-  const only = (lines: string[], others: string[]) => {
-    const rest = [...others];
-    return lines.filter((line) => {
-      const index = rest.indexOf(line);
-      if (index >= 0) rest.splice(index, 1);
-      return index < 0;
-    });
-  };
-  const trimmed = (lines: string[]) => lines.map((line) => line.trim());
-  return { removed: trimmed(only(old, now)), added: trimmed(only(now, old)) };
-}
 
 /** A photo as a phone takes it: on its side, and larger than a screen. */
 const photo = () =>
@@ -80,7 +38,7 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
   await expect(text).toBeFocused();
-  expect(preview.text()).toBe(before);
+  expect(preview.text()).toBe(original);
   await page.keyboard.type("Runners leave the starting line.");
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog(page)).toBeHidden();
@@ -89,7 +47,7 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1600, 2400,
   ]);
-  const { removed, added } = differences(before, preview.text());
+  const { removed, added } = changedLines();
   expect(removed).toHaveLength(2);
   expect(added).toEqual(['"src": "sports-day.jpg",', '"alt": "Runners leave the starting line."']);
   expect(isLoadedAgain).toBe(false);
@@ -105,7 +63,7 @@ test("a picture and a text that the link of a card covers are edited where they 
   await expect(dialog(page)).toBeHidden();
   await card.locator("p").last().hover({ force: true });
   await expect(studio(page).locator(".label")).toContainText("Text");
-  expect(preview.text()).toBe(before);
+  expect(preview.text()).toBe(original);
 });
 
 test("in a form, a picture is chosen together with its alt text, and that is one change", async ({ page }) => {
@@ -121,9 +79,9 @@ test("in a form, a picture is chosen together with its alt text, and that is one
   await expect(dialog(page)).toBeHidden();
   await expect(form.getByText("chapel.svg")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Alt text" })).toHaveValue("A chapel on a hill.");
-  expect(differences(before, preview.text()).added).toEqual(['"src": "chapel.svg",', '"alt": "A chapel on a hill."']);
+  expect(changedLines().added).toEqual(['"src": "chapel.svg",', '"alt": "A chapel on a hill."']);
   await studio(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => preview.text()).toBe(before);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 /** A link of the footer, whose text can be edited. */
@@ -139,7 +97,7 @@ test("a link leads to another page, which is found by its title, and only its ad
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(footerLink(page, "/form4fee")).toHaveText("Our Leadership");
-  expect(differences(before, preview.text())).toEqual({
+  expect(changedLines()).toEqual({
     removed: ['{ "label": "Our Leadership", "href": "/leaders" },'],
     added: ['{ "label": "Our Leadership", "href": "/form4fee" },'],
   });
@@ -166,14 +124,14 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await address.fill("1234 or so");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
-  expect(preview.text()).toBe(before);
+  expect(preview.text()).toBe(original);
 
   await dialog(page).getByRole("radio", { name: "website" }).check();
   await address.fill("www.hillside.example/school");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator("footer a[href='https://www.hillside.example/school']")).toBeVisible();
-  const { removed, added } = differences(before, preview.text());
+  const { removed, added } = changedLines();
   expect(removed).toHaveLength(1);
   expect(added).toEqual([expect.stringContaining('"href": "https://www.hillside.example/school"')]);
 });

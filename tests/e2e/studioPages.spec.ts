@@ -1,33 +1,23 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
-import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { PORTS } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import {
+  changedLines,
+  edit,
+  expect,
+  original,
+  originalSpec,
+  preview,
+  spec,
+  status,
+  studio,
+  tabTo,
+  test,
+} from "./studio.ts";
 import { violations } from "./violations.ts";
 
-test.describe.configure({ mode: "serial" });
+test.beforeEach(({ page }) => edit(page, "/form3fee"));
 
-let preview: LivePreview;
-let original: string;
-
-test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.studioPages);
-  original = preview.text();
-});
-test.afterAll(() => preview.stop());
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("preview-bar", '{"editing":true}')));
-
-const studio = (page: Page) => page.locator("preview-studio");
-const status = (page: Page) => studio(page).locator(".line").getByRole("status");
 const summary = (page: Page, part: string) => studio(page).locator("summary", { hasText: new RegExp(`^${part}$`) });
-const spec = () => JSON.parse(preview.text()) as Site;
-
-/** Saves the text of the site with which the tests began, and waits until a page shows it. */
-async function restore(page: Page): Promise<void> {
-  preview.save(original);
-  await page.goto(preview.url("/form3fee"));
-  await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
-}
 
 /** Opens a panel by its button, and parts of it by their names, with the keyboard alone. */
 async function open(page: Page, panel: string, ...parts: string[]): Promise<void> {
@@ -36,33 +26,18 @@ async function open(page: Page, panel: string, ...parts: string[]): Promise<void
   for (const part of parts) await summary(page, part).press("Enter");
 }
 
-/** Moves the focus by Tab to a field or button, and fails if that is not possible. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement?.shadowRoot?.activeElement;
-      const label =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : element;
-      return label?.firstChild?.textContent;
-    });
-    if (focused === name) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
 test("a page is added as a draft, and published and put into the menu in one step, with the keyboard alone", async ({
   page,
 }) => {
-  await restore(page);
+  const form = studio(page).locator("form", { hasText: "Add the page" });
   await open(page, "Pages");
-  await tabTo(page, "New page");
+  await tabTo(page, summary(page, "New page"));
   await page.keyboard.press("Enter");
-  await tabTo(page, "Title");
+  await tabTo(page, form.getByLabel("Title"));
   await page.keyboard.type("Chess Club: Élite");
-  await tabTo(page, "Address");
+  await tabTo(page, studio(page).getByLabel("Address", { exact: true }));
   await expect(studio(page).getByLabel("Address", { exact: true })).toHaveValue("/chess-club-elite");
-  await tabTo(page, "Add the page");
+  await tabTo(page, studio(page).getByRole("button", { name: "Add the page" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(preview.url("/chess-club-elite"));
   await expect(page.locator("main h1")).toHaveText("Chess Club: Élite");
@@ -71,9 +46,9 @@ test("a page is added as a draft, and published and put into the menu in one ste
   await expect(studio(page).getByRole("heading", { name: "Pages", level: 2 })).toBeFocused();
   await page.keyboard.press("Escape");
   await open(page, "Menu");
-  await tabTo(page, "Where");
+  await tabTo(page, studio(page).getByRole("combobox", { name: "Where" }));
   await page.keyboard.type("Menu, under Student");
-  await tabTo(page, "Publish this page and add it");
+  await tabTo(page, studio(page).getByRole("button", { name: "Publish this page and add it" }));
   await page.keyboard.press("Enter");
   const link = { label: "Chess Club: Élite", href: "/chess-club-elite" };
   await expect(page.locator("header").getByRole("link", { name: link.label, includeHidden: true })).toBeAttached();
@@ -83,11 +58,10 @@ test("a page is added as a draft, and published and put into the menu in one ste
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
   await expect.poll(() => spec().routes.at(-1)).toHaveProperty("draft", true);
-  expect(spec().navigation).toEqual(JSON.parse(original).navigation);
+  expect(spec().navigation).toEqual(originalSpec().navigation);
 });
 
 test("a copy of a page follows it, and an address that another page has is refused", async ({ page }) => {
-  await restore(page);
   await open(page, "Pages", "New page");
   const form = studio(page).locator("form", { hasText: "Add the page" });
   await form.getByLabel("Title").fill("Form 3 Fees");
@@ -109,7 +83,6 @@ test("a copy of a page follows it, and an address that another page has is refus
 });
 
 test("the title and the description are changed, as a search engine shows them", async ({ page }) => {
-  await restore(page);
   await open(page, "Pages");
   const result = studio(page).getByRole("figure");
   await studio(page).getByLabel("Title").first().fill("What Form 3 costs");
@@ -130,7 +103,6 @@ test("the title and the description are changed, as a search engine shows them",
 test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({
   page,
 }) => {
-  await restore(page);
   const linked = original.split('"/form3fee"').length;
   await open(page, "Pages", "Address");
   await studio(page).getByLabel("Address of this page").fill("/fees-of-form-3");
@@ -151,7 +123,6 @@ test("a page gets another address with all links to it, keeps the old one, and o
 test("a page that others lead to is not deleted; links of the menu and the footer are deleted with theirs", async ({
   page,
 }) => {
-  await restore(page);
   await open(page, "Pages", "Delete this page");
   await studio(page).getByRole("button", { name: "Show what leads to this page" }).click();
   await expect(studio(page).getByText("Menu · Fees · Form 3 Fees")).toBeVisible();
@@ -176,7 +147,7 @@ test("a page that others lead to is not deleted; links of the menu and the foote
     .click();
   await expect(page).toHaveURL(preview.url("/"));
   await expect(status(page)).toContainText("Chess");
-  expect(spec()).toEqual(JSON.parse(original));
+  expect(spec()).toEqual(originalSpec());
   await page.keyboard.press("Control+z");
   await expect.poll(() => preview.text()).toBe(before);
 });
@@ -184,8 +155,7 @@ test("a page that others lead to is not deleted; links of the menu and the foote
 test("links of the menu are changed, moved and removed by buttons, and lead where the list of pages says", async ({
   page,
 }) => {
-  await restore(page);
-  const { navigation } = JSON.parse(original) as Site;
+  const { navigation } = originalSpec();
   await open(page, "Menu", "Links of the menu");
   const home = studio(page).getByRole("listitem").first();
   await home.locator("summary").press("Enter");
@@ -215,17 +185,14 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
 test("a value that many pages share is changed everywhere in one line, colours keep their contrast, and words are the site's own", async ({
   page,
 }) => {
-  await restore(page);
-  const { constants = {}, site } = JSON.parse(original) as Site;
+  const { constants = {}, site } = originalSpec();
   await open(page, "Settings");
   await studio(page).getByLabel("Search by name or value").fill("phone");
   await expect(studio(page).getByLabel("Town", { exact: true })).toBeHidden();
   await studio(page).getByLabel("Phone", { exact: true }).fill("+254 700 000 999");
   await studio(page).getByLabel("Phone", { exact: true }).press("Tab");
   await expect(page.locator("footer")).toContainText("+254 700 000 999");
-  const [before, after] = [original, preview.text()].map((text) => text.split("\n"));
-  const changed = after?.filter((line, index) => line !== before?.[index]);
-  expect(changed).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
+  expect(changedLines().added).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
   expect(spec().constants).toEqual({ ...constants, phone: "+254 700 000 999" });
 
   await summary(page, "Colours: Light").press("Enter");

@@ -1,37 +1,24 @@
 import type { Locator, Page } from "@playwright/test";
-import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { restore } from "./restore.ts";
-import { PORTS } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import {
+  changedLines,
+  dialog,
+  edit,
+  edited,
+  expect,
+  original,
+  originalSpec,
+  preview,
+  spec,
+  studio,
+  test,
+} from "./studio.ts";
 import { violations } from "./violations.ts";
-
-test.describe.configure({ mode: "serial" });
 
 const PAGE = "/farm-2-fork";
 const PROSE = "A boy who knows the work behind a loaf does not throw it away.";
 const NOTICE = "Tell us before you join.";
 
-let preview: LivePreview;
-let original: string;
-
-test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.studioRich);
-  original = preview.text();
-});
-test.afterAll(() => preview.stop());
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem("preview-bar", JSON.stringify({ editing: true })));
-  await page.goto(preview.url(PAGE));
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
-});
-test.afterEach(async ({ page }) => {
-  await restore(page, preview, original);
-  await expect(page.locator("main").getByText(PROSE)).toBeVisible();
-  await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
-});
-
-const edited = (page: Page) => page.locator("[data-studio-text]");
-const studio = (page: Page) => page.locator("preview-studio");
+test.beforeEach(({ page }) => edit(page, PAGE));
 
 /** Opens the rich text that has some words, with the caret at its start. */
 async function open(page: Page, words: string): Promise<Locator> {
@@ -74,11 +61,9 @@ async function saveWith(page: Page, key: string): Promise<void> {
 
 /** The one line in which the file differs from what it was, as it was and as it is. */
 function changedLine(): [string, string] {
-  const [old, now] = [original.split("\n"), preview.text().split("\n")];
-  expect(now.length).toBe(old.length);
-  const changed = old.flatMap((line, index) => (line === now[index] ? [] : [[line, now[index] ?? ""] as const]));
-  expect(changed).toHaveLength(1);
-  return [...(changed[0] as readonly [string, string])];
+  const { removed, added } = changedLines();
+  expect([removed.length, added.length]).toEqual([1, 1]);
+  return [String(removed), String(added)];
 }
 
 test("one word is changed in one line, and undone byte for byte", async ({ page }) => {
@@ -94,7 +79,7 @@ test("one word is changed in one line, and undone byte for byte", async ({ page 
 });
 
 test("every rich text of every page is edited where it is shown", async ({ page }) => {
-  const { routes } = JSON.parse(original) as { routes: { path: string }[] };
+  const { routes } = originalSpec();
   const counts = await page.evaluate(
     async (paths) => {
       const { readMarkedTree } = await import(paths.markedTree);
@@ -151,23 +136,19 @@ test("a text that would be an error stays on the page, and the old text can be r
 });
 
 test("the first change of a shared text asks where it is for", async ({ page }) => {
-  type Fragments = { paymentMethods: { intro: string }[] };
-  const { fragments } = JSON.parse(original) as { fragments: Fragments };
+  const { fragments } = originalSpec();
   const words = "Pay only into the school accounts.";
-  await page.goto(preview.url("/form3fee"));
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
+  await edit(page, "/form3fee");
   await open(page, words);
   await expect(page.locator("[data-studio-text=shared]")).toBeVisible();
   await page.keyboard.type("P");
-  await studio(page).getByRole("dialog").getByRole("button", { name: "only here" }).click();
+  await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect(edited(page)).toBeFocused();
   await page.keyboard.type("lease: ");
   await saveWith(page, "Control+Enter");
   await expect(page.locator("main").getByText(`Please: ${words}`)).toBeVisible();
-  const after = JSON.parse(preview.text()) as { fragments: Fragments };
-  expect(after.fragments).toEqual(fragments);
+  expect(spec().fragments).toEqual(fragments);
   expect(preview.text()).toContain(`"Please: ${words}`);
-  await page.goto(preview.url(PAGE));
 });
 
 test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {
@@ -186,7 +167,7 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   await expect(edited(page)).toBeFocused();
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   await page.keyboard.press("Control+k");
-  await studio(page).getByRole("dialog").getByRole("searchbox").fill("form 4 fee");
+  await dialog(page).getByRole("searchbox").fill("form 4 fee");
   await page.keyboard.press("Enter");
   await expect(edited(page).getByRole("link", { name: "A", exact: true })).toBeVisible();
   await saveWith(page, "Control+Enter");
@@ -200,15 +181,15 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
 
 test("constants are kept, and say on how many pages they are used", async ({ page }) => {
   const text = await open(page, NOTICE);
-  const { constants } = JSON.parse(original) as { constants: { email: string } };
+  const { constants } = originalSpec();
   const chip = text.locator("[data-studio-constant=email]");
-  await expect(chip).toHaveText(constants.email);
+  await expect(chip).toHaveText(String(constants?.email));
   await expect(chip).toHaveAttribute("title", /\d+ pages/);
   await page.keyboard.type("Please: ");
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(before.replace(NOTICE, `Please: ${NOTICE}`));
-  await expect(page.locator("main").getByText(`Please: ${NOTICE}`)).toContainText(constants.email);
+  await expect(page.locator("main").getByText(`Please: ${NOTICE}`)).toContainText(String(constants?.email));
 });
 
 test("what is pasted from a word processor is reduced to the formats of the text", async ({ page }) => {

@@ -1,39 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { notEditable } from "./editable.ts";
-import { type LivePreview, startLivePreview } from "./livePreview.ts";
-import { restore } from "./restore.ts";
-import { PORTS } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { dialog, edit, edited, expect, original, originalSpec, preview, spec, studio, test } from "./studio.ts";
 import { violations } from "./violations.ts";
-
-test.describe.configure({ mode: "serial" });
 
 const PAGE = "/form3fee";
 const HEADING = "New Students Only";
 
-let preview: LivePreview;
-let original: string;
+test.beforeEach(({ page }) => edit(page, PAGE));
 
-test.beforeAll(async () => {
-  preview = await startLivePreview(PORTS.studioShared);
-  original = preview.text();
-});
-test.afterAll(() => preview.stop());
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    if (window === top) sessionStorage.setItem("preview-bar", JSON.stringify({ editing: true }));
-  });
-  await page.goto(preview.url(PAGE));
-  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
-});
-test.afterEach(({ page }) => restore(page, preview, original));
-
-const studio = (page: Page) => page.locator("preview-studio");
-const dialog = (page: Page) => studio(page).getByRole("dialog");
 const shared = (page: Page) => page.locator("main h2", { hasText: /New/ }).first();
 const routeOf = (site: Site, path: string) => site.routes.find((route) => route.path === path);
-const spec = () => JSON.parse(preview.text()) as Site;
 
 test("the first letter typed into a shared part asks, and the change is for all pages", async ({ page }) => {
   await shared(page).hover();
@@ -46,7 +23,7 @@ test("the first letter typed into a shared part asks, and the change is for all 
   await dialog(page).getByRole("button", { name: "all 4 pages" }).click();
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
-  await expect(page.locator("[data-studio-text]")).toHaveCount(0);
+  await expect(edited(page)).toHaveCount(0);
   await expect(shared(page)).toHaveText(`${HEADING}!!`);
   expect(preview.text()).toBe(original.replace(`"${HEADING}"`, `"${HEADING}!!"`));
 });
@@ -60,9 +37,9 @@ test("a shared part is changed only here: this page gets a copy of it, in one st
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await page.keyboard.type("ew here");
   await page.keyboard.press("Enter");
-  await expect(page.locator("[data-studio-text]")).toHaveCount(0);
+  await expect(edited(page)).toHaveCount(0);
   await expect(shared(page)).toHaveText("New here");
-  const [before, after] = [JSON.parse(original) as Site, spec()];
+  const [before, after] = [originalSpec(), spec()];
   expect(after.fragments).toEqual(before.fragments);
   const [old, now] = [routeOf(before, PAGE), routeOf(after, PAGE)];
   const index = old?.blocks.findIndex((block) => block.type === "fragment" && block.name === "newStudents") ?? -1;
@@ -79,14 +56,14 @@ test("the question is closed without a change", async ({ page }) => {
   await page.keyboard.press("Backspace");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(page.locator("[data-studio-text=shared]")).toHaveText(HEADING);
-  await expect(page.locator("[data-studio-text]")).toBeFocused();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.locator("[data-studio-text]")).toHaveCount(0);
+  await expect(edited(page)).toHaveCount(0);
   expect(preview.text()).toBe(original);
 });
 
 test("a text that is a constant asks at the first letter, and the letter begins the new value", async ({ page }) => {
-  const { constants = {} } = JSON.parse(original) as Site;
+  const { constants = {} } = originalSpec();
   const amount = page.locator("main").getByText("Commitment fee").locator("xpath=following::*[@tabindex='0'][1]");
   await amount.focus();
   await page.keyboard.press("Enter");
@@ -100,11 +77,12 @@ test("a text that is a constant asks at the first letter, and the letter begins 
 
 test("what was changed is listed with its page, and is taken back alone", async ({ page }) => {
   // the list is what has changed since the file was edited for the first time
-  const changes = page.locator("preview-studio section", { has: page.getByRole("heading", { name: "Changes" }) });
+  const changes = studio(page).locator("section", { has: page.getByRole("heading", { name: "Changes" }) });
   const item = changes.getByRole("listitem");
   preview.save(original.replace(`"${HEADING}"`, '"New pupils only"'));
   await expect(shared(page)).toHaveText("New pupils only");
   await page.locator("main h1").click();
+  await expect(edited(page)).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" 2027");
   await page.keyboard.press("Enter");
@@ -150,11 +128,11 @@ test("while the file is broken in another program nothing can be edited, and the
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   await heading.click();
   await expect(studio(page).getByRole("status")).toContainText(String(line));
-  await expect(page.locator("[data-studio-text]")).toHaveCount(0);
+  await expect(edited(page)).toHaveCount(0);
   preview.save(original);
   await expect(notice).toBeEmpty();
   await heading.click();
-  await expect(page.locator("[data-studio-text]")).toBeFocused();
+  await expect(edited(page)).toBeFocused();
   expect(preview.text()).toBe(original);
 });
 
@@ -195,7 +173,7 @@ const isComplete = process.env.STUDIO === "all";
 
 for (const width of [390, 1280])
   test(`what is seen of a page can be edited where it is, at ${width} pixels`, async ({ page }) => {
-    const site = JSON.parse(original) as Site;
+    const site = originalSpec();
     const paths = isComplete ? site.routes.map(({ path }) => path) : sample;
     test.setTimeout(paths.length * 20_000);
     await page.setViewportSize({ width, height: 800 });

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Site } from "../../src/generated/site.ts";
+import { type LivePreview, startLivePreview } from "./livePreview.ts";
+import { test as base, expect } from "./test.ts";
+
+/** The preview of this worker: its tests share it, one after the other. */
+export let preview: LivePreview;
+/** The text of site.json before each test. */
+export let original: string;
+
+/** Pages are shown as they are edited. What a test has changed in site.json is restored after it. */
+export const test = base.extend<object, { startPreview: undefined }>({
+  startPreview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
+    async ({}, use) => {
+      preview = await startLivePreview();
+      original = preview.text();
+      await use(undefined);
+      preview.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      if (window === top) sessionStorage["preview-bar"] ??= JSON.stringify({ editing: true });
+    });
+    await use(page);
+    await restore(page);
+  },
+});
+
+export { expect };
+
+/**
+ * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
+ * two programs write at about the same time stays a conflict until a person has chosen.
+ */
+async function restore(page: Page): Promise<void> {
+  const token = await page.evaluate(() => previewPage.token);
+  const headers = { "x-studio-token": token, origin: new URL(preview.url("/")).origin };
+  const send = async (name: string, data: object) =>
+    (await page.request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
+  preview.save(original);
+  await send("read", { pointers: [] });
+  const { conflicts } = await send("conflicts", {});
+  for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
+  const { hash } = await send("read", { pointers: [] });
+  const shown = async () => (await (await page.request.get(preview.url("/@points.json?page=/"))).json()).hash;
+  await expect.poll(shown).toBe(hash);
+}
+
+/** Opens a page, and waits until it can be edited. */
+export async function edit(page: Page, path: string): Promise<void> {
+  await page.goto(preview.url(path));
+  await isEditing(page);
+}
+
+/** Waits until the texts of the page can be edited. */
+export async function isEditing(page: Page): Promise<void> {
+  await expect(page.locator("main h1[tabindex='0']")).toBeAttached();
+}
+
+export const studio = (page: Page) => page.locator("preview-studio");
+export const panel = (page: Page) => studio(page).locator(".panel");
+export const dialog = (page: Page) => studio(page).getByRole("dialog");
+export const toolbar = (page: Page, block = "Block") => studio(page).getByRole("toolbar", { name: block });
+export const status = (page: Page) => studio(page).locator(".line").getByRole("status");
+/** The text that is being edited in the page. */
+export const edited = (page: Page) => page.locator("[data-studio-text]");
+
+/** The site as it is in the file. */
+export const spec = () => JSON.parse(preview.text()) as Site;
+export const originalSpec = () => JSON.parse(original) as Site;
+
+/** The lines of an earlier text that site.json no longer has, and those that it has now, without their indentation. */
+export function changedLines(since = original): { removed: string[]; added: string[] } {
+  const [old, now] = [since.split("\n"), preview.text().split("\n")];
+  return { removed: without(old, now), added: without(now, old) };
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others];
+  const only = lines.filter((line) => {
+    const index = rest.indexOf(line);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+  return only.map((line) => line.trim());
+}
+
+/** Presses Tab, or another key, until something has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 400; presses++) {
+    if (await target.evaluateAll((all) => all.some((one) => one.matches(":focus")))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
