@@ -4,9 +4,11 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { type FormOperation, FormValue } from "./formValue.ts";
+import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { button } from "./overlay.ts";
+import { pickPage } from "./pagePicker.ts";
 
 /**
  * Saves operations. Resolves to whether they were saved; to refusals if they are to be shown beside the control. `title` is
@@ -73,8 +75,8 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   richText: labelled(textArea),
   amount: labelled(textInput("decimal")),
   href: labelled((field) => chosenInput(pickLink, field)),
-  path: labelled(textInput()),
-  icon: labelled(textInput()),
+  path: labelled((field) => chosenInput(pickPage, field)),
+  icon: labelled((field) => chosenInput(pickIcon, field)),
   mediaFile: labelled((field) => chosenInput(pickMediaFile, field)),
   color: labelled(colorInput),
   number: labelled(numberInput),

@@ -1,8 +1,9 @@
 import { constantUses, substitute } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
-import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
+import type { ListedPage } from "../vite-plugin/preview/bar/searchPages.ts";
 import type { CheckedLink, LinkTargets } from "../vite-plugin/studio/studioMessages.ts";
+import { createEntryList } from "./entryList.ts";
 import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
@@ -16,9 +17,6 @@ const ADDRESSES = {
   email: { title: "An e-mail address", label: "E-mail address", scheme: "mailto:", inputMode: "email" },
   phone: { title: "A phone number", label: "Phone number", scheme: "tel:", inputMode: "tel" },
 } as const;
-
-/** How many entries are listed at once: a site may have thousands of pages. */
-const LIMIT = 200;
 
 /**
  * Asks where a link leads. Resolves to the link as it is written in site.json; to undefined when the question was
@@ -52,11 +50,7 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
     kind = (target as HTMLInputElement).value as Kind;
     show();
   };
-  const search = element("input", { type: "search", placeholder: "Search", oninput: list });
-  search.setAttribute("aria-label", "Search the list");
-  const choices = element("select", { size: 8 });
-  const found = element("p", { role: "status" });
-  const listed = element("div", {}, search, choices, found);
+  const list = createEntryList();
   const label = element("span");
   const suggested = element("datalist", { id: "suggested" });
   const input = element("input", { type: "text", autocomplete: "off", spellcheck: false });
@@ -66,23 +60,15 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   const typed = element("label", {}, label, input, suggested, element("small", {}, note));
   const problem = element("p", { role: "alert", className: "problem", id: "problem" });
   input.setAttribute("aria-describedby", problem.id);
-  search.onkeydown = (event) => {
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    choices.focus();
-  };
-  choices.ondblclick = () => choices.form?.requestSubmit();
 
   /** Shows what belongs to the kind. */
   function show(): void {
     problem.replaceChildren();
     input.removeAttribute("aria-invalid");
-    listed.hidden = !isListed(kind);
+    list.element.hidden = !isListed(kind);
     typed.hidden = isListed(kind);
     if (isListed(kind)) {
-      search.value = "";
-      choices.setAttribute("aria-label", LISTS[kind]);
-      list();
+      list.show(LISTS[kind], lists[kind], shown.startsWith("#") ? location.pathname + shown : shown);
     } else {
       const { label: name, inputMode } = ADDRESSES[kind];
       label.textContent = name;
@@ -94,26 +80,10 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
     }
   }
 
-  function list(): void {
-    if (!isListed(kind)) return;
-    const { listed, count } = searchPages(lists[kind], search.value, LIMIT);
-    const present = shown.startsWith("#") ? location.pathname + shown : shown;
-    choices.replaceChildren(
-      ...listed.map(({ path, title, draft }) =>
-        element("option", { value: path, selected: path === present }, draft ? `${title} (draft)` : title),
-      ),
-    );
-    if (search.value !== "" && choices.selectedIndex < 0) choices.selectedIndex = 0;
-    choices.selectedOptions[0]?.scrollIntoView({ block: "nearest" });
-    const more = count > listed.length ? `${count} are found. Type to find fewer.` : "";
-    found.textContent = count === 0 ? "Nothing is found." : more;
-  }
-
   async function answer(): Promise<string | undefined> {
     if (isListed(kind)) {
-      const { value } = choices;
-      if (value === "") refuse("Choose one from the list.");
-      return value || undefined;
+      if (list.chosen === "") refuse("Choose one from the list.");
+      return list.chosen || undefined;
     }
     const text = input.value.trim();
     if (kind === kindOf(shown) && text === addressIn(shown, kind)) return current;
@@ -136,7 +106,7 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   function refuse(message: string, instead?: string): void {
     problem.replaceChildren(message);
     input.setAttribute("aria-invalid", "true");
-    (isListed(kind) ? choices : input).focus();
+    (isListed(kind) ? list : input).focus();
     if (instead === undefined || isListed(kind)) return;
     const address = addressIn(instead, kind);
     const use = () => {
@@ -149,7 +119,7 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   show();
   return ask({
     heading: "Where does the link lead?",
-    content: [kinds, listed, typed, problem],
+    content: [kinds, list.element, typed, problem],
     submit: "Use this link",
     answer,
     others: follow ? [{ title: "Go there", run: follow }] : [],

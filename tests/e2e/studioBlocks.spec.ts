@@ -151,6 +151,21 @@ test("a picture is chosen in the settings, and a shared part says on how many pa
   await expect(panel(page).getByLabel("Alt text")).toHaveValue("Coins beside an open book.");
   await panel(page).getByRole("button", { name: "Close" }).click();
 
+  // an icon is found by what it shows, with the keyboard
+  await page.getByRole("heading", { name: "Choose your level" }).hover();
+  await toolbar(page, "Link list").getByRole("button", { name: "Settings" }).click();
+  await panel(page).locator("summary").first().click();
+  await panel(page).getByRole("button", { name: "Choose: Icon" }).first().press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type("telephone");
+  await expect(dialog(page).locator("input[value='phone']")).toBeAttached();
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await dialog(page).locator("input:checked").focus();
+  while (!(await dialog(page).locator("input[value='phone']").isChecked())) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => (blocks()[1] as { links?: { icon: string }[] }).links?.[0]?.icon).toBe("phone");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+
   await page.locator("main > :last-child").hover();
   await expect(toolbar(page)).toContainText(/fee help, on \d+ pages/i);
 });
@@ -163,7 +178,17 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   await toolbar(page, "Banner").getByRole("button", { name: "Settings" }).click();
   await panel(page).getByLabel("Until").last().fill("2099-01-31T18:00");
   await page.keyboard.press("Tab");
-  await expect
-    .poll(() => spec().banners)
-    .toEqual([{ block: { type: "notice", text: "The office is closed on Friday." }, until: "2099-01-31T18:00" }]);
+  const banner = { block: { type: "notice", text: "The office is closed on Friday." }, until: "2099-01-31T18:00" };
+  await expect.poll(() => spec().banners).toEqual([banner]);
+
+  // the pages that show it are chosen by their titles, with the keyboard
+  await panel(page).getByRole("button", { name: "Add: Only on" }).click();
+  await panel(page).getByRole("button", { name: "Choose: New" }).press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  const { path = "", title = "" } = spec().routes[2] ?? {};
+  await page.keyboard.type(title);
+  await expect(dialog(page).getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await panel(page).locator(".draft").getByRole("button", { name: "Add: Only on" }).click();
+  await expect.poll(() => spec().banners).toEqual([{ ...banner, onlyOn: [path] }]);
 });

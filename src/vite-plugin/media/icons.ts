@@ -16,6 +16,35 @@ export function iconNames(): string[] {
   return readdirSync(folder).map((name) => name.replace(/\.svg$/, ""));
 }
 
+/** The words of each icon: those of its name, then its tags. */
+let words: ReadonlyMap<string, { name: string[]; text: string }> | undefined;
+
+function readWords(): ReadonlyMap<string, { name: string[]; text: string }> {
+  const icons: Record<string, { tags: unknown[] }> = JSON.parse(readFileSync(join(folder, "../../icons.json"), "utf8"));
+  return new Map(
+    iconNames().map((name) => {
+      const parts = name.split("-");
+      return [name, { name: parts, text: [...parts, ...(icons[name]?.tags ?? [])].join(" ").toLowerCase() }];
+    }),
+  );
+}
+
+/** The names of the icons whose names and tags contain all words of a query; those with the words in their names come first. */
+export function findIcons(query: string): string[] {
+  words ??= readWords();
+  const searched = query
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const ranked: string[][] = [[], [], []];
+  for (const [name, known] of words) {
+    if (!searched.every((word) => known.text.includes(word))) continue;
+    const isIn = searched.every((word) => known.name.includes(word));
+    ranked[isIn ? (known.name.length === searched.length ? 0 : 1) : 2]?.push(name);
+  }
+  return ranked.flat();
+}
+
 const known = new Map<string, string | undefined>();
 
 /** The strokes of an icon as one SVG path; undefined when the set contains no icon of this name. */

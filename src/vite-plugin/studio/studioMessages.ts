@@ -290,6 +290,23 @@ export type CheckedLink =
   /** `instead` is a link that was probably intended. */
   | { status: "wrong"; message: string; instead?: string };
 
+/** Asks for the icons that are found by words. */
+export interface IconsRequest {
+  words: string;
+}
+
+/** The first icons that were found, and how many there are. */
+export interface IconsAnswer {
+  icons: ListedIcon[];
+  count: number;
+}
+
+/** An icon: its name, and the data of the SVG path that draws it in a view box of 24 × 24. */
+export interface ListedIcon {
+  name: string;
+  path: string;
+}
+
 /** The pictures of the media folder. */
 export interface MediaAnswer {
   pictures: { src: string; bytes: number }[];

@@ -18,6 +18,7 @@ import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 
 import { formFields } from "./formFields.ts";
+import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants } from "./siteSettings.ts";
@@ -118,6 +119,8 @@ export class StudioServer {
         return this.read(body);
       case "media":
         return listPictures(this.mediaFolder);
+      case "icons":
+        return listIcons(body, (await this.newest()).spec);
       case "linkTargets":
         return this.options.linkTargets();
       case "checkLink":

@@ -1,0 +1,25 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
+import { createEntryList } from "./entryList.ts";
+import { say } from "./overlay.ts";
+import { ask } from "./question.ts";
+
+/** Asks for a page of the site, by its title; resolves to its path, to undefined when the question was closed. */
+export async function pickPage(current: string): Promise<string | undefined> {
+  const pages = await fetchAnswer<PagesAnswer>(PAGES);
+  if (!pages) return void say("The preview does not answer.");
+  const list = createEntryList();
+  const problem = element("p", { role: "alert", className: "problem" });
+  list.show("Pages", pages, current);
+  return ask<string>({
+    heading: "Which page?",
+    content: [list.element, problem],
+    submit: "Use this page",
+    answer() {
+      if (list.chosen !== "") return list.chosen;
+      problem.textContent = "Choose one from the list.";
+      list.focus();
+      return undefined;
+    },
+  });
+}

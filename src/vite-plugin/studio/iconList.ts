@@ -1,0 +1,28 @@
+import { mapPart } from "../../site/fields.ts";
+import { findIcons, iconPath } from "../media/icons.ts";
+import type { IconsAnswer, IconsRequest } from "./studioMessages.ts";
+
+/** How many icons are listed at once. */
+const LIMIT = 60;
+
+/** The icons that are found by words; without any, those that a spec has are the first. */
+export function listIcons(request: unknown, spec: unknown): IconsAnswer {
+  const words = String((request as Partial<IconsRequest>).words ?? "");
+  const used = words.trim() === "" ? iconsIn(spec as object) : [];
+  const names = [...new Set([...used, ...findIcons(words)])];
+  const icons = names.slice(0, LIMIT).flatMap((name) => {
+    const path = iconPath(name);
+    return path === undefined ? [] : [{ name, path }];
+  });
+  return { icons, count: names.length };
+}
+
+function iconsIn(spec: object): string[] {
+  const names: string[] = [];
+  for (const [name, part] of Object.entries(spec))
+    mapPart(name, part, (kind, value) => {
+      if (kind === "icon") names.push(String(value));
+      return value;
+    });
+  return names.sort();
+}
