@@ -39,3 +39,18 @@ export function headlines(): [first: string, second: string] {
 
 /** What the browser calls a page. */
 export const titleOf = (path: string) => modelOf(path).documentTitle;
+
+/** Few pages of the school that between them have every block type it uses, with every property that it uses of each. */
+export function representatives(): string[] {
+  const propertiesOf = (path: string) =>
+    new Set(modelOf(path).blocks.flatMap((block) => Object.keys(block).map((name) => `${block.type}.${name}`)));
+  const pages = paths.map((path) => ({ path, properties: propertiesOf(path) }));
+  const chosen: string[] = [];
+  for (;;) {
+    const [next] = pages.sort((one, other) => other.properties.size - one.properties.size);
+    if (!next?.properties.size) return chosen;
+    chosen.push(next.path);
+    const covered = [...next.properties];
+    for (const { properties } of pages) for (const property of covered) properties.delete(property);
+  }
+}

@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
-import { libraryAddresses, spec } from "./addresses.ts";
-import { refusals, showAll } from "./refusals.ts";
+import { spec } from "./addresses.ts";
+import { refusals } from "./refusals.ts";
 import { library, school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test } from "./test.ts";
 
-// routes.spec.ts looks for the same on the school's pages, which it opens anyway
-test("the policy refuses nothing on the pages of the library", async ({ page }) => {
-  const refused = await refusals(page);
-  for (const address of libraryAddresses) {
-    await page.goto(address);
-    await wake(page);
-    await showAll(page);
-  }
-  expect(refused).toEqual([]);
-});
+// routes.spec.ts and library.spec.ts look for what the policy refuses on every page, which they open anyway
 
 test.describe("what site.json does not declare", () => {
   // the console reports it

@@ -1,61 +1,6 @@
-import type { Page } from "@playwright/test";
-import { everyAddress, paths } from "./addresses.ts";
 import { moveTo, servePictures } from "./exampleSite.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, waitForFonts, wake } from "./test.ts";
-
-/** The list items with a mark that begin with a picture. */
-const markedPictures = (page: Page) =>
-  page.evaluate(() => {
-    /** Whether the first thing that an element shows is a line; undefined when it shows nothing. */
-    const beginsWithLine = (element: Element): boolean | undefined => {
-      for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) return true;
-        if (!(child instanceof Element)) continue;
-        const { display, position, float } = getComputedStyle(child);
-        if (display === "none" || float !== "none" || /absolute|fixed/.test(position)) continue;
-        if (/^(img|svg|iframe)$/.test(child.localName)) return display.startsWith("inline");
-        const begins = display.startsWith("inline") || beginsWithLine(child);
-        if (begins !== undefined) return begins;
-      }
-      return undefined;
-    };
-    return Array.from(document.querySelectorAll("li"))
-      .filter((item) => getComputedStyle(item).display === "list-item")
-      .filter((item) => getComputedStyle(item).listStyleType !== "none" && beginsWithLine(item) === false)
-      .map((item) => `${item.parentElement?.className} > ${item.className}`);
-  });
-
-/** The contrast between the last part of a page and the footer. */
-const contrastToFooter = (page: Page) =>
-  page.evaluate(() => {
-    const luminance = (element: Element | null | undefined) => {
-      const channels = element ? (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []) : [];
-      const [red, green, blue] = channels.map((channel) => {
-        const share = Number(channel) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      }) as [number, number, number];
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-    };
-    const last = luminance(document.querySelector("main")?.lastElementChild);
-    const footer = luminance(document.querySelector("footer"));
-    return Math.max(last, footer) / Math.min(last, footer);
-  });
-
-test("on every page no item that has a mark begins with a picture (Safari gives the mark a line of its own above it), and its end differs from the footer in its ground", async ({
-  page,
-}) => {
-  const marked = new Set<string>();
-  const dark: string[] = [];
-  const schoolPages = new Set(paths.map(school));
-  for (const address of everyAddress) {
-    await page.goto(address);
-    for (const item of await markedPictures(page)) marked.add(item);
-    if (schoolPages.has(address) && (await contrastToFooter(page)) < 3) dark.push(address);
-  }
-  expect.soft([...marked]).toEqual([]);
-  expect.soft(dark).toEqual([]);
-});
 
 test("the paragraphs of a card have a gap between them, as those of any text do", async ({ page }) => {
   await page.goto(school("/student-life"));

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readSpec } from "../specs.ts";
+import { libraryAddresses } from "./addresses.ts";
+import { markedPictures } from "./markedPictures.ts";
+import { refusals, showAll } from "./refusals.ts";
 import { library } from "./servers.ts";
 import { expect, test, wake } from "./test.ts";
 import { violations } from "./violations.ts";
@@ -7,23 +10,27 @@ import { violations } from "./violations.ts";
 const spec = readSpec("tests/fixtures/library/site.json");
 const published = spec.routes.filter(({ draft }) => !draft);
 
-test("another site.json is another site: every page, below its path, without an error", async ({ page }) => {
-  for (const { path, aliases = [] } of published) {
-    for (const address of [path, ...aliases]) {
-      await page.goto(library(address));
-      await wake(page);
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.locator("h1")).toBeVisible();
-      const broken = await page
-        .locator("img")
-        .evaluateAll((images) =>
-          (images as HTMLImageElement[])
-            .filter((image) => image.complete && image.naturalWidth === 0)
-            .map(({ src }) => src),
-        );
-      expect(broken).toEqual([]);
-    }
+test("another site.json is another site: every page, below its path, without an error, nothing refused by the policy", async ({
+  page,
+}) => {
+  const refused = await refusals(page);
+  for (const address of libraryAddresses) {
+    await page.goto(address);
+    await wake(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("h1")).toBeVisible();
+    const broken = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map(({ src }) => src),
+      );
+    expect(broken).toEqual([]);
+    expect.soft(await markedPictures(page), address).toEqual([]);
+    await showAll(page);
   }
+  expect(refused).toEqual([]);
 });
 
 test("moving between its pages stays below its path and loads no document", async ({ page }) => {

@@ -1,7 +1,11 @@
+import type { Page } from "@playwright/test";
 import { paths, routes } from "./addresses.ts";
+import { box, brokenWords, overflow, setText } from "./largeText.ts";
+import { markedPictures } from "./markedPictures.ts";
 import { refusals, showAll } from "./refusals.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { openWithLateFonts, shift } from "./stillness.ts";
+import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -10,31 +14,57 @@ const SIZES = [
   { viewport: { width: 1366, height: 768 }, widths: [1024, 1366, 1920] },
 ];
 
+/** The contrast between the last part of a page and the footer. */
+const contrastToFooter = (page: Page) =>
+  page.evaluate(() => {
+    const luminance = (element: Element | null | undefined) => {
+      const channels = element ? (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []) : [];
+      const [red, green, blue] = channels.map((channel) => {
+        const share = Number(channel) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const last = luminance(document.querySelector("main")?.lastElementChild);
+    const footer = luminance(document.querySelector("footer"));
+    return Math.max(last, footer) / Math.min(last, footer);
+  });
+
 for (const [place, path] of paths.entries()) {
   // every page in both schemes, and each size of screen in either
   const schemes = place % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
-  test(`${path}: accessible, hydrated without an error, never wider than the screen, nothing refused`, async ({
+  test(`${path}: accessible, hydrated without an error, nothing moves, never wider than the screen, nothing refused`, async ({
     page,
   }) => {
     const refused = await refusals(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(PHONE);
-    await page.goto(school(path));
-    await wake(page);
+    await openWithLateFonts(page, school(path));
+    expect(await shift(page)).toBe(0);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.keyboard.press("Escape");
     await expect(page.locator("h1")).toHaveCount(1);
     for (const [size, { viewport, widths }] of SIZES.entries()) {
       await page.emulateMedia({ colorScheme: schemes[size] });
       await page.setViewportSize(viewport);
       expect(await violations(page), `${viewport.width} px, ${schemes[size]}`).toEqual([]);
+      // its end differs from the footer in its ground
+      if (schemes[size] === "light") expect.soft(await contrastToFooter(page)).toBeGreaterThanOrEqual(3);
       for (const width of widths) {
         await page.setViewportSize({ ...viewport, width });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+        expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
       }
     }
+    expect.soft(await markedPictures(page)).toEqual([]);
     await showAll(page);
     expect(refused).toEqual([]);
+    // text of twice the size breaks no word of a heading, nor does it make the page scroll sideways or push the menu off
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ ...PHONE, width });
+      await setText(page, 32);
+      expect.soft(await brokenWords(page, "h1, h2, h3, h4"), `${width} px`).toEqual([]);
+      expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft((await box(page, "button[popovertarget=menu]")).right, `${width} px`).toBeLessThanOrEqual(width);
+    }
   });
 }
 

@@ -2,58 +2,22 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
-import { paths } from "./addresses.ts";
+import { representatives } from "./addresses.ts";
 import { RUNNING } from "./countdown.ts";
 import { school } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { frames, openWithLateFonts, shift } from "./stillness.ts";
+import { expect, test } from "./test.ts";
 
-/** The cumulative layout shift so far, as the browser counts it. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
-/** Waits until the page has been shown with what it holds now. */
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-]) {
-  test(`nothing moves on any page at ${viewport.width} px, its fonts late, React taking it over`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(viewport);
-    for (const path of paths) {
-      let release = () => {};
-      const painted = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/*.woff2", async (route) => {
-        await painted;
-        await route.continue().catch(() => {}); // the page may have gone on
-      });
-      await page.goto(school(path), { waitUntil: "domcontentloaded" });
-      await frames(page);
-      release();
-      await page.evaluate(() => document.fonts.ready);
-      await wake(page);
-      expect(await shift(page), path).toBe(0);
-      await page.unroute("**/*.woff2");
-    }
-  });
-}
+// routes.spec.ts looks for the same on every page on a phone
+test("nothing moves on a desk on pages with each kind of content, their fonts late, React hydrating them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const path of representatives()) {
+    await openWithLateFonts(page, school(path));
+    expect(await shift(page), path).toBe(0);
+  }
+});
 
 test("the menu's button is in its place before its label arrives", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { wake } from "./test.ts";
+
+/** The cumulative layout shift so far, as the browser counts it. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** Waits until the page has been shown with what it holds now. */
+export const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Opens a page whose fonts come only once it is painted, and has React hydrate it. */
+export async function openWithLateFonts(page: Page, address: string): Promise<void> {
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await painted;
+    await route.continue().catch(() => {}); // the page may have gone on
+  });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await frames(page);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await wake(page);
+  await page.unroute("**/*.woff2");
+}
