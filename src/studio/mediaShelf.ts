@@ -15,9 +15,15 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xm
 /** With fewer pictures, no search is needed. */
 const MANY = 12;
 
-/** Asks for a picture of the media folder, or a new one, and what it shows; undefined when the question was closed. */
-export async function pickPicture(current?: Exclude<WrittenPicture, string>): Promise<ChosenPicture | undefined> {
-  const shelf = await createShelf(current?.src);
+/**
+ * Asks for a picture of the media folder, or a new one, and what it shows; undefined when the question was closed. A file
+ * that was dropped is added at once.
+ */
+export async function pickPicture(
+  current?: Exclude<WrittenPicture, string>,
+  dropped?: File,
+): Promise<ChosenPicture | undefined> {
+  const shelf = await createShelf(current?.src, dropped);
   if (!shelf) return undefined;
   const alt = element("textarea", { rows: 2, value: current?.alt ?? "" });
   const decorative = element("input", { type: "checkbox", checked: current?.decorative === true });
@@ -34,12 +40,13 @@ export async function pickPicture(current?: Exclude<WrittenPicture, string>): Pr
   };
   decorative.onchange = showAlt;
   showAlt();
-  shelf.onChoose = (src) => {
+  shelf.onChoose = (src, isAdded) => {
     // a text about another picture would be wrong
     const isCurrent = src === current?.src;
     alt.value = (isCurrent && current?.alt) || "";
     decorative.checked = isCurrent && current?.decorative === true;
     showAlt();
+    if (isAdded) alt.focus();
   };
   return ask<ChosenPicture>({
     heading: "Which picture?",
@@ -62,8 +69,8 @@ export async function pickPicture(current?: Exclude<WrittenPicture, string>): Pr
 }
 
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
-export async function pickMediaFile(current?: string): Promise<string | undefined> {
-  const shelf = await createShelf(current);
+export async function pickMediaFile(current?: string, dropped?: File): Promise<string | undefined> {
+  const shelf = await createShelf(current, dropped);
   if (!shelf) return undefined;
   return ask<string>({
     heading: "Which picture?",
@@ -103,11 +110,24 @@ interface Shelf {
   element: HTMLElement;
   /** The name of the chosen file. */
   readonly chosen: string | undefined;
-  onChoose(src: string): void;
+  /** Called when a picture was chosen, or was added and is chosen thereby. */
+  onChoose(src: string, isAdded: boolean): void;
+  /** Adds a file to the pictures. */
+  add(file: File): Promise<void>;
+}
+
+/** The shelf that was created last. */
+let last: Shelf | undefined;
+
+/** Adds a file that was dropped to the shelf that is open; returns whether one is. */
+export function addToOpenShelf(file: File): boolean {
+  if (!last?.element.isConnected) return false;
+  void last.add(file);
+  return true;
 }
 
 /** Creates the shelf; undefined when the preview does not answer. */
-async function createShelf(current: string | undefined): Promise<Shelf | undefined> {
+async function createShelf(current: string | undefined, dropped?: File): Promise<Shelf | undefined> {
   const answer = await request<MediaAnswer>("media", {}).catch(() => undefined);
   if (!answer) return void say("The preview does not answer.");
   const { pictures } = answer;
@@ -123,26 +143,23 @@ async function createShelf(current: string | undefined): Promise<Shelf | undefin
       return list.querySelector<HTMLInputElement>("input:checked")?.value;
     },
     onChoose() {},
+    add: addFile,
   };
   // the current picture is seen first
   const [first, others] = [true, false].map((isFirst) => pictures.filter(({ src }) => (src === current) === isFirst));
   for (const { src, bytes } of [...(first ?? []), ...(others ?? [])]) list.append(choice(src, bytes, src === current));
-  list.onchange = ({ target }) => shelf.onChoose((target as HTMLInputElement).value);
+  list.onchange = ({ target }) => shelf.onChoose((target as HTMLInputElement).value, false);
   search.oninput = () => {
     for (const label of list.querySelectorAll("label"))
       label.hidden = !label.textContent?.toLowerCase().includes(search.value.trim().toLowerCase());
   };
   // Enter would answer the question
   search.onkeydown = (event) => event.key === "Enter" && event.preventDefault();
-  file.onchange = () => void addFile(file.files?.[0]);
-  shelf.element.ondragover = (event) => event.preventDefault();
-  shelf.element.ondrop = (event) => {
-    event.preventDefault();
-    void addFile(event.dataTransfer?.files[0]);
-  };
+  file.onchange = () => file.files?.[0] && void addFile(file.files[0]);
+  if (dropped) void addFile(dropped);
+  last = shelf;
 
-  async function addFile(added: File | undefined): Promise<void> {
-    if (!added) return;
+  async function addFile(added: File): Promise<void> {
     if (added.size > MAX_UPLOAD) {
       status.textContent = `“${added.name}” is larger than ${MAX_UPLOAD / 1_000_000} MB. Save it smaller, and choose it again.`;
       return;
@@ -156,7 +173,7 @@ async function createShelf(current: string | undefined): Promise<Shelf | undefin
       list.querySelector("legend")?.after(chosen);
       chosen.scrollIntoView({ block: "nearest" });
       status.textContent = `Added: ${answer.src}`;
-      shelf.onChoose(answer.src);
+      shelf.onChoose(answer.src, true);
     } else status.textContent = answer?.message ?? "It was not added: the preview does not answer.";
   }
 

@@ -50,6 +50,18 @@ export function whenIdle(): Promise<void> {
   return idle;
 }
 
+/** The elements at a position of the window in one part of the page, the topmost first. */
+export function elementsAt({ x, y }: Position, { root }: PointMap): Element[] {
+  const elements = document.elementsFromPoint(x, y).filter((element) => root.element.contains(element));
+  const [hit] = elements;
+  return elements.filter((element) => hit && partOf(element) === partOf(hit));
+}
+
+/** The part of the page that an element is in, such as a block or the footer. */
+function partOf(element: Element): Element | null {
+  return element.closest("main > *, header, footer, dialog, nav, aside");
+}
+
 /** What is being edited in the page; undefined if nothing is. */
 export function currentEditing(): Editing | undefined {
   return editing;

@@ -3,7 +3,7 @@ import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
-import { type Finder, pageMap } from "./page.ts";
+import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { save } from "./save.ts";
 
 /** Finds the pictures of the page. */
@@ -11,7 +11,7 @@ export const pictures: Finder = {
   targetsIn(element, map) {
     const pointer = element instanceof HTMLImageElement ? pictureOf(element, map) : undefined;
     if (pointer === undefined) return [];
-    return [{ pointer, element, rectangles: () => element.getClientRects(), open: () => open(pointer) }];
+    return [{ pointer, element, rectangles: () => element.getClientRects(), open: () => openPicture(pointer) }];
   },
 };
 
@@ -25,20 +25,32 @@ function pictureOf(image: HTMLImageElement, { root, pictures }: PointMap): strin
     .find((pointer) => Object.hasOwn(pictures, pointer));
 }
 
-async function open(pointer: string): Promise<void> {
+/** The picture at a position of the window, also behind the area of a link; undefined if there is none. */
+export function pictureAt(position: Position, map: PointMap): Target | undefined {
+  return elementsAt(position, map).flatMap((element) => pictures.targetsIn(element, map))[0];
+}
+
+/** Asks for another picture in the place of one, for which a photo may have been dropped. */
+export async function openPicture(pointer: string, dropped?: File): Promise<void> {
   const { hash, pictures } = await pageMap();
   const current = pictures[pointer] as WrittenPicture;
   const operations =
-    typeof current === "string" ? await replaceFile(pointer, current) : await replace(pointer, current);
+    typeof current === "string"
+      ? await replaceFile(pointer, current, dropped)
+      : await replace(pointer, current, dropped);
   if (operations.length > 0) await save({ title: "Picture", base: hash, operations });
 }
 
-async function replaceFile(pointer: string, current: string): Promise<Operation[]> {
-  const value = await pickMediaFile(current);
+async function replaceFile(pointer: string, current: string, dropped?: File): Promise<Operation[]> {
+  const value = await pickMediaFile(current, dropped);
   return value === undefined || value === current ? [] : [{ type: "setValue", pointer, value }];
 }
 
-async function replace(pointer: string, current: Exclude<WrittenPicture, string>): Promise<Operation[]> {
-  const picked = await pickPicture(current);
+async function replace(
+  pointer: string,
+  current: Exclude<WrittenPicture, string>,
+  dropped?: File,
+): Promise<Operation[]> {
+  const picked = await pickPicture(current, dropped);
   return picked ? pictureOperations(pointer, current, picked) : [];
 }

@@ -9,8 +9,18 @@ import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
 import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
-import { currentEditing, type Finder, leaveEditing, loadPageMap, type Position, pageMap, type Target } from "./page.ts";
+import {
+  currentEditing,
+  elementsAt,
+  type Finder,
+  leaveEditing,
+  loadPageMap,
+  type Position,
+  pageMap,
+  type Target,
+} from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
+import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
@@ -47,9 +57,7 @@ export function startStudio(): void {
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
   addEventListener("scroll", placeToolbar, capture);
   addEventListener("resize", placeToolbar);
-  // a photo that is dropped beside its place would be shown instead of the page
-  for (const dragged of ["dragover", "drop"] as const)
-    addEventListener(dragged, (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault());
+  startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // what was outlined may be elsewhere now
@@ -112,11 +120,11 @@ function targetsOf(element: Element, map: PointMap): Target[] {
 
 /** What can be edited at a position of the window, also behind the area of a link; undefined if nothing can. */
 export function targetAt({ x, y }: Position, map: PointMap): Target | undefined {
-  const elements = document.elementsFromPoint(x, y).filter((element) => map.root.element.contains(element));
+  const elements = elementsAt({ x, y }, map);
   const [hit] = elements;
   if (!hit) return undefined;
   // the link of a card may cover its picture and its texts
-  for (const element of elements.filter((element) => partOf(element) === partOf(hit))) {
+  for (const element of elements) {
     const targets = targetsOf(element, map);
     const exact = targets.find((target) => contains(target.rectangles(), x, y));
     if (exact) return exact;
@@ -128,11 +136,6 @@ export function targetAt({ x, y }: Position, map: PointMap): Target | undefined 
   // a text that a script shows letter by letter is also there for those who do not see it
   const paragraph = hit.closest("p,h1,h2,h3,h4,h5,h6");
   return paragraph ? firstTarget(paragraph, map) : undefined;
-}
-
-/** The part of the page that an element is in, such as a block or the footer. */
-function partOf(element: Element): Element | null {
-  return element.closest("main > *, header, footer, dialog, nav, aside");
 }
 
 function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { changedLines, dialog, edit, expect, original, preview, studio, test } from "./studio.ts";
 import { violations } from "./violations.ts";
@@ -64,6 +64,54 @@ test("a picture and a text that the link of a card covers are edited where they 
   await card.locator("p").last().hover({ force: true });
   await expect(studio(page).locator(".label")).toContainText("Text");
   expect(preview.text()).toBe(original);
+});
+
+test("a photo that is dropped onto a picture takes its place, and one that is dropped beside it does not", async ({
+  page,
+}) => {
+  await edit(page, "/student-life");
+  const card = page.locator("main li:has(a):has(img):has(p)").first();
+  const box = studio(page).locator(".box");
+  await page.evaluate(
+    (jpeg) => {
+      const bytes = Uint8Array.from(atob(jpeg), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], "Choir.jpg", { type: "image/jpeg" }));
+      addEventListener("test-drag", ({ detail: { type, x, y } }: CustomEventInit) => {
+        const init = { dataTransfer, clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true };
+        document.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, init));
+      });
+    },
+    (await photo()).toString("base64"),
+  );
+  /** What a drag does over the middle of an element. */
+  const drag = async (type: string, over: Locator) => {
+    await over.scrollIntoViewIfNeeded();
+    await over.evaluate((element, type) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const detail = { type, x: left + width / 2, y: top + height / 2 };
+      dispatchEvent(new CustomEvent("test-drag", { detail }));
+    }, type);
+  };
+  // it goes on while the file is over the page, also after it was scrolled
+  await expect(async () => {
+    await drag("dragover", card.getByRole("img"));
+    await expect(box).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await drag("dragover", page.locator("main h1"));
+  await expect(box).toBeHidden();
+  await drag("drop", page.locator("main h1"));
+  await expect(studio(page).getByRole("status")).not.toBeEmpty();
+  await expect(dialog(page)).toBeHidden();
+  await drag("drop", card.getByRole("img"));
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveValue("choir.jpg");
+  const text = dialog(page).getByRole("textbox", { name: "show" });
+  await expect(text).toBeFocused();
+  await expect(text).toBeEmpty();
+  await page.keyboard.type("A choir.");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).click();
+  await expect(card.getByRole("img")).toHaveAttribute("src", "/media/choir.jpg");
+  expect(differences(before, preview.text()).added).toEqual(['"src": "choir.jpg",', '"alt": "A choir."']);
 });
 
 test("in a form, a picture is chosen together with its alt text, and that is one change", async ({ page }) => {
