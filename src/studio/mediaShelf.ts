@@ -1,7 +1,13 @@
+import { constantUses, resolveConstants, substitute } from "../site/constants.ts";
 import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
-import { MAX_UPLOAD, type MediaAnswer, type UploadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import {
+  MAX_UPLOAD,
+  type MediaAnswer,
+  type ReadAnswer,
+  type UploadAnswer,
+} from "../vite-plugin/studio/studioMessages.ts";
 import type { FormOperation } from "./formValue.ts";
 import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
@@ -25,9 +31,12 @@ export async function pickPicture(
 ): Promise<ChosenPicture | undefined> {
   const shelf = await createShelf(current?.src, dropped);
   if (!shelf) return undefined;
+  const constants = await readConstants();
   const alt = element("textarea", { rows: 2, value: current?.alt ?? "" });
   const decorative = element("input", { type: "checkbox", checked: current?.decorative === true });
-  const problem = problemLine(alt);
+  const problem = problemLine();
+  const reading = element("p", { id: "reading" });
+  alt.setAttribute("aria-describedby", `${problem.id} ${reading.id}`);
   const label = element("label", {}, "What does it show?", NOTE(), alt);
   const tick = element(
     "label",
@@ -37,8 +46,11 @@ export async function pickPicture(
   );
   const showAlt = () => {
     label.hidden = decorative.checked;
+    reading.hidden = decorative.checked || constantUses(alt.value).length === 0;
+    reading.textContent = `It reads: “${substitute(alt.value, constants)}”`;
   };
   decorative.onchange = showAlt;
+  alt.oninput = showAlt;
   showAlt();
   shelf.onChoose = (src, isAdded) => {
     // a text about another picture would be wrong
@@ -50,7 +62,7 @@ export async function pickPicture(
   };
   return ask<ChosenPicture>({
     heading: "Which picture?",
-    content: [shelf.element, tick, label, problem],
+    content: [shelf.element, tick, label, reading, problem],
     submit: "Use this picture",
     answer() {
       const { chosen: src } = shelf;
@@ -99,10 +111,13 @@ export function pictureOperations(
 
 const NOTE = () => element("small", {}, "For those who cannot see it, such as “Two students read in the library.”");
 
-function problemLine(field: HTMLElement): HTMLElement {
-  const line = element("p", { role: "alert", className: "problem", id: "problem" });
-  field.setAttribute("aria-describedby", line.id);
-  return line;
+const problemLine = () => element("p", { role: "alert", className: "problem", id: "problem" });
+
+/** The values of the constants of the site; none when they cannot be read now. */
+async function readConstants(): Promise<Map<string, string>> {
+  const pointer = "/constants";
+  const answer = await request<ReadAnswer>("read", { pointers: [pointer] }).catch(() => undefined);
+  return resolveConstants(answer?.values[pointer] as Record<string, string> | undefined);
 }
 
 /** The pictures of the media folder, of which one can be chosen. */

@@ -5,6 +5,7 @@ import type { MarkType, Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { TODAY } from "../site/constants.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Position } from "./page.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";
@@ -55,6 +56,8 @@ export function openRichEditor(
   const element = shown.cloneNode(false) as HTMLElement;
   element.removeAttribute("id");
   const firstLevel = levelOfHeadings(shown);
+  // the page has the date of the browser's clock
+  const today = shown.querySelector("[data-boot=today]")?.textContent;
   let isEditable = true;
   shown.replaceWith(element);
   const view: EditorView = new EditorView(
@@ -73,9 +76,10 @@ export function openRichEditor(
       },
       editable: () => isEditable,
       nodeViews: {
-        constant: ({ attrs }) => ({
-          dom: chip(constants[attrs.name] ?? { name: attrs.name, label: attrs.name, text: attrs.name }),
-        }),
+        constant: ({ attrs: { name } }) => {
+          const constant = constants[name] ?? { name, label: name, text: name };
+          return { dom: chip(name === TODAY && today ? { ...constant, text: today } : constant) };
+        },
         heading: ({ attrs }) => {
           const dom = document.createElement(`h${Math.min(firstLevel + attrs.level - 2, 6)}`);
           dom.toggleAttribute("data-minor", attrs.level > 2);

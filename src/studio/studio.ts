@@ -93,9 +93,15 @@ function closeSaved(): void {
 
 const STYLES = `
   [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
+  /* what was emptied keeps its place and a line for the caret */
+  [${EDITED}]:empty { display: inline-block; min-width: 4ch }
+  [${EDITED}]:empty::before { content: "\\200b" }
   [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
   [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
   #app dialog { position: static; display: block; margin: 2rem auto }
+  /* a text that moves is there a second time, to be read aloud: that one is shown, and edited */
+  #app .visually-hidden:has(+ span[aria-hidden=true]) { all: unset }
+  #app .visually-hidden + span[aria-hidden=true] { display: none }
   [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
   img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
@@ -133,9 +139,7 @@ export function targetAt({ x, y }: Position, map: PointMap): Target | undefined 
     const inside = element.matches("a,button,summary") ? firstTarget(element, map) : undefined;
     if (inside) return inside;
   }
-  // a text that a script shows letter by letter is also there for those who do not see it
-  const paragraph = hit.closest("p,h1,h2,h3,h4,h5,h6");
-  return paragraph ? firstTarget(paragraph, map) : undefined;
+  return undefined;
 }
 
 function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean {

@@ -72,12 +72,40 @@ test("an edit that adds an error does not reach the file, and the old text can b
   await heading(page).click();
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
+  // what was emptied keeps its place
+  expect((await edited(page).boundingBox())?.height).toBeGreaterThan(20);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("preview-studio").getByRole("alert")).not.toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(heading(page)).toHaveText("Form 3 Fees");
+  await heading(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
   await expect(studio(page).getByRole("alert")).not.toBeEmpty();
   expect(preview.text()).toBe(original);
   await studio(page).getByRole("button", { name: "Restore" }).click();
   await expect(heading(page)).toHaveText("Form 3 Fees");
   expect(preview.text()).toBe(original);
+});
+
+test("headlines that are typed in turn are below each other while the page is edited, and each is edited there", async ({
+  page,
+}) => {
+  const second = "CONGRATULATIONS TO KCSE CLASS OF 2024";
+  await page.goto(preview.url("/"));
+  await expect(page.locator("main h1 [tabindex='0']")).toBeAttached();
+  await page.locator("main h1").click();
+  await expect(edited(page)).toHaveText("WE TRANSFORM BOYS INTO LEADERS AND AGENTS OF CHANGE");
+  await page.keyboard.press("Escape");
+  await page.locator("main").getByText(second).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(edited(page)).toHaveText(second);
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => preview.text()).toBe(original.replace(second, `${second}!`));
+  await page.goto(preview.url(PAGE));
 });
 
 test("a text in a link is edited, and the link is followed only by Go there", async ({ page }) => {

@@ -39,6 +39,10 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
   await expect(text).toBeFocused();
   expect(preview.text()).toBe(original);
+  // what is written for a constant is read as its value
+  await text.fill("Runners of {schoolName}");
+  await expect(dialog(page)).toContainText(`Runners of ${originalSpec().constants?.schoolName}`);
+  await text.fill("");
   await page.keyboard.type("Runners leave the starting line.");
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(dialog(page)).toBeHidden();

@@ -190,6 +190,11 @@ test("constants are kept, and say on how many pages they are used", async ({ pag
   const [before, after] = changedLine();
   expect(after).toBe(before.replace(NOTICE, `Please: ${NOTICE}`));
   await expect(page.locator("main").getByText(`Please: ${NOTICE}`)).toContainText(String(constants?.email));
+  // the day is filled in by itself
+  await edit(page, "/privacy");
+  const day = await page.locator("main time").first().textContent();
+  await open(page, "Last updated");
+  await expect(edited(page).locator("[data-studio-constant=today]")).toHaveText(day ?? "");
 });
 
 test("what is pasted from a word processor is reduced to the formats of the text", async ({ page }) => {

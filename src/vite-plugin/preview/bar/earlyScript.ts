@@ -71,24 +71,31 @@ const previewPage = (() => {
     sheet.replaceSync(`@media screen { ${styles.filter(Boolean).join(" ")} }`);
     const readable = [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin));
     const rules = readable.flatMap(rulesOf);
-    for (const rule of rules) if (rule instanceof CSSMediaRule) applyScheme(rule.media, scheme);
+    for (const rule of rules) if (rule instanceof CSSMediaRule) applyPreferences(rule.media, scheme);
     lift(
       rules.filter((rule) => rule instanceof CSSStyleRule),
       room,
     );
   }
 
-  function applyScheme(media: MediaList, scheme: PreviewState["scheme"]): void {
+  function applyPreferences(media: MediaList, scheme: PreviewState["scheme"]): void {
     const query = written.get(media) ?? media.mediaText;
-    if (!query.includes("prefers-color-scheme")) return;
+    if (!query.includes("prefers-")) return;
     written.set(media, query);
-    const applied = scheme
-      ? query.replace(
-          /\(prefers-color-scheme:\s*(\w+)\)/g,
-          (_, name) => `(${name === scheme ? "min" : "max"}-width: 0px)`,
-        )
-      : query;
+    const applied = withPreferences(query, scheme);
     if (media.mediaText !== applied) media.mediaText = applied;
+  }
+
+  /** A media query with what is preferred here: the chosen colour scheme, and that nothing moves while a page is edited. */
+  function withPreferences(query: string, scheme: PreviewState["scheme"]): string {
+    const preferred: Record<string, string | undefined> = {
+      "color-scheme": scheme,
+      "reduced-motion": isEditing ? "reduce" : undefined,
+    };
+    return query.replace(/\(prefers-([\w-]+):\s*([\w-]+)\)/g, (feature, name, value) => {
+      const answer = preferred[name];
+      return answer === undefined ? feature : `(${value === answer ? "min" : "max"}-width: 0px)`;
+    });
   }
 
   /** Lifts what is pinned to the bottom of the window above the bar. */
@@ -133,6 +140,8 @@ const previewPage = (() => {
   const isEditing = read().editing ?? false;
   if (date) shiftClock(Number(shift));
   withoutReact();
+  const { matchMedia } = window;
+  window.matchMedia = (query) => matchMedia.call(window, withPreferences(query, read().scheme));
   document.adoptedStyleSheets.push(sheet);
   apply();
   // the styles of the page come after this script, and change when they are saved
