@@ -9,14 +9,25 @@ import { request } from "./requests.ts";
 /** Opens a panel with the blocks of the page, those that it does not show now included. Rejects while the file is no JSON. */
 export async function openBlockList(): Promise<void> {
   const list = element("ol", { className: "blocks" });
+  const banners = element("ul", { className: "blocks" });
+  const aboutBanners = element("h3", {}, "Banners of the site");
   /** The button that has the focus when the list has changed. */
   let focused: { index: number; title: string } | undefined;
   await show();
-  openPanel({ title: "Blocks of this page", content: list, onClose: onUpdates(() => void show().catch(() => {})) });
+  openPanel({
+    title: "Blocks of this page",
+    content: element("div", {}, list, aboutBanners, banners),
+    onClose: onUpdates(() => void show().catch(() => {})),
+  });
 
   async function show(): Promise<void> {
-    const { pointer, hash, blocks } = await request<PageBlocksAnswer>("pageBlocks", { path: location.pathname });
-    list.replaceChildren(...blocks.map((block, index) => row(block, { pointer: `${pointer}/${index}`, hash }, index)));
+    const path = location.pathname;
+    const { pointer, hash, ...listed } = await request<PageBlocksAnswer>("pageBlocks", { path });
+    const rows = (blocks: readonly ListedBlock[], pointerOf: (index: number) => string) =>
+      blocks.map((block, index) => row(block, { pointer: pointerOf(index), hash }, index));
+    list.replaceChildren(...rows(listed.blocks, (index) => `${pointer}/${index}`));
+    banners.replaceChildren(...rows(listed.banners, (index) => `/banners/${index}/block`));
+    aboutBanners.hidden = listed.banners.length === 0;
     if (focused) focus(focused.index, focused.title);
     focused = undefined;
   }

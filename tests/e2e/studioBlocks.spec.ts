@@ -2,8 +2,10 @@ import {
   changedLines,
   dialog,
   edit,
+  edited,
   expect,
   original,
+  originalSpec,
   panel,
   preview,
   spec,
@@ -191,4 +193,21 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   await page.keyboard.press("Enter");
   await panel(page).locator(".draft").getByRole("button", { name: "Add: Only on" }).click();
   await expect.poll(() => spec().banners).toEqual([{ ...banner, onlyOn: [path] }]);
+
+  // what its dates hide is edited where it would be, and what would cover the page then, in its settings
+  preview.edit((site) => {
+    const notice = { type: "notice", text: "The office was closed." } as const;
+    const [{ block: countdown } = { block: notice }] = originalSpec().banners ?? [];
+    site.banners = [{ block: notice, until: "2020-01-31T18:00" }, { block: countdown }];
+  });
+  const hidden = page.locator("#app [data-boot][hidden]", { hasText: "The office was closed." });
+  await expect(hidden).toBeVisible();
+  await hidden.getByText("The office was closed.").click();
+  await expect(edited(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await studio(page).getByRole("button", { name: "Blocks", exact: true }).click();
+  await panel(page)
+    .getByRole("button", { name: /Settings: Countdown/ })
+    .click();
+  await expect(panel(page).getByRole("textbox", { name: "Collapsed label" })).toHaveValue("Grade 10 Admissions");
 });

@@ -43,6 +43,7 @@ it("gives a new block names of places that the site does not have", () => {
 it("lists the blocks of a page by its path or another address of it", () => {
   const spec = {
     notFound: { blocks: [] },
+    banners: [{ block: { type: "countdown", heading: "Admissions" }, until: "2026-01-01T00:00" }],
     routes: [
       { path: "/", blocks: [] },
       {
@@ -58,6 +59,7 @@ it("lists the blocks of a page by its path or another address of it", () => {
   const expected = {
     pointer: "/routes/1/blocks",
     blocks: [{ label: "Card grid", heading: "News" }, expect.objectContaining({ shared: "feeHelp" })],
+    banners: [{ label: "Countdown", heading: "Admissions" }],
   };
   expect(pageBlocks(spec, "/fees")).toEqual(expected);
   expect(pageBlocks(spec, "/info/")).toEqual(expected);

@@ -3,13 +3,14 @@ import type { WrittenBlock } from "../../site/pages.ts";
 import type { Schema } from "../generate/readSchema.ts";
 import type { Example } from "../readExamples.ts";
 import { inWords } from "../valueLabel.ts";
-import type { BlockType, PageBlocksAnswer } from "./studioMessages.ts";
+import type { BlockType, ListedBlock, PageBlocksAnswer } from "./studioMessages.ts";
 
 /** What a spec needs to have for these; it has no errors. */
 interface Spec {
   site: { sharePicture: string };
   routes: { path: string; aliases?: string[]; blocks: WrittenBlock[] }[];
   notFound: { blocks: WrittenBlock[] };
+  banners?: { block: WrittenBlock }[];
   fragments?: Record<string, unknown>;
 }
 
@@ -57,20 +58,26 @@ function unusedId(id: string, written: string): string {
   return unused;
 }
 
-/** The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none. */
+/**
+ * The blocks of the page at a path as they are written, or of the page for unknown addresses if there is none; and the
+ * banners of the site.
+ */
 export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, "hash"> {
-  const { routes, notFound } = spec as Spec;
+  const { routes, notFound, banners = [] } = spec as Spec;
   const address = path.replace(/(.)\/$/, "$1");
   const index = routes.findIndex((route) => route.path === address || route.aliases?.includes(address));
   const { blocks } = routes[index] ?? notFound;
   return {
     pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,
-    blocks: blocks.map((block) => {
-      const { type, name, heading } = block as { type: string; name?: string; heading?: string };
-      if (type === "fragment" && name) return { label: sharedPart(name), shared: name };
-      return { label: inWords(type), ...(heading !== undefined && { heading }) };
-    }),
+    blocks: blocks.map(listed),
+    banners: banners.map(({ block }) => listed(block)),
   };
+}
+
+function listed(block: WrittenBlock): ListedBlock {
+  const { type, name, heading } = block as { type: string; name?: string; heading?: string };
+  if (type === "fragment" && name) return { label: sharedPart(name), shared: name };
+  return { label: inWords(type), ...(heading !== undefined && { heading }) };
 }
 
 const sharedPart = (name: string) => `Shared part: ${inWords(name)}`;

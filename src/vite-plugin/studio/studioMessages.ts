@@ -62,6 +62,8 @@ export interface PageBlocksAnswer {
   /** The JSON pointer of their list. */
   pointer: string;
   blocks: ListedBlock[];
+  /** The banners of the site, in the order of site.json. */
+  banners: ListedBlock[];
 }
 
 /** A block in the list of those of a page. */
