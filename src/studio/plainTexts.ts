@@ -5,6 +5,7 @@ import type { ShownConstant } from "../vite-plugin/preview/point/pointMessages.t
 import { changeLink, linkOf } from "./changeLink.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } from "./overlay.ts";
 import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
+import { oneLine } from "./pasted.ts";
 import { save } from "./save.ts";
 import { askWhere, isConstant, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
 import {
@@ -109,6 +110,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
   element.addEventListener("beforeinput", onBeforeInput);
+  element.addEventListener("paste", onPaste);
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
   element.focus();
@@ -159,21 +161,30 @@ function caretAt({ x, y }: Position): { node: Node; offset: number } | undefined
 }
 
 /** Before the first change of a text that other pages show, too, asks whether it is for them all. */
-async function onBeforeInput(event: InputEvent): Promise<void> {
+function onBeforeInput(event: InputEvent): void {
   if (!current || current.where || !event.cancelable) return;
-  const { place, editor } = current;
-  if (!place.pointer.startsWith(FRAGMENTS)) return;
+  if (!current.place.pointer.startsWith(FRAGMENTS)) return;
   event.preventDefault();
+  const { inputType, data } = event;
+  if (data) void change("insertText", data);
+  else void change(inputType.endsWith("Forward") ? "forwardDelete" : "delete");
+}
+
+function onPaste(event: ClipboardEvent): void {
+  event.preventDefault();
+  const text = oneLine(event.clipboardData?.getData("text/plain") ?? "");
+  if (text !== "") void change("insertText", text);
+}
+
+/** Changes the text at the selection, as far as that is for the pages that show it. */
+async function change(command: "insertText" | "delete" | "forwardDelete", typed = ""): Promise<void> {
   const range = getSelection()?.getRangeAt(0).cloneRange();
-  const { inputType } = event;
-  const typed = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
   const isAnswered = await askForPlace();
-  editor.element.focus();
+  current?.editor.element.focus();
   if (!isAnswered || !range) return;
   getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-  const deletion = inputType.endsWith("Forward") ? "forwardDelete" : "delete";
   // the only way that the browser can undo
-  document.execCommand(typed ? "insertText" : deletion, false, typed.replaceAll(/\s*\n\s*/g, " "));
+  document.execCommand(command, false, typed);
 }
 
 /** Asks where the text that is being edited is changed; resolves to false when the question was closed. */

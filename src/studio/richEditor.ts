@@ -8,6 +8,7 @@ import { EditorView } from "prosemirror-view";
 import { TODAY } from "../site/constants.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Position } from "./page.ts";
+import { tidyPastedHtml } from "./pasted.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";
 import { richSchema } from "./richSchema.ts";
 import { chip, EDITED } from "./textEditor.ts";
@@ -86,6 +87,8 @@ export function openRichEditor(
           return { dom, contentDOM: dom };
         },
       },
+      transformPastedHTML: tidyPastedHtml,
+      transformPastedText: (text) => text.replaceAll("\xa0", " "),
       handleKeyDown: (_, event) => events.onKeyDown(event),
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));

@@ -5,6 +5,7 @@ import { DOMParser as DocumentParser, type Node } from "prosemirror-model";
 import { Transform } from "prosemirror-transform";
 import { describe, expect, it } from "vitest";
 import { mapBlock, mapPart } from "../site/fields.ts";
+import { oneLine, tidyPasted } from "./pasted.ts";
 import { tidyBlocks } from "./richBlocks.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";
 import { richSchema } from "./richSchema.ts";
@@ -171,6 +172,7 @@ describe("what is pasted is reduced to the subset", () => {
   const pasted = (html: string) => {
     const { document } = new Window();
     document.body.innerHTML = html;
+    tidyPasted(document.body as never);
     return writeRichText(DocumentParser.fromSchema(richSchema).parse(document.body as never), "");
   };
 
@@ -190,6 +192,36 @@ describe("what is pasted is reduced to the subset", () => {
     expect(pasted(html)).toBe(
       "## Fees\n\n**Pay** in *May*, see [here](https://example.org/a)[1].\n\n- Cash\n- Bank *\n\nOne\n\nTwo",
     );
+  });
+
+  it("from lists of a word processor, which are paragraphs of several levels", () => {
+    const item = (level: number, mark: string, text: string) =>
+      `<p class=MsoListParagraph style='margin-left:1.0in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+      style='font-family:"Courier New"'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+      </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+    const html = `<!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]-->
+      ${item(1, "1.", "Apply")}${item(2, "o", "by <b>phone</b>")}${item(2, "o", "by mail")}${item(1, "2.", "Pay")}
+      <p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal style='mso-list:none'>Then:</p>
+      ${item(1, "§", "come")}`;
+    expect(pasted(html)).toBe("1. Apply\n   - by **phone**\n   - by mail\n2. Pay\n\nThen:\n\n- come");
+  });
+
+  it("from a document on the web", () => {
+    const span = (text: string, style = "font-weight:400;font-style:normal") =>
+      `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;${style};text-decoration:none;white-space:pre-wrap">${text}</span>`;
+    const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h1 dir="ltr"
+      style="line-height:1.38">${span("Fees")}</h1><p dir="ltr" style="line-height:1.38;margin-top:0pt">${span("Pay ")}${span("now", "font-weight:700;font-style:normal")}${span(", or ")}${span("in May", "font-weight:400;font-style:italic")}${span(":&nbsp; see ")}<a
+      href="https://example.org/a" style="text-decoration:none">${span("here", "font-weight:400;color:#1155cc")}</a>${span(".")}</p><br /><ul
+      style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span("Cash")}</p></li><ul><li dir="ltr"
+      aria-level="2"><p dir="ltr" role="presentation">${span("at the office")}</p></li></ul></ul></b><br class="Apple-interchange-newline">`;
+    expect(pasted(html)).toBe(
+      "## Fees\n\nPay **now**, or *in May*: see [here](https://example.org/a).\n\n- Cash\n  - at the office",
+    );
+  });
+
+  it("to one line, where a text has no formats", () => {
+    expect(oneLine("  Fees\xa0 of\r\n\r\n2027\t\n")).toBe("Fees of 2027");
+    expect(oneLine(" of\xa02027 ")).toBe(" of 2027 ");
   });
 
   it("from a website", () => {

@@ -61,12 +61,8 @@ export const richSchema = new Schema({
     list_item: {
       content: "item+",
       defining: true,
-      // word processors write the items of a list as paragraphs, each with its bullet
-      parseDOM: [
-        { tag: "li" },
-        { tag: "p[style*='mso-list']", priority: 60 },
-        { tag: "span[style*='mso-list']", priority: 60, ignore: true },
-      ],
+      // word processors write the bullet or number of an item as a text
+      parseDOM: [{ tag: "li" }, { tag: "span[style*='mso-list']", priority: 60, ignore: true }],
       toDOM: () => ["li", 0],
     },
     text: { group: "inline" },

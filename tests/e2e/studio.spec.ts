@@ -62,7 +62,14 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   expect(preview.text()).toBe(original);
   await heading(page).focus();
   await page.keyboard.press("Enter");
-  await page.keyboard.type("What you pay in Form 3");
+  // of what is pasted, one line without formats is left
+  await edited(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<p><b>What you pay</b></p><p>in&nbsp;Form 3</p>");
+    clipboardData.setData("text/plain", "What you pay\r\n\r\nin\xa0Form 3\r\n");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(edited(page)).toHaveText("What you pay in Form 3");
   await page.keyboard.press("Enter");
   await expect.poll(() => changedLines().added).toEqual(['"heading": "What you pay in Form 3",']);
   await expect(heading(page)).toHaveText("What you pay in Form 3");

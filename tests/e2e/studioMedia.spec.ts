@@ -161,6 +161,19 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await edit(page, "/form3fee");
   const link = page.locator("footer a[href^='https://']:has(svg)").first();
   const href = await link.getAttribute("href");
+  // its name is only read aloud: it is asked for
+  const name = link.locator(".visually-hidden").first();
+  const label = (await name.textContent()) ?? "";
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue(label);
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await dialog(page).getByRole("textbox").fill(`${label} of the school`);
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveText(`${label} of the school`);
+  expect(differences(before, preview.text()).added).toEqual([expect.stringContaining(`"${label} of the school"`)]);
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveText(label);
   await link.focus();
   await page.keyboard.press("Enter");
   const address = dialog(page).getByRole("combobox");

@@ -1,0 +1,57 @@
+/** A text that was copied elsewhere as one line: its spaces are those that a line can be broken at. */
+export function oneLine(text: string): string {
+  const lines = text.split(/[\r\n\t\v]+/).map((line) => line.trim());
+  return (lines.length > 1 ? lines.filter((line) => line !== "").join(" ") : text).replaceAll(/\s+/g, " ");
+}
+
+/** HTML that was copied elsewhere, with lists and ordinary spaces where word processors write something else. */
+export function tidyPastedHtml(html: string): string {
+  // what was copied in the editor itself
+  if (html.includes("data-pm-slice")) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  tidyPasted(body);
+  return body.innerHTML;
+}
+
+/** Does so in an element. */
+export function tidyPasted(body: HTMLElement): void {
+  makeLists(body);
+  useOrdinarySpaces(body);
+  for (const paragraph of body.querySelectorAll("p")) if (paragraph.textContent?.trim() === "") paragraph.remove();
+}
+
+/** The level of an item of Word's lists, in its style. */
+const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/;
+
+/** Makes lists of the paragraphs that Word writes for their items, each with its bullet or number. */
+function makeLists(body: HTMLElement): void {
+  let lists: { element: Element; level: number }[] = [];
+  for (const paragraph of body.querySelectorAll("p[style*=mso-list]")) {
+    const level = Number(LEVEL.exec(paragraph.getAttribute("style") ?? "")?.[1] ?? 0);
+    if (level === 0) continue;
+    if (paragraph.previousElementSibling !== lists[0]?.element) lists = [];
+    lists = lists.filter((list) => list.level <= level);
+    let list = lists.at(-1);
+    if (list?.level !== level) {
+      const element = body.ownerDocument.createElement(isNumbered(paragraph) ? "ol" : "ul");
+      if (list) list.element.lastElementChild?.append(element);
+      else paragraph.before(element);
+      list = { element, level };
+      lists.push(list);
+    }
+    const item = body.ownerDocument.createElement("li");
+    item.append(...paragraph.childNodes);
+    list.element.append(item);
+    paragraph.remove();
+  }
+}
+
+/** Whether an item of a list has a number or a letter, such as "1." or "a)"; one of Word's bullets is an "o". */
+function isNumbered(item: Element): boolean {
+  return /[\p{L}\p{N}][.)]/u.test(item.querySelector("[style*='mso-list:Ignore' i]")?.textContent ?? "");
+}
+
+function useOrdinarySpaces(node: Node): void {
+  if (node.nodeType === 3 && node.nodeValue) node.nodeValue = node.nodeValue.replaceAll(/\s+/g, " ");
+  for (const child of node.childNodes) useOrdinarySpaces(child);
+}
