@@ -8,7 +8,7 @@ import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
-import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import { askForChoice, focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import {
   currentEditing,
   elementsAt,
@@ -152,11 +152,25 @@ function contains(rectangles: Iterable<DOMRect>, x: number, y: number): boolean 
 
 /** What can be edited in an element, else in the first descendant in which something can. */
 function firstTarget(element: Element, map: PointMap): Target | undefined {
-  for (const one of [element, ...element.querySelectorAll("*")]) {
-    const [target] = targetsOf(one, map);
-    if (target) return target;
-  }
-  return undefined;
+  return firstTargets(element, map)[0];
+}
+
+/** Several, such as the start and the end of a period, are edited in the same way. */
+function firstTargets(element: Element, map: PointMap): Target[] {
+  for (const one of [element, ...element.querySelectorAll("*")])
+    for (const finder of FINDERS) {
+      const targets = finder.targetsIn(one, map);
+      if (targets.length > 0) return targets;
+    }
+  return [];
+}
+
+/** Opens what can be edited in an element; where there is more than one text, asks for which. */
+async function openFirst(element: Element, map: PointMap): Promise<void> {
+  const targets = firstTargets(element, map);
+  const labels = targets.map(({ pointer }) => map.names[pointer]?.label ?? "");
+  const chosen = targets.length > 1 ? await askForChoice("Which text?", "Several texts are here.", labels) : labels[0];
+  await targets[labels.indexOf(chosen ?? "")]?.open();
 }
 
 async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
@@ -241,7 +255,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void pageMap().then((map) => handleBlockKey(event, target, map));
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
-    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => firstTarget(target, map)?.open());
+    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFirst(target, map));
   }
 }
 
