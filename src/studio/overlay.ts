@@ -30,16 +30,14 @@ export function addToOverlay(added: HTMLElement): void {
 /** Shows the overlay with the buttons that are always there. */
 export function startOverlay(always: readonly Action[]): void {
   actions.replaceChildren(...always.map(button));
-  root.append(
-    element("style", {}, css + formCss + blocksCss),
-    box,
-    label,
-    message,
-    notice,
-    element("div", { className: "line" }, actions, status, followUp),
-  );
+  const line = element("div", { className: "line" }, actions, status, followUp);
+  root.append(element("style", {}, css + formCss + blocksCss), box, label, message, notice, line);
   document.documentElement.append(host);
   host.showPopover();
+  // the preview shows its messages above it
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--studio-line", px(line.offsetHeight));
+  }).observe(line);
 }
 
 /** Moves the focus to the panel that is open, else to the buttons that are always there. */

@@ -1,4 +1,5 @@
 import { loadPointMap, type PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import { say } from "./overlay.ts";
 
 /** A position in the window, in pixels. */
 export interface Position {
@@ -70,6 +71,8 @@ export function currentEditing(): Editing | undefined {
 /** Keeps the page as it is while a part of it is edited. */
 export function startEditing(started: Editing): void {
   editing = started;
+  // it would look like the result of this edit
+  say("");
   idle = new Promise((resolve) => {
     becomeIdle = resolve;
   });
