@@ -73,8 +73,8 @@ export function insertItem(text: string, pointer: string, index: number, value: 
   if (members.length === 0) return setValue(text, pointer, [value]);
   const style = styleOf(text);
   const siblings = members.map((member) => text.slice(...member.value)).filter((written) => /^[[{]/.test(written));
-  // a sibling beside it shows best how it is written
-  const sibling = siblings[Math.min(index, siblings.length - 1)];
+  // a sibling of its type, or one beside it, shows best how it is written
+  const sibling = siblings.find(isOfTypeOf(value)) ?? siblings[Math.min(index, siblings.length - 1)];
   const key = `${lastStep(pointer)}/*`;
   return insertMember(text, array, index, (indent, oneLine) =>
     style.write(
@@ -83,6 +83,14 @@ export function insertItem(text: string, pointer: string, index: number, value: 
       sibling === undefined && !oneLine ? { key } : { oneLine: oneLine || isOneLine(sibling) },
     ),
   );
+}
+
+const TYPE = /^\{\s*"type"\s*:\s*("[^"\\]*")/;
+
+/** Whether an object in the text has the type of a value. */
+function isOfTypeOf(value: unknown): (written: string) => boolean {
+  const { type } = (value ?? {}) as { type?: unknown };
+  return (written) => type !== undefined && TYPE.exec(written)?.[1] === JSON.stringify(type);
 }
 
 /** Removes an item of an array. */

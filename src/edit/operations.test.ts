@@ -46,6 +46,24 @@ describe("a new value", () => {
     );
   });
 
+  it("is written as those of its type are, wherever it comes", () => {
+    const group = (label: string) => ({ type: "group", label, links: [value] });
+    const insert = (index: number): Operation => ({
+      type: "insertItem",
+      pointer: "/navigation",
+      index,
+      value: group(`Group ${index}`),
+    });
+    const text = [insert(0), insert(1)].reduce(apply, school.text);
+    expect(text).toContain(
+      '  "navigation": [\n    {\n      "type": "group",\n      "label": "Group 0",\n      "links": [\n        { "label": "Events", "href": "/events" }\n      ]\n    },\n    {\n',
+    );
+    const link = { type: "link", ...value };
+    expect(apply(text, { type: "insertItem", pointer: "/navigation", index: 1, value: link })).toContain(
+      '\n    { "type": "link", "label": "Events", "href": "/events" },\n',
+    );
+  });
+
   it("fills an empty array or object", () => {
     const text = '{\n  "site": {},\n  "aliases": [],\n  "footer": { "links": [] }\n}';
     const filled = [

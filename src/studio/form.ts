@@ -3,7 +3,7 @@ import { escapePointer } from "../site/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
-import { type FormOperation, FormValue } from "./formValue.ts";
+import { type FormOperation, FormValue, isSame } from "./formValue.ts";
 import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
@@ -29,7 +29,12 @@ export interface Slot {
 export interface FormState {
   value: FormValue;
   change: SaveChange;
+  /** More buttons for an item of a list. */
+  itemActions: ItemActions;
 }
+
+/** The buttons for the item of a list at a JSON pointer. */
+export type ItemActions = (pointer: string, item: unknown) => HTMLElement[];
 
 /** A control without its label: what people fill in, how to read and to show its value. */
 interface Input {
@@ -45,8 +50,14 @@ interface Input {
  * A form of the fields of a value. Each control saves on its own when it is changed and left. `pointer` is the JSON pointer
  * of the value, with which the pointers of operations begin.
  */
-export function createForm(fields: readonly Field[], value: unknown, change: SaveChange, pointer = ""): HTMLElement {
-  const form: FormState = { value: new FormValue(value, pointer), change: changeMissing };
+export function createForm(
+  fields: readonly Field[],
+  value: unknown,
+  change: SaveChange,
+  pointer = "",
+  itemActions: ItemActions = () => [],
+): HTMLElement {
+  const form: FormState = { value: new FormValue(value, pointer), change: changeMissing, itemActions };
   return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
 
   /** An object that is not in the file comes into it with its first property. */
@@ -364,7 +375,7 @@ function group(slot: Slot): HTMLElement {
   }
 }
 
-/** An object of one of several kinds: in a new one the kind can be chosen. */
+/** An object of one of several kinds, which can be replaced by one of another kind. */
 function variants(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
   const { name = "", choices = [] } = field.variants ?? {};
@@ -375,36 +386,48 @@ function variants(slot: Slot): HTMLElement {
   function show(): void {
     const value = form.value.at(pointer) as Record<string, unknown> | undefined;
     if (value === undefined && !field.required) {
-      place.replaceChildren(addition(field, { ...field, required: true }, add));
+      place.replaceChildren(...additions(field, { ...field, required: true }, add));
       return;
     }
     const chosen = choices.find((choice) => choice.value === value?.[name]) ?? choices[0];
-    const error = errorPlace(nextId());
-    place.replaceChildren(
-      fieldset(field, [kindSelect(chosen), ...controlsOf(chosen?.fields ?? [], pointer, form), error.element]),
-    );
+    place.replaceChildren(fieldset(field, [kindSelect(chosen), ...controlsOf(chosen?.fields ?? [], pointer, form)]));
 
     function kindSelect(current = choices[0]): HTMLElement {
       const id = nextId();
       const options = choices.map(({ label }, index) => element("option", { value: String(index) }, label));
       const input = element("select", { id }, ...options);
       input.selectedIndex = current ? choices.indexOf(current) : 0;
-      input.onchange = async () => {
-        const next = choices[input.selectedIndex];
-        const names = new Set(next?.fields.map((one) => one.name));
+      input.onchange = () => {
+        const { fields, blank } = choices[input.selectedIndex] as (typeof choices)[0];
+        const names = new Set(fields.map((one) => one.name));
         const kept = Object.entries(value ?? {}).filter(([key]) => names.has(key));
-        const replaced = { ...(next?.blank as object), ...Object.fromEntries(kept) };
-        if (await send(slot, { type: "setValue", pointer, value: replaced }, error)) {
-          show();
-          place.querySelector("select")?.focus();
-        } else input.selectedIndex = current ? choices.indexOf(current) : 0;
+        const replacement = { ...(blank as object), ...Object.fromEntries(kept) };
+        // it may need more than what this one has
+        const changed = draft(
+          { ...field, kind: "group", fields, blank: replacement },
+          "Change",
+          field.label,
+          replace,
+          () => {
+            show();
+            place.querySelector("select")?.focus();
+          },
+        );
+        place.replaceChildren(changed);
       };
       return element("div", { className: "field" }, element("label", { htmlFor: id }, "Kind"), input);
     }
   }
 
-  async function add(value: unknown): ReturnType<SaveChange> {
-    const operation: FormOperation = { type: "setProperty", pointer, value, order: ["type", ...slot.order] };
+  function add(value: unknown): ReturnType<SaveChange> {
+    return write({ type: "setProperty", pointer, value, order: ["type", ...slot.order] });
+  }
+
+  function replace(value: unknown): ReturnType<SaveChange> {
+    return write({ type: "setValue", pointer, value });
+  }
+
+  async function write(operation: FormOperation): ReturnType<SaveChange> {
     const result = await form.change([operation], field.label);
     if (result !== true) return result;
     form.value.apply(operation);
@@ -429,8 +452,8 @@ function list(slot: Slot): HTMLElement {
     const items = itemsNow();
     const error = errorPlace(nextId());
     const rows = items.map((value, index) => row(value, index, items.length, opened === index, error));
-    const add = addition({ ...field, help: "" }, { ...item, required: true }, insert);
-    place.replaceChildren(fieldset(field, [element("ol", {}, ...rows), add, error.element]));
+    const add = additions(field, { ...item, required: true }, insert);
+    place.replaceChildren(fieldset(field, [element("ol", {}, ...rows), ...add, error.element]));
   }
 
   function itemsNow(): unknown[] {
@@ -444,7 +467,8 @@ function list(slot: Slot): HTMLElement {
     const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: own, form, order: [] });
     const summary = element("summary", {});
     const isObject = typeof value === "object";
-    const content = isObject ? element("details", { open: isOpen }, summary, control) : control;
+    const isBlank = isSame(value, item.blank);
+    const content = isObject ? element("details", { open: isOpen || isBlank }, summary, control) : control;
     const move = (to: number) => async () => {
       if (!(await send(slot, { type: "moveItem", pointer, from: index, to }, error))) return;
       show();
@@ -461,6 +485,7 @@ function list(slot: Slot): HTMLElement {
       if (count > 1) focusAction(Math.min(index, count - 2), "Remove");
       else place.querySelector<HTMLElement>(".add")?.focus();
     };
+    const others = form.itemActions(own, value);
     const up = button({ title: "Up", run: move(index - 1) });
     const down = button({ title: "Down", run: move(index + 1) });
     const removal = button({ title: "Remove", run: remove });
@@ -475,7 +500,7 @@ function list(slot: Slot): HTMLElement {
     }
     showName();
     content.addEventListener(SAVED, showName);
-    const actions = element("div", { className: "row" }, up, down, removal);
+    const actions = element("div", { className: "row" }, up, down, ...others, removal);
     return element("li", {}, content, actions);
   }
 
@@ -510,32 +535,50 @@ function nameOf(value: unknown): string | undefined {
   return key && (object?.[key] as string);
 }
 
-/** A button that shows the fields of a new value; it is added when all that it needs is filled in. */
-function addition(parent: Field, field: Field, add: (value: unknown) => ReturnType<SaveChange>): HTMLElement {
-  const title = `Add: ${parent.label}`;
-  const open = actionButton("Add", title, () => open.replaceWith(draft()));
-  open.className = "add";
-  return open;
+/** A new value. Resolves as a change does. */
+type AddValue = (value: unknown) => ReturnType<SaveChange>;
 
-  function draft(): HTMLElement {
-    const form: FormState = { value: new FormValue(field.blank ?? initial(field), ""), change: async () => true };
-    const error = errorPlace(nextId());
-    // its own field, not a property of an object
-    const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
-    const confirm = actionButton("Add", title, async () => {
-      const empty = control.querySelector<HTMLInputElement>(":invalid:not(fieldset)");
-      if (empty) return void empty.reportValidity();
-      const result = await add(form.value.at(""));
-      if (Array.isArray(result)) error.show(result);
-    });
-    const cancel = actionButton("Cancel", `Cancel: ${parent.label}`, () => {
+/** The buttons that add a value: one for each kind that it can be of. */
+function additions(parent: Field, field: Field, add: AddValue): HTMLElement[] {
+  if (!field.variants) return [addition(parent, field, add)];
+  return field.variants.choices.map(({ label, fields, blank }) =>
+    addition(parent, { ...field, kind: "group", fields, blank }, add, `Add ${label.toLowerCase()}`),
+  );
+}
+
+/** A button that shows the fields of a new value; it is added when all that it needs is filled in. */
+function addition(parent: Field, field: Field, add: AddValue, title = "Add"): HTMLElement {
+  const open = actionButton(title, `${title}: ${parent.label}`, () => {
+    const place = draft(field, title, parent.label, add, () => {
       place.replaceWith(open);
       open.focus();
     });
-    const place = element("div", { className: "draft" }, control, error.element, confirm, cancel);
-    queueMicrotask(() => focusFirst(place));
-    return place;
-  }
+    open.replaceWith(place);
+  });
+  open.className = "add";
+  return open;
+}
+
+/** The fields of a value of something that is not written yet. `title` is that of the button that writes it. */
+function draft(field: Field, title: string, of: string, write: AddValue, cancelled: () => void): HTMLElement {
+  const form: FormState = {
+    value: new FormValue(field.blank ?? initial(field), ""),
+    change: async () => true,
+    itemActions: () => [],
+  };
+  const error = errorPlace(nextId());
+  // its own field, not a property of an object
+  const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
+  const confirm = actionButton(title, `${title}: ${of}`, async () => {
+    const empty = control.querySelector<HTMLInputElement>(":invalid:not(fieldset)");
+    if (empty) return void empty.reportValidity();
+    const result = await write(form.value.at(""));
+    if (Array.isArray(result)) error.show(result);
+  });
+  const cancel = actionButton("Cancel", `Cancel: ${of}`, cancelled);
+  const place = element("div", { className: "draft" }, control, error.element, confirm, cancel);
+  queueMicrotask(() => focusFirst(place));
+  return place;
 }
 
 /** What the new value of a list or an object begins with. */

@@ -1,9 +1,12 @@
 import type { Operation } from "../edit/operations.ts";
+import { lastStep, parentOf, stepsOf } from "../validate/pointer/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
 import type { PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
+import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
+import { ask } from "./question.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
@@ -12,6 +15,7 @@ import { siteForm } from "./siteForm.ts";
 interface MenuLink {
   label: string;
   href?: string;
+  desktop?: boolean;
   links?: MenuLink[];
 }
 
@@ -27,7 +31,13 @@ interface LinkPlace {
   title: string;
   pointer: string;
   links: readonly MenuLink[];
+  /** What is removed with its last link; the menu itself is never empty. */
+  emptied?: Operation;
 }
+
+const MENU = "/navigation";
+/** The JSON pointers of the links that can be moved from one list to another. */
+const LINK = /^\/(navigation(\/\d+\/links)?|quickLinks|footer\/(columns\/\d+\/links|bottomLinks))\/\d+$/;
 
 /** Opens the panel with the menu and the footer: this page is added in one step, and all links can be changed. */
 export async function openMenu(): Promise<void> {
@@ -36,40 +46,65 @@ export async function openMenu(): Promise<void> {
   const own = element("div");
   async function refresh(): Promise<void> {
     const page = await request<PageAnswer>("page", { path: location.pathname.replace(/(.)\/$/, "$1") });
-    const { values, hash } = await request<ReadAnswer>("read", { pointers: ["/navigation", "/quickLinks", "/footer"] });
-    const menus = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value]));
+    const { places, hash } = await readPlaces();
     // what is being typed is kept
     if (own.querySelector("input:focus")) return;
-    replaceContent(own, page.page ? [addThisPage(page.page, placesIn(menus as unknown as Menus), hash)] : []);
+    replaceContent(own, page.page ? [addThisPage(page.page, places, hash)] : []);
   }
   await refresh();
   addEventListener(PATCHED, () => void refresh(), { signal });
   const forms = [
-    siteForm("Links of the menu", { pointer: "/navigation" }, signal),
-    siteForm("Links above the menu", { pointer: "/quickLinks" }, signal),
-    siteForm("Footer", { pointer: "/footer" }, signal),
+    siteForm("Links of the menu", { pointer: MENU, itemActions }, signal),
+    siteForm("Links above the menu", { pointer: "/quickLinks", itemActions }, signal),
+    siteForm("Footer", { pointer: "/footer", itemActions }, signal),
   ];
   openPanel({ title: "Menu", content: element("div", {}, own, ...forms), onClose: () => closed.abort() });
 }
 
-function placesIn({ navigation, quickLinks, footer }: Menus): LinkPlace[] {
-  const groups = navigation.flatMap(({ label, links }, index) =>
-    links ? [{ title: `Menu, under ${label}`, pointer: `/navigation/${index}/links`, links }] : [],
-  );
-  const columns = (footer.columns ?? []).map(({ heading, links }, index) => ({
-    title: `Footer, under ${heading}`,
-    pointer: `/footer/columns/${index}/links`,
-    links,
-  }));
+async function readPlaces(): Promise<{ places: LinkPlace[]; hash: string }> {
+  const { values, hash } = await request<ReadAnswer>("read", { pointers: ["/navigation", "/quickLinks", "/footer"] });
+  const menus = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value]));
+  return { places: placesIn(menus as unknown as Menus), hash };
+}
+
+function placesIn({ navigation, quickLinks, footer: { columns = [], bottomLinks } }: Menus): LinkPlace[] {
+  const groups = navigation.flatMap(({ label, links }, index): LinkPlace[] => {
+    const pointer = `/navigation/${index}`;
+    if (!links) return [];
+    return [
+      { title: `Menu, under ${label}`, pointer: `${pointer}/links`, links, emptied: { type: "removeItem", pointer } },
+    ];
+  });
+  const lists = columns.map(({ heading, links }, index): LinkPlace => {
+    const pointer = `/footer/columns/${index}`;
+    const emptied: Operation =
+      columns.length > 1 ? { type: "removeItem", pointer } : { type: "removeProperty", pointer: "/footer/columns" };
+    return { title: `Footer, under ${heading}`, pointer: `${pointer}/links`, links, emptied };
+  });
   return [
     ...groups,
-    { title: "Menu, at the end", pointer: "/navigation", links: navigation },
-    ...(quickLinks ? [{ title: "Links above the menu", pointer: "/quickLinks", links: quickLinks }] : []),
-    ...columns,
-    ...(footer.bottomLinks
-      ? [{ title: "Last line of the footer", pointer: "/footer/bottomLinks", links: footer.bottomLinks }]
-      : []),
+    { title: "Menu, at the end", pointer: MENU, links: navigation },
+    ...(quickLinks ? [optionalPlace("Links above the menu", "/quickLinks", quickLinks)] : []),
+    ...lists,
+    ...(bottomLinks ? [optionalPlace("Last line of the footer", "/footer/bottomLinks", bottomLinks)] : []),
   ];
+}
+
+function optionalPlace(title: string, pointer: string, links: readonly MenuLink[]): LinkPlace {
+  return { title, pointer, links, emptied: { type: "removeProperty", pointer } };
+}
+
+/** The places as options of a list. Those that have a link to a page already cannot be chosen. */
+function placeOptions(places: readonly LinkPlace[], href: string | undefined): HTMLOptionElement[] {
+  return places.map(({ title, pointer, links }) => {
+    const isThere = links.some((link) => link.href === href);
+    return element("option", { value: pointer, disabled: isThere }, isThere ? `${title} (is there)` : title);
+  });
+}
+
+/** A link as it is written in a place: an entry of the menu has a type. */
+function linkIn({ pointer }: LinkPlace, { label, href }: MenuLink): object {
+  return pointer === MENU ? { type: "link", label, href } : { label, href };
 }
 
 /** The form that adds the shown page to a list of links. A draft is published with it: nothing may lead to a draft. */
@@ -78,15 +113,7 @@ function addThisPage(
   places: readonly LinkPlace[],
   base: string,
 ): HTMLElement {
-  const options = places.map((place) => {
-    const isThere = place.links.some(({ href }) => href === path);
-    return element(
-      "option",
-      { value: place.pointer, disabled: isThere },
-      isThere ? `${place.title} (is there)` : place.title,
-    );
-  });
-  const list = element("select", {}, ...options);
+  const list = element("select", {}, ...placeOptions(places, path));
   const label = element("input", { type: "text", defaultValue: title, required: true });
   const submit = element("button", { type: "submit" }, draft ? "Publish this page and add it" : "Add this page");
   const form = element(
@@ -102,10 +129,81 @@ function addThisPage(
     const place = places.find(({ pointer }) => pointer === list.value);
     if (!place) return;
     const link = { label: label.value.trim(), href: path };
-    const value = place.pointer === "/navigation" ? { type: "link", ...link } : link;
+    const value = linkIn(place, link);
     const publish: Operation[] = draft ? [{ type: "removeProperty", pointer: `/routes/${index}/draft` }] : [];
     const insert: Operation = { type: "insertItem", pointer: place.pointer, index: place.links.length, value };
     void save({ title: `${place.title}: ${link.label}`, base, operations: [...publish, insert] });
   };
   return element("details", { open: true }, element("summary", {}, "Add this page to the menu"), form);
+}
+
+/** The button of a link that moves it to another list. */
+function itemActions(pointer: string, item: unknown): HTMLElement[] {
+  const { label, href } = item as MenuLink;
+  if (!LINK.test(pointer) || href === undefined) return [];
+  const move = button({ title: "Move to…", run: () => void moveLink(pointer) });
+  move.setAttribute("aria-label", `Move to…: ${label}`);
+  return [move];
+}
+
+async function moveLink(pointer: string): Promise<void> {
+  const { places, hash } = await readPlaces();
+  const from = places.find((place) => place.pointer === parentOf(pointer));
+  const link = from?.links[Number(lastStep(pointer))];
+  if (!from || !link) return;
+  const target = await askWhere(
+    link,
+    places.filter((place) => place !== from),
+  );
+  if (!target) return;
+  const isLast = from.links.length === 1;
+  const operations: Operation[] = [
+    "group" in target ? addGroup(target.group, link, pointer, places) : addTo(target, link),
+    (isLast && from.emptied) || { type: "removeItem", pointer },
+  ];
+  const title = "group" in target ? target.group : target.title;
+  await save({ title: `${title}: ${link.label}`, base: hash, operations });
+}
+
+/** Asks for one of the places for a link, or for the name of a new group; undefined when the question was closed. */
+function askWhere(link: MenuLink, places: readonly LinkPlace[]): Promise<LinkPlace | { group: string } | undefined> {
+  const newGroup = element("option", { value: "" }, "A new group of the menu");
+  const list = element("select", {}, ...placeOptions(places, link.href), newGroup);
+  const name = element("input", { type: "text", defaultValue: link.label });
+  const named = field("Name of the group", name);
+  function show(): void {
+    named.hidden = list.value !== "";
+  }
+  list.onchange = show;
+  show();
+  return ask({
+    heading: `Move “${link.label}”`,
+    content: [field("To", list), named],
+    submit: "Move",
+    answer: () => {
+      const place = places.find(({ pointer }) => pointer === list.value);
+      if (place) return place;
+      if (name.value.trim() === "") return void name.focus();
+      return { group: name.value.trim() };
+    },
+  });
+}
+
+function addTo(place: LinkPlace, link: MenuLink): Operation {
+  return { type: "insertItem", pointer: place.pointer, index: place.links.length, value: linkIn(place, link) };
+}
+
+/** Adds a group with a link to the menu: after the entry that the link is in, or at the end. */
+function addGroup(label: string, link: MenuLink, pointer: string, places: readonly LinkPlace[]): Operation {
+  const [list, entry] = stepsOf(pointer);
+  const menu = places.find((place) => place.pointer === MENU);
+  const index = list === "navigation" ? Number(entry) + 1 : (menu?.links.length ?? 0);
+  const { href, desktop } = link;
+  const value = {
+    type: "group",
+    label,
+    ...(desktop !== undefined && { desktop }),
+    links: [{ label: link.label, href }],
+  };
+  return { type: "insertItem", pointer: MENU, index, value };
 }

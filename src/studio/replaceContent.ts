@@ -12,6 +12,9 @@ export function replaceContent(place: HTMLElement, content: readonly Node[]): vo
     (one) => nameOf(one) === nameOf(focused),
   );
   const part = [...place.querySelectorAll("details")].find((one) => around && nameOf(one) === nameOf(around));
+  // it may be in a part that was closed
+  for (let around = same?.parentElement; around; around = around.parentElement)
+    if (around instanceof HTMLDetailsElement && same?.localName !== "summary") around.open = true;
   (same ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary"))?.focus();
 }
 
@@ -19,5 +22,5 @@ export function replaceContent(place: HTMLElement, content: readonly Node[]): vo
 function nameOf(element: Element): string {
   if (element instanceof HTMLDetailsElement) return element.firstElementChild?.textContent ?? "";
   const [label] = (element as HTMLInputElement).labels ?? [];
-  return (label?.firstChild ?? element).textContent ?? "";
+  return element.getAttribute("aria-label") ?? (label?.firstChild ?? element).textContent ?? "";
 }
