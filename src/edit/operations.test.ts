@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
+import { resolveConstants, substitute } from "../site/constants.ts";
 import { applyEdits } from "../validate/fix.ts";
 import { editsOf, type Operation } from "./operations.ts";
 import { changedRange } from "./textChange.ts";
@@ -153,8 +154,35 @@ it("refuses a place that does not exist", () => {
     { type: "moveItem", pointer: "/a", from: 0, to: 1 },
     { type: "duplicateItem", pointer: "/a/1" },
     { type: "renameRoute", from: "/a", to: "/b" },
+    { type: "renameConstant", from: "a", to: "b" },
+    { type: "renameConstant", from: "c", to: "d" },
   ];
-  for (const operation of operations) expect(() => apply('{"a": [1], "routes": []}', operation)).toThrow();
+  for (const operation of operations)
+    expect(() => apply('{"a": [1], "routes": [], "constants": {"c": "", "d": ""}}', operation)).toThrow();
+});
+
+describe("a renamed constant", () => {
+  it("takes all uses of it along: the texts are shown as before", () => {
+    const { text } = library;
+    const { constants: before, ...shown } = JSON.parse(text);
+    for (const name of Object.keys(before)) {
+      const after = apply(text, { type: "renameConstant", from: name, to: "renamed" });
+      const { constants, ...renamed } = JSON.parse(after);
+      expect(Object.keys(constants)).toContain("renamed");
+      expect(substituted(renamed, constants), name).toEqual(substituted(shown, before));
+      expect(apply(after, { type: "renameConstant", from: "renamed", to: name })).toBe(text);
+    }
+  });
+
+  it("leaves escaped braces and other names as they are, and all escapes", () => {
+    const text = '{ "constants": { "a": "1", "b": "\\u00a0{a}" }, "x": ["\\u00a0{a} {{a}} {aa}{a}\\n"] }';
+    expect(apply(text, { type: "renameConstant", from: "a", to: "longer" })).toBe(
+      '{ "constants": { "longer": "1", "b": "\\u00a0{longer}" }, "x": ["\\u00a0{longer} {{a}} {aa}{longer}\\n"] }',
+    );
+  });
+
+  const substituted = (value: unknown, constants: Record<string, string>) =>
+    substitute(JSON.stringify(value), resolveConstants(constants));
 });
 
 describe("a renamed route", () => {

@@ -1,6 +1,7 @@
 import type { TextEdit } from "../validate/diagnostic.ts";
 import { copyFragment } from "./copyFragment.ts";
 import { duplicateItem, insertItem, moveItem, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
+import { renameConstant } from "./renameConstant.ts";
 import { renameRoute } from "./renameRoute.ts";
 
 /** A change of site.json as a browser or a command asks for it. Places are JSON pointers. */
@@ -13,7 +14,8 @@ export type Operation =
   | { type: "moveItem"; pointer: string; from: number; to: number }
   | { type: "duplicateItem"; pointer: string }
   | { type: "copyFragment"; pointer: string }
-  | { type: "renameRoute"; from: string; to: string };
+  | { type: "renameRoute"; from: string; to: string }
+  | { type: "renameConstant"; from: string; to: string };
 
 /** The properties of each operation, with the types that JSON gives them; `any` is any value. */
 const PROPERTIES: Record<Operation["type"], Record<string, "string" | "number" | "any">> = {
@@ -26,6 +28,7 @@ const PROPERTIES: Record<Operation["type"], Record<string, "string" | "number" |
   duplicateItem: { pointer: "string" },
   copyFragment: { pointer: "string" },
   renameRoute: { from: "string", to: "string" },
+  renameConstant: { from: "string", to: "string" },
 };
 
 /** Whether a value that came as JSON is an operation. */
@@ -62,5 +65,7 @@ export function editsOf(text: string, operation: Operation): TextEdit[] {
       return copyFragment(text, operation.pointer);
     case "renameRoute":
       return renameRoute(text, operation.from, operation.to);
+    case "renameConstant":
+      return renameConstant(text, operation.from, operation.to);
   }
 }

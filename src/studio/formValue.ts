@@ -2,7 +2,7 @@ import type { Operation } from "../edit/operations.ts";
 import { lastStep, parentOf, stepsOf, valueAt } from "../validate/pointer/pointer.ts";
 
 /** The operations of forms. */
-export type FormOperation = Exclude<Operation, { type: "renameRoute" }>;
+export type FormOperation = Exclude<Operation, { type: "renameRoute" | "renameConstant" }>;
 
 /** A value that a form shows, with the operations applied that were saved since. */
 export class FormValue {

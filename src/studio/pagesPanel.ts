@@ -3,14 +3,16 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { LinksAnswer, PageAnswer, PageLink, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { LinksAnswer, PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { visit } from "./arrival.ts";
 import { field } from "./field.ts";
 import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
+import { placeList } from "./placeList.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
+import { section } from "./section.ts";
 
 type ShownPage = NonNullable<PageAnswer["page"]>;
 
@@ -56,10 +58,6 @@ function isTyping(within: HTMLElement): boolean {
   return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
-}
-
-function section(title: string, isOpen: boolean, ...content: (string | Node)[]): HTMLDetailsElement {
-  return element("details", { open: isOpen }, element("summary", {}, title), ...content);
 }
 
 /** What is known of the page that is shown. `changed` is called after each change. */
@@ -216,8 +214,8 @@ function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: Shown
       await visit("/", `Deleted: the page “${title}”. Undo restores it.`);
   };
   const lists = [
-    ...(kept.length > 0 ? [element("p", {}, "Texts and buttons that lead here:"), linkList(kept)] : []),
-    ...(inMenu.length > 0 ? [element("p", {}, "Links of the menu and the footer:"), linkList(inMenu)] : []),
+    ...(kept.length > 0 ? [element("p", {}, "Texts and buttons that lead here:"), placeList(kept)] : []),
+    ...(inMenu.length > 0 ? [element("p", {}, "Links of the menu and the footer:"), placeList(inMenu)] : []),
   ];
   if (kept.length > 0) return [...lists, element("p", {}, "Change or remove these texts and buttons first.")];
   const name = inMenu.length > 0 ? `Delete the page and ${countOf(inMenu.length)}` : "Delete this page";
@@ -229,13 +227,6 @@ function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: Shown
 }
 
 const countOf = (links: number) => (links === 1 ? "this link" : `these ${links} links`);
-
-function linkList(links: readonly PageLink[]): HTMLElement {
-  const items = links.map(({ label, page }) =>
-    element("li", {}, ...(page ? [element("a", { href: page.path }, page.title), " · "] : []), label),
-  );
-  return element("ul", {}, ...items);
-}
 
 /** The form for a new page, which is a draft at first. */
 function newPage(answer: PageAnswer, pages: PagesAnswer): HTMLElement {

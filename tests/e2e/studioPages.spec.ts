@@ -195,6 +195,39 @@ test("a value that many pages share is changed everywhere in one line, colours k
   expect(changedLines().added).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
   expect(spec().constants).toEqual({ ...constants, phone: "+254 700 000 999" });
 
+  // a new one, which is renamed and removed; what is used is renamed everywhere, and cannot be removed
+  await summary(page, "Add a value").press("Enter");
+  const form = studio(page).locator("form", { hasText: "Add the value" });
+  for (const wrong of ["phone", "office phone", "Phone", "télé", "today"]) {
+    await form.getByLabel("Name").fill(wrong);
+    await expect(form.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  }
+  await form.getByLabel("Name").fill("officePhone");
+  await form.getByLabel("Value").fill("+254 700 000 777");
+  await form.getByRole("button").press("Enter");
+  await expect.poll(() => spec().constants).toHaveProperty("officePhone", "+254 700 000 777");
+  await studio(page).getByRole("button", { name: "Rename or remove: Office phone" }).press("Enter");
+  const dialog = studio(page).getByRole("dialog");
+  await dialog.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect.poll(() => spec().constants).not.toHaveProperty("officePhone");
+  await expect(studio(page).getByLabel("Search by name or value")).toBeFocused();
+  const renamed = studio(page).getByRole("button", { name: "Rename or remove: Main phone" });
+  await studio(page).getByRole("button", { name: "Rename or remove: Phone" }).press("Enter");
+  await expect(dialog.getByRole("link", { name: "Student Life" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await dialog.getByLabel("Name").fill("town");
+  await dialog.getByLabel("Name").press("Enter");
+  await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  const used = preview.text();
+  await dialog.getByLabel("Name").fill("mainPhone");
+  await dialog.getByLabel("Name").press("Enter");
+  await expect(renamed).toBeFocused();
+  expect(preview.text()).toBe(used.replaceAll("{phone}", "{mainPhone}").replace('"phone":', '"mainPhone":'));
+  await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => preview.text()).toBe(used);
+  await expect(studio(page).getByLabel("Phone", { exact: true })).toBeVisible();
+
   await summary(page, "Colours: Light").press("Enter");
   const light = studio(page).locator("details[open]", { hasText: "Colours: Light" });
   const text = light.locator(".color", { has: page.getByLabel("Text", { exact: true }) });
@@ -204,13 +237,37 @@ test("a value that many pages share is changed everywhere in one line, colours k
   await text.getByLabel("Text", { exact: true }).press("Tab");
   await expect(studio(page).getByRole("alert").filter({ hasText: "#C0C0C0" })).toBeVisible();
   expect(spec().site).toEqual(site);
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(18, 33, 26)");
+  // the page shows a colour while it is chosen, and the old one after Escape
+  await text.getByLabel("Text: choose").fill("#331100");
+  await text.getByLabel("Text", { exact: true }).fill("#441100");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(68, 17, 0)");
+  await text.getByLabel("Text", { exact: true }).press("Escape");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(18, 33, 26)");
+  await expect(text.getByLabel("Text", { exact: true })).toHaveValue("#12211A");
   await text.getByLabel("Text", { exact: true }).fill("#000000");
   await text.getByLabel("Text", { exact: true }).press("Tab");
   await expect.poll(() => spec().site.theme.light.text).toBe("#000000");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+  await summary(page, "Colours: Light").press("Enter");
+  await summary(page, "Colours: Dark").press("Enter");
+  const dark = studio(page).locator("details[open]", { hasText: "Colours: Dark" });
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(238, 233, 219)");
+  await dark.getByLabel("Text", { exact: true }).fill("#FFEEDD");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(255, 238, 221)");
+  await dark.getByLabel("Text", { exact: true }).press("Escape");
+  await summary(page, "Colours: Dark").press("Enter");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
 
   await summary(page, "Words of buttons and messages").press("Enter");
   await studio(page).getByLabel("Skip link").fill("To the content");
   await studio(page).getByLabel("Skip link").press("Tab");
   await expect.poll(() => spec().words).toEqual({ skipLink: "To the content" });
+  const skipLink = page.getByRole("link", { name: "To the content", includeHidden: true });
+  await expect(skipLink).toBeAttached();
+  await studio(page).getByLabel("Skip link").fill("");
+  await studio(page).getByLabel("Skip link").press("Tab");
+  await expect.poll(() => spec().words?.skipLink).toBeUndefined();
+  await expect(skipLink).not.toBeAttached();
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { placesOfPage } from "../../site/pageLinks.ts";
 import { LENGTHS } from "../../validate/content/pageLengths.ts";
 import { isIndex, lastStep, parentOf, stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
 import { labelOf } from "../valueLabel.ts";
-import type { LinksAnswer, PageAnswer, PageLink } from "./studioMessages.ts";
+import type { LinksAnswer, NamedPlace, PageAnswer, PageLink } from "./studioMessages.ts";
 
 /** What of a valid spec describes its pages. */
 interface Spec {
@@ -76,14 +76,20 @@ function isMenuLink(pointer: string): boolean {
 }
 
 function describeLink(pointer: string, spec: Spec): PageLink {
-  const [part, index] = stepsOf(pointer);
-  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
+  const inMenu = isMenuLink(pointer);
   // a link is known by what has it
   const place = kindAt(spec, stepsOf(pointer)) === "richText" ? pointer : parentOf(pointer);
-  const label = isMenuLink(pointer) ? menuLabel(pointer, spec) : labelOf(place, spec);
+  const named = namePlace(place, spec);
+  return { ...named, inMenu, ...(inMenu && { label: menuLabel(pointer, spec) }) };
+}
+
+/** Names a value by its JSON pointer, with the page that it is on. */
+export function namePlace(pointer: string, value: unknown): NamedPlace {
+  const spec = value as Spec;
+  const [part, index] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes[Number(index)] : undefined;
   return {
-    label,
-    inMenu: isMenuLink(pointer),
+    label: labelOf(pointer, spec),
     ...(route && { page: { path: route.path, title: substitute(route.title, resolveConstants(spec.constants)) } }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastsOf, listConstants } from "./siteSettings.ts";
+import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 
 it("names the pages that use a constant: by a text, a shared part, another constant, or on every page", () => {
   const page = (path: string, ...blocks: object[]) => ({
@@ -28,6 +28,18 @@ it("names the pages that use a constant: by a text, a shared part, another const
   ]);
   expect(constants[1]?.named).toEqual([{ title: "A /", path: "/" }]);
   expect(constants[2]).toMatchObject({ label: "Call us", written: "Call {phone}", text: "Call 1" });
+});
+
+it("names what uses a constant, with the pages that it is on", () => {
+  const uses = usesOfConstant(
+    {
+      constants: { phone: "1", callUs: "Call {phone}" },
+      footer: { text: "{phone}, {{phone}}" },
+      routes: [{ path: "/b", title: "{callUs}", blocks: [{ type: "prose", text: "{phone} or {phone}" }] }],
+    },
+    "phone",
+  );
+  expect(uses.map(({ page }) => page)).toEqual([undefined, undefined, { path: "/b", title: "Call 1" }]);
 });
 
 it("measures each colour on the backgrounds that the rules ask for, as far as they are written in full", () => {

@@ -1,8 +1,10 @@
+import { constantPlaces } from "../../site/constantPlaces.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { constantUsers } from "../../site/constantUsers.ts";
 import { CONTRAST_NEEDS, contrastOf } from "../../validate/content/contrastOf.ts";
 import { inWords } from "../valueLabel.ts";
-import type { ColorContrast, ListedConstant } from "./studioMessages.ts";
+import { namePlace } from "./sitePages.ts";
+import type { ColorContrast, ListedConstant, NamedPlace } from "./studioMessages.ts";
 
 /** How many of the pages that use a constant are named. */
 const NAMED = 3;
@@ -24,6 +26,11 @@ export function listConstants(value: unknown): { constants: ListedConstant[]; pa
     };
   });
   return { constants, pages: spec.routes.length };
+}
+
+/** What uses a constant of a valid spec, in the order of the file. */
+export function usesOfConstant(spec: unknown, name: string): NamedPlace[] {
+  return constantPlaces(spec, name).map(({ pointer }) => namePlace(pointer, spec));
 }
 
 /** The contrasts that the rules ask for of the colours of a palette. Those that are not written in full are left out. */

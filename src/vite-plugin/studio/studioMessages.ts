@@ -184,14 +184,18 @@ export interface LinksAnswer {
   deletion: Operation[];
 }
 
-/** A link to a page, or a text with one. */
-export interface PageLink {
-  /** Where it is: "Menu · Fees · Form 3 Fees", "Text · prose". */
+/** A value of the site in words. */
+export interface NamedPlace {
+  /** What it is: "Menu · Fees · Form 3 Fees", "Text · prose". */
   label: string;
-  /** Whether it is a link of the menu or the footer, which is deleted with the page. */
-  inMenu: boolean;
   /** The page that it is on; undefined for what is on several. */
   page?: { path: string; title: string };
+}
+
+/** A link to a page, or a text with one. */
+export interface PageLink extends NamedPlace {
+  /** Whether it is a link of the menu or the footer, which is deleted with the page. */
+  inMenu: boolean;
 }
 
 /** The constants of the site. */
@@ -214,6 +218,17 @@ export interface ListedConstant {
   pages: number;
   /** The first of them. */
   named: { title: string; path: string }[];
+}
+
+/** Asks what uses a constant. */
+export interface ConstantUsesRequest {
+  name: string;
+}
+
+/** The texts, links and other constants that use a constant. */
+export interface ConstantUsesAnswer {
+  hash: string;
+  uses: NamedPlace[];
 }
 
 /** Asks about the contrasts of the colours of a palette, by their names. */

@@ -21,13 +21,15 @@ import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
-import { contrastsOf, listConstants } from "./siteSettings.ts";
+import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
 import type {
   BlockTypesAnswer,
   ChangesAnswer,
   ConflictsAnswer,
   ConstantsAnswer,
+  ConstantUsesAnswer,
+  ConstantUsesRequest,
   ContrastsAnswer,
   ContrastsRequest,
   EditRequest,
@@ -139,6 +141,8 @@ export class StudioServer {
         return this.about(body, name === "page" ? pageAt : linksTo);
       case "constants":
         return this.constants();
+      case "constantUses":
+        return this.constantUses(body);
       case "contrasts":
         return { contrasts: contrastsOf((body as Partial<ContrastsRequest>).colors ?? {}) } satisfies ContrastsAnswer;
       case "changes":
@@ -183,6 +187,13 @@ export class StudioServer {
   private async constants(): Promise<ConstantsAnswer> {
     const { hash, spec } = await this.newest();
     return { hash, ...listConstants(spec) };
+  }
+
+  private async constantUses(request: unknown): Promise<ConstantUsesAnswer> {
+    const { name } = request as Partial<ConstantUsesRequest>;
+    if (typeof name !== "string") throw new OperationError("No constant");
+    const { hash, spec } = await this.newest();
+    return { hash, uses: usesOfConstant(spec, name) };
   }
 
   /** The spec as it is in the file now. */

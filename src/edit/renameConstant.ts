@@ -1,0 +1,27 @@
+import { constantPlaces } from "../site/constantPlaces.ts";
+import { constantUses } from "../site/constants.ts";
+import type { TextEdit } from "../validate/diagnostic.ts";
+import { locate, rangeInText } from "../validate/pointer/locate.ts";
+import { below, quote } from "./fileStyle.ts";
+import { OperationError } from "./jsonEdits.ts";
+
+/** Gives a constant another name, with every use of it. Only the names change. */
+export function renameConstant(text: string, from: string, to: string): TextEdit[] {
+  const spec = JSON.parse(text.replace(/^\uFEFF/, "")) as { constants?: object };
+  const own = below("/constants", from);
+  const places = constantPlaces(spec, from);
+  const spots = locate(text, [own, ...places.map(({ pointer }) => pointer)]);
+  const key = spots.get(own)?.key;
+  if (!key) throw new OperationError(`There is no constant ${from}`);
+  if (Object.hasOwn(spec.constants ?? {}, to)) throw new OperationError(`There is a constant ${to}`);
+  const uses = places.flatMap(({ pointer, text: written }) => {
+    const start = spots.get(pointer)?.value[0] ?? 0;
+    return constantUses(written)
+      .filter(({ name }) => name === from)
+      .map((use) => {
+        const [first, end] = rangeInText(text, start, [use.start + 1, use.end - 1]);
+        return { start: first, end, text: to };
+      });
+  });
+  return [{ start: key[0], end: key[1], text: quote(to) }, ...uses];
+}

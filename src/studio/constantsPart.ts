@@ -1,0 +1,198 @@
+import type { Operation } from "../edit/operations.ts";
+import { TODAY } from "../site/constants.ts";
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { ConstantsAnswer, ConstantUsesAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
+import { field } from "./field.ts";
+import { onUpdates } from "./liveForm.ts";
+import { button } from "./overlay.ts";
+import { placeList } from "./placeList.ts";
+import { ask } from "./question.ts";
+import { request } from "./requests.ts";
+import { save } from "./save.ts";
+import { section } from "./section.ts";
+
+/** The constants, which are searched by typing. */
+export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTMLElement {
+  let answer = first;
+  const search = element("input", { type: "search", autocomplete: "off" });
+  const list = element("div");
+  const count = element("p", { role: "status" });
+  const rows = new Map<string, { row: HTMLElement; input: HTMLInputElement; show(constant: ListedConstant): void }>();
+  const taken = (name: string) => answer.constants.some((constant) => constant.name === name);
+
+  async function refresh(): Promise<void> {
+    answer = await request<ConstantsAnswer>("constants", {});
+    show();
+  }
+
+  function show(): void {
+    for (const [name, { row }] of rows) {
+      if (taken(name)) continue;
+      row.remove();
+      rows.delete(name);
+    }
+    for (const [index, constant] of answer.constants.entries()) {
+      const known = rows.get(constant.name) ?? createRow(constant);
+      rows.set(constant.name, known);
+      if (list.children[index] !== known.row) list.insertBefore(known.row, list.children[index] ?? null);
+      known.show(constant);
+    }
+    filter();
+  }
+
+  function filter(): void {
+    const words = search.value.toLowerCase().split(/\s+/);
+    const found = answer.constants.filter(({ label, name, text }) =>
+      words.every((word) => `${label} ${name} ${text}`.toLowerCase().includes(word)),
+    );
+    for (const [name, { row }] of rows) row.hidden = !found.some((constant) => constant.name === name);
+    count.textContent = found.length === 1 ? "One value." : `${found.length} values.`;
+  }
+
+  function createRow({ name, label }: ListedConstant) {
+    const input = element("input", { type: "text" });
+    const hint = element("span");
+    const others = button({ title: "Rename or remove", run: () => void renameOrRemove(name, label) });
+    others.setAttribute("aria-label", `Rename or remove: ${label}`);
+    const row = element("div", { className: "field" }, field(label, input, hint), others);
+    input.onchange = async () => {
+      const operation = { type: "setValue", pointer: `/constants/${name}`, value: input.value } as const;
+      const retry = (value: unknown) => {
+        input.value = String(value);
+        input.dispatchEvent(new Event("change"));
+      };
+      if (await save({ title: label, base: answer.hash, operations: [operation], retry })) {
+        input.defaultValue = input.value;
+        await refresh();
+      }
+    };
+    return {
+      row,
+      input,
+      show(constant: ListedConstant) {
+        // what is being typed is kept
+        if (input.value === input.defaultValue) input.value = constant.written;
+        input.defaultValue = constant.written;
+        hint.textContent = `${usesOf(constant, answer.pages)} In a text it is written {${name}}.`;
+      },
+    };
+  }
+
+  async function renameOrRemove(name: string, label: string): Promise<void> {
+    const { base, operation } = (await askWhatBecomesOf(name, label, taken)) ?? {};
+    if (!base || !operation || !(await save({ title: label, base, operations: [operation] }))) return;
+    await refresh();
+    const now = operation.type === "renameConstant" ? rows.get(operation.to) : undefined;
+    (now?.row.querySelector("button") ?? search).focus();
+  }
+
+  /** The form for a new one. */
+  function addition(): HTMLElement {
+    const name = nameInput("", taken);
+    const value = element("input", { type: "text", required: true });
+    const form = element(
+      "form",
+      {},
+      name.field,
+      field("Value", value),
+      element("p", {}, element("button", { type: "submit" }, "Add the value")),
+    );
+    form.onsubmit = async (event) => {
+      event.preventDefault();
+      const added = { [name.input.value]: value.value };
+      const operation: Operation = {
+        type: "setProperty",
+        ...(answer.constants.length > 0
+          ? { pointer: `/constants/${name.input.value}`, value: value.value }
+          : { pointer: "/constants", value: added, order: ["site", "constants"] }),
+      };
+      if (!(await save({ title: name.input.value, base: answer.hash, operations: [operation] }))) return;
+      form.reset();
+      name.check();
+      await refresh();
+    };
+    return section("Add a value", false, form);
+  }
+
+  search.oninput = filter;
+  // also when no page shows the change
+  signal.addEventListener(
+    "abort",
+    onUpdates(() => void refresh()),
+  );
+  show();
+  return section(
+    "Values that many pages share",
+    true,
+    field("Search by name or value", search),
+    count,
+    list,
+    addition(),
+  );
+}
+
+/** Where a constant is shown. */
+function usesOf({ pages, named, written, text }: ListedConstant, all: number): string {
+  const shown = text === written ? "" : `Now “${text}”. `;
+  if (pages === 0) return `${shown}No page uses it.`;
+  if (pages === all) return `${shown}On every page.`;
+  const titles = named.map(({ title }) => title).join(", ");
+  const more = pages - named.length;
+  return `${shown}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** A field for the name of a constant, which is checked while it is typed. */
+function nameInput(current: string, taken: (name: string) => boolean) {
+  const input = element("input", { type: "text", defaultValue: current, required: true, spellcheck: false });
+  input.autocapitalize = "off";
+  const hint = element("span", { role: "status" });
+  function check(): void {
+    const problem = input.value === current ? "" : problemOf(input.value, taken);
+    input.setCustomValidity(problem);
+    input.setAttribute("aria-invalid", String(problem !== ""));
+    hint.textContent = problem || (input.value ? `In a text it is written {${input.value}}.` : NAME_HINT);
+  }
+  input.oninput = check;
+  check();
+  return { field: field("Name", input, hint), input, check };
+}
+
+const NAME_HINT = "A word that begins with a small letter, such as officePhone.";
+
+/** Why a constant cannot have a name; empty if it can. */
+function problemOf(name: string, taken: (name: string) => boolean): string {
+  if (name === "") return "";
+  if (/\s/.test(name)) return "A name has no spaces: write officePhone for “office phone”.";
+  if (!/^[a-z]/.test(name)) return "A name begins with a small letter from a to z.";
+  if (!/^[A-Za-z0-9]+$/.test(name)) return "A name has only the letters A to Z and digits.";
+  if (name === TODAY) return "This name has the day on which the page is read.";
+  return taken(name) ? "Another value has this name." : "";
+}
+
+/** Asks for another name of a constant, or whether it is removed, which is possible when nothing uses it. */
+async function askWhatBecomesOf(
+  name: string,
+  label: string,
+  taken: (name: string) => boolean,
+): Promise<{ base: string; operation: Operation } | undefined> {
+  const { hash: base, uses } = await request<ConstantUsesAnswer>("constantUses", { name });
+  const { field, input } = nameInput(name, taken);
+  const list = placeList(uses);
+  list.tabIndex = 0;
+  const used = [element("p", {}, "It can be removed when nothing uses it. It is used here:"), list];
+  let isRemoved = false;
+  const answered = await ask<string>({
+    heading: label,
+    content: [field, ...(uses.length > 0 ? used : [element("p", {}, "Nothing uses it.")])],
+    submit: "Rename",
+    answer() {
+      if (input.checkValidity()) return input.value;
+      input.focus();
+      return undefined;
+    },
+    others: uses.length > 0 ? [] : [{ title: "Remove", run: () => (isRemoved = true) }],
+  });
+  if (isRemoved) return { base, operation: { type: "removeProperty", pointer: `/constants/${name}` } };
+  if (answered === undefined || answered === name) return undefined;
+  return { base, operation: { type: "renameConstant", from: name, to: answered } };
+}
