@@ -6,8 +6,8 @@ import { expandFragments } from "./fragments.ts";
 /** What a site gives names to, for editors that propose them. */
 export interface SiteNames {
   pages: { path: string; title: string; draft: boolean }[];
-  /** Places on pages: the address of each, with the title of its page. */
-  places: { href: string; page: string }[];
+  /** Places on pages: the address of each, with the title of its page and what is its own heading, if it has one. */
+  places: { href: string; page: string; heading?: string }[];
   /** The constants with their values. */
   constants: { name: string; text: string }[];
   fragments: string[];
@@ -19,19 +19,31 @@ export function siteNames(site: Site): SiteNames {
     pages: site.routes.map(({ path, title, draft = false }) => ({ path, title, draft })),
     places: site.routes.flatMap(({ path, title, blocks }, index) =>
       expandFragments(site, blocks, `/routes/${index}/blocks`)
-        .flatMap(({ block }) => idsIn(block))
-        .map((id) => ({ href: `${path}#${id}`, page: title })),
+        .flatMap(({ block }) => placesIn(block))
+        .map(({ id, ...place }) => ({ href: `${path}#${id}`, page: title, ...place })),
     ),
     constants: Array.from(resolveConstants(site.constants), ([name, text]) => ({ name, text })),
     fragments: Object.keys(site.fragments ?? {}),
   };
 }
 
-function idsIn(block: object): string[] {
-  const ids: string[] = [];
-  mapBlock(block, (kind, value) => {
-    if (kind === "id") ids.push(value as string);
-    return value;
-  });
-  return ids;
+/** The properties that are shown as the heading of what has an id. */
+const HEADINGS = ["heading", "title", "question", "label"];
+
+function placesIn(block: object): { id: string; heading?: string }[] {
+  const places: { id: string; heading?: string }[] = [];
+  mapBlock(
+    block,
+    (kind, value, pointer = "") => {
+      if (kind !== "id") return value;
+      const steps = pointer.split("/").slice(1, -1);
+      const owner = steps.reduce((part, step) => (part as Record<string, object>)[step] as object, block);
+      const shown = owner as Record<string, string>;
+      const heading = shown[HEADINGS.find((name) => shown[name] !== undefined) ?? ""];
+      places.push({ id: value as string, ...(heading !== undefined && { heading }) });
+      return value;
+    },
+    "",
+  );
+  return places;
 }

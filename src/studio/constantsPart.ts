@@ -2,7 +2,7 @@ import type { Operation } from "../edit/operations.ts";
 import { TODAY } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { ConstantsAnswer, ConstantUsesAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
-import { field } from "./field.ts";
+import { checkedField, field } from "./field.ts";
 import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";
 import { placeList } from "./placeList.ts";
@@ -88,7 +88,7 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
 
   /** The form for a new one. */
   function addition(): HTMLElement {
-    const name = nameInput("", taken);
+    const name = nameField("", taken);
     const value = element("input", { type: "text", required: true });
     const form = element(
       "form",
@@ -141,32 +141,24 @@ function usesOf({ pages, named, written, text }: ListedConstant, all: number): s
   return `${shown}On ${pages === 1 ? "one page" : `${pages} pages`}: ${titles}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** A field for the name of a constant, which is checked while it is typed. */
-function nameInput(current: string, taken: (name: string) => boolean) {
-  const input = element("input", { type: "text", defaultValue: current, required: true, spellcheck: false });
-  input.autocapitalize = "off";
-  const hint = element("span", { role: "status" });
-  function check(): void {
-    const problem = input.value === current ? "" : problemOf(input.value, taken);
-    input.setCustomValidity(problem);
-    input.setAttribute("aria-invalid", String(problem !== ""));
-    hint.textContent = problem || (input.value ? `In a text it is written {${input.value}}.` : NAME_HINT);
-  }
-  input.oninput = check;
-  check();
-  return { field: field("Name", input, hint), input, check };
+/** A field for the name of a constant. */
+function nameField(current: string, taken: (name: string) => boolean) {
+  return checkedField(
+    "Name",
+    current,
+    (name) => problemOf(name, taken),
+    (name) =>
+      name ? `In a text it is written {${name}}.` : "A word that begins with a small letter, such as officePhone.",
+  );
 }
 
-const NAME_HINT = "A word that begins with a small letter, such as officePhone.";
-
-/** Why a constant cannot have a name; empty if it can. */
-function problemOf(name: string, taken: (name: string) => boolean): string {
-  if (name === "") return "";
+/** Why a constant cannot have a name. */
+function problemOf(name: string, taken: (name: string) => boolean): string | undefined {
   if (/\s/.test(name)) return "A name has no spaces: write officePhone for “office phone”.";
   if (!/^[a-z]/.test(name)) return "A name begins with a small letter from a to z.";
   if (!/^[A-Za-z0-9]+$/.test(name)) return "A name has only the letters A to Z and digits.";
   if (name === TODAY) return "This name has the day on which the page is read.";
-  return taken(name) ? "Another value has this name." : "";
+  return taken(name) ? "Another value has this name." : undefined;
 }
 
 /** Asks for another name of a constant, or whether it is removed, which is possible when nothing uses it. */
@@ -176,7 +168,7 @@ async function askWhatBecomesOf(
   taken: (name: string) => boolean,
 ): Promise<{ base: string; operation: Operation } | undefined> {
   const { hash: base, uses } = await request<ConstantUsesAnswer>("constantUses", { name });
-  const { field, input } = nameInput(name, taken);
+  const { field, input } = nameField(name, taken);
   const list = placeList(uses);
   list.tabIndex = 0;
   const used = [element("p", {}, "It can be removed when nothing uses it. It is used here:"), list];

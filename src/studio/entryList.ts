@@ -4,19 +4,25 @@ import { type ListedPage, searchPages } from "../vite-plugin/preview/bar/searchP
 /** How many entries are listed at once: a site may have thousands of pages. */
 const LIMIT = 200;
 
+/** An entry of a list. */
+export interface ListedEntry extends ListedPage {
+  /** The title of the page that a place is on, and what people see there. */
+  place?: { page: string; heading: string };
+}
+
 /** A list of pages, or of what has a title and an address as pages have, in which people search and choose one. */
 export interface EntryList {
   element: HTMLElement;
   /** The address of the one that is chosen; "" while none is. */
   readonly chosen: string;
   /** Lists other entries under a name; the one with the address `current` is chosen. */
-  show(name: string, entries: readonly ListedPage[], current: string): void;
+  show(name: string, entries: readonly ListedEntry[], current: string): void;
   focus(): void;
 }
 
 /** Creates an empty list. */
 export function createEntryList(): EntryList {
-  let entries: readonly ListedPage[] = [];
+  let entries: readonly ListedEntry[] = [];
   let current = "";
   const search = element("input", { type: "search", placeholder: "Search", oninput: list });
   search.setAttribute("aria-label", "Search the list");
@@ -31,11 +37,7 @@ export function createEntryList(): EntryList {
 
   function list(): void {
     const { listed, count } = searchPages(entries, search.value, LIMIT);
-    choices.replaceChildren(
-      ...listed.map(({ path, title, draft }) =>
-        element("option", { value: path, selected: path === current }, draft ? `${title} (draft)` : title),
-      ),
-    );
+    choices.replaceChildren(...optionsOf(listed, current));
     if (search.value !== "" && choices.selectedIndex < 0) choices.selectedIndex = 0;
     choices.selectedOptions[0]?.scrollIntoView({ block: "nearest" });
     const more = count > listed.length ? `${count} are found. Type to find fewer.` : "";
@@ -56,4 +58,22 @@ export function createEntryList(): EntryList {
     },
     focus: () => choices.focus(),
   };
+}
+
+/** The title of a page, which says whether it is a draft. */
+export const titleOf = ({ title, draft }: ListedPage) => (draft ? `${title} (draft)` : title);
+
+/** The options of a list; places are grouped by their pages. */
+function optionsOf(entries: readonly ListedEntry[], current: string): HTMLElement[] {
+  const groups = new Map<string, HTMLElement>();
+  return entries.flatMap((entry) => {
+    const { path, place } = entry;
+    const option = element("option", { value: path, selected: path === current }, place?.heading ?? titleOf(entry));
+    if (!place) return [option];
+    const known = groups.get(place.page);
+    const group = known ?? element("optgroup", { label: place.page });
+    groups.set(place.page, group);
+    group.append(option);
+    return known ? [] : [group];
+  });
 }

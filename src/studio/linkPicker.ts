@@ -1,9 +1,8 @@
 import { constantUses, substitute } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
-import type { ListedPage } from "../vite-plugin/preview/bar/searchPages.ts";
 import type { CheckedLink, LinkTargets } from "../vite-plugin/studio/studioMessages.ts";
-import { createEntryList } from "./entryList.ts";
+import { createEntryList, type ListedEntry, titleOf } from "./entryList.ts";
 import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
@@ -29,10 +28,13 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   ]);
   if (!targets) return void say("The preview does not answer.");
   const { places, files, constants } = targets;
-  const titles = new Map(pages.map(({ path, title }) => [path, title]));
-  const lists: Record<keyof typeof LISTS, ListedPage[]> = {
+  const listedPages = new Map(pages.map((page) => [page.path, page]));
+  const lists: Record<keyof typeof LISTS, ListedEntry[]> = {
     page: pages,
-    place: places.map(({ path, id }) => ({ path: `${path}#${id}`, title: `${titles.get(path) ?? path}: ${id}` })),
+    place: places.map(({ path, id, heading }) => {
+      const page = titleOf(listedPages.get(path) ?? { path, title: path });
+      return { path: `${path}#${id}`, title: `${page}: ${heading}`, place: { page, heading } };
+    }),
     file: files.map(({ name, href }) => ({ path: href, title: name })),
   };
   const shown = substitute(current, new Map(constants.map(({ name, text }) => [name, text])));
@@ -82,8 +84,13 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
 
   async function answer(): Promise<string | undefined> {
     if (isListed(kind)) {
-      if (list.chosen === "") refuse("Choose one from the list.");
-      return list.chosen || undefined;
+      const { chosen } = list;
+      const page = listedPages.get(chosen.replace(/#.*/, ""));
+      if (chosen === "") refuse("Choose one from the list.");
+      else if (page?.draft && !listedPages.get(location.pathname)?.draft)
+        refuse(`“${page.title}” is a draft: visitors do not see it. Publish it first, under Pages.`);
+      else return chosen;
+      return undefined;
     }
     const text = input.value.trim();
     if (kind === kindOf(shown) && text === addressIn(shown, kind)) return current;

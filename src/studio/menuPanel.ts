@@ -4,7 +4,8 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
 import type { PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { field } from "./field.ts";
-import { button } from "./overlay.ts";
+import { isSame } from "./formValue.ts";
+import { button, say } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
 import { ask } from "./question.ts";
 import { replaceContent } from "./replaceContent.ts";
@@ -139,18 +140,19 @@ function addThisPage(
 
 /** The button of a link that moves it to another list. */
 function itemActions(pointer: string, item: unknown): HTMLElement[] {
-  const { label, href } = item as MenuLink;
-  if (!LINK.test(pointer) || href === undefined) return [];
-  const move = button({ title: "Move to…", run: () => void moveLink(pointer) });
-  move.setAttribute("aria-label", `Move to…: ${label}`);
+  const link = item as MenuLink;
+  if (!LINK.test(pointer) || link.href === undefined) return [];
+  const move = button({ title: "Move to…", run: () => void moveLink(link, pointer) });
+  move.setAttribute("aria-label", `Move to…: ${link.label}`);
   return [move];
 }
 
-async function moveLink(pointer: string): Promise<void> {
+async function moveLink(link: MenuLink, pointer: string): Promise<void> {
   const { places, hash } = await readPlaces();
   const from = places.find((place) => place.pointer === parentOf(pointer));
-  const link = from?.links[Number(lastStep(pointer))];
-  if (!from || !link) return;
+  // the button may be older than the file
+  if (!from || !isSame(from.links[Number(lastStep(pointer))], link))
+    return say("The links have just changed. Nothing was moved: try again.");
   const target = await askWhere(
     link,
     places.filter((place) => place !== from),

@@ -5,7 +5,7 @@ import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
 import type { LinksAnswer, PageAnswer, ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { visit } from "./arrival.ts";
-import { field } from "./field.ts";
+import { checkedField, field } from "./field.ts";
 import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
 import { placeList } from "./placeList.ts";
@@ -22,16 +22,19 @@ const LIMIT = 40;
 /** Opens the panel with what is known of this page, a form for a new one, and the list of all. */
 export async function openPages(): Promise<void> {
   const [answer, pages] = await Promise.all([loadPage(), loadPages()]);
+  let known = pages;
+  const taken: IsTaken = (path) => known.some((page) => page.path === path);
   const own = element("div");
   const list = allPages(pages);
   const showOwn = (shown: PageAnswer) =>
     replaceContent(
       own,
-      thisPage(shown, () => void refresh()),
+      thisPage(shown, taken, () => void refresh()),
     );
   /** Another page may have been shown, or a change undone. What is being typed is kept. */
   async function refresh(): Promise<void> {
     const [shown, listed] = await Promise.all([loadPage(), loadPages()]);
+    known = listed;
     if (!isTyping(own)) showOwn(shown);
     list.show(listed);
   }
@@ -40,7 +43,7 @@ export async function openPages(): Promise<void> {
   showOwn(answer);
   openPanel({
     title: "Pages",
-    content: element("div", {}, own, newPage(answer, pages), list.part),
+    content: element("div", {}, own, newPage(answer, taken), list.part),
     onClose: () => removeEventListener(PATCHED, onPatched),
   });
 }
@@ -60,8 +63,8 @@ function isTyping(within: HTMLElement): boolean {
   );
 }
 
-/** What is known of the page that is shown. `changed` is called after each change. */
-function thisPage(answer: PageAnswer, changed: () => void): HTMLElement[] {
+/** What is known of the page that is shown. `changed` is called after each change; `taken` says whether a page has an address. */
+function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTMLElement[] {
   const { page, hash } = answer;
   if (!page) return [element("p", {}, "There is no page at this address.")];
   const pointer = `/routes/${page.index}`;
@@ -93,7 +96,7 @@ function thisPage(answer: PageAnswer, changed: () => void): HTMLElement[] {
           : change("Publish this page", { type: "removeProperty", pointer: `${pointer}/draft` }),
       ),
     ),
-    section("Address", false, ...address(answer, named)),
+    section("Address", false, ...address(answer, named, taken)),
     section("Delete this page", false, ...deleting(named)),
   ];
 }
@@ -117,10 +120,9 @@ function wording(
   function show(): void {
     const shown = { title: shownText(title.value, constants), description: shownText(description.value, constants) };
     const own = page.path === "/" || shown.title === site.name;
-    heading.textContent = shorten(own ? shown.title : `${shown.title} | ${site.name}`, lengths.title);
-    text.textContent = shorten(shown.description, lengths.description);
-    for (const key of ["title", "description"] as const)
-      hints[key].textContent = `${[...shown[key]].length} letters. Search engines show about ${lengths[key]}.`;
+    heading.textContent = shorten(own ? shown.title : `${shown.title} | ${site.name}`, lengths.title.shown);
+    text.textContent = shorten(shown.description, lengths.description.shown);
+    for (const key of ["title", "description"] as const) warn(hints[key], [...shown[key]].length, lengths[key]);
   }
 
   for (const [key, control] of [
@@ -142,6 +144,12 @@ function wording(
   ];
 }
 
+/** Says how long a text is; a text that validation warns of is too long. */
+function warn(hint: HTMLElement, length: number, { shown, most }: PageAnswer["lengths"]["title"]): void {
+  hint.className = length > most ? "problem" : "";
+  hint.textContent = `${length} letters${length > most ? ": too long" : ""}. Search engines show about ${shown}.`;
+}
+
 const shownText = (written: string, constants: Record<string, string>) =>
   written.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (use, name) => constants[name] ?? use);
 
@@ -161,24 +169,36 @@ function publishing({ draft, path }: ShownPage, change: (draft: boolean) => Prom
 }
 
 /** The pattern of an address, as the schema has it. */
-const ADDRESS = "/[A-Za-z0-9][A-Za-z0-9_\\-]*(/[A-Za-z0-9][A-Za-z0-9_\\-]*)*";
+const ADDRESS = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)+$/;
 const ADDRESS_HINT = "It begins with / and has the letters A to Z, digits and hyphens, such as /opening-hours.";
 
-function addressInput(value: string): HTMLInputElement {
-  const input = element("input", { type: "text", defaultValue: value, pattern: ADDRESS, required: true });
-  input.title = ADDRESS_HINT;
-  input.spellcheck = false;
-  input.autocapitalize = "off";
-  return input;
+/** A field for an address. `taken` says whether another page has it. */
+function addressField(label: string, value: string, taken: IsTaken) {
+  return checkedField(
+    label,
+    value,
+    (path) => problemOf(path, taken),
+    () => ADDRESS_HINT,
+  );
 }
 
-function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage): HTMLElement[] {
+type IsTaken = (path: string) => boolean;
+
+/** Why a page cannot have an address. */
+function problemOf(path: string, taken: IsTaken): string | undefined {
+  if (/\s/.test(path)) return "An address has no spaces. Write a hyphen in their place.";
+  if (!path.startsWith("/")) return "An address begins with /.";
+  if (!ADDRESS.test(path)) return ADDRESS_HINT;
+  return taken(path) ? "Another page has this address." : undefined;
+}
+
+function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, taken: IsTaken): HTMLElement[] {
   if (path === "/") return [element("p", {}, "This is the first page of the site. Its address does not change.")];
-  const input = addressInput(path);
+  const { field: written, input } = addressField("Address of this page", path, taken);
   const form = element(
     "form",
     {},
-    field("Address of this page", input, ADDRESS_HINT),
+    written,
     element("p", {}, "Every link to this page is changed with it, and the old address still leads here."),
     ...(aliases.length > 0 ? [element("p", {}, `Other addresses that lead here: ${aliases.join(", ")}`)] : []),
     element("p", {}, element("button", { type: "submit" }, "Change the address")),
@@ -229,10 +249,10 @@ function beforeDeletion({ links, hash, deletion }: LinksAnswer, { title }: Shown
 const countOf = (links: number) => (links === 1 ? "this link" : `these ${links} links`);
 
 /** The form for a new page, which is a draft at first. */
-function newPage(answer: PageAnswer, pages: PagesAnswer): HTMLElement {
+function newPage(answer: PageAnswer, taken: IsTaken): HTMLElement {
   const shown = answer.page;
   const title = element("input", { type: "text", required: true });
-  const path = addressInput("");
+  const { field: address, input: path, check } = addressField("Address", "", taken);
   const description = element("textarea", { rows: 3 });
   const start = element(
     "select",
@@ -240,24 +260,20 @@ function newPage(answer: PageAnswer, pages: PagesAnswer): HTMLElement {
     element("option", { value: "blank" }, "An empty page with a heading"),
     ...(shown ? [element("option", { value: "copy" }, `A copy of “${shownText(shown.title, answer.constants)}”`)] : []),
   );
-  const known = new Set(pages.map((page) => page.path));
   let isProposed = true;
   title.oninput = () => {
-    if (isProposed) path.value = proposeAddress(title.value, known);
+    if (isProposed) path.value = proposeAddress(title.value, taken);
     check();
   };
   path.oninput = () => {
     isProposed = path.value === "";
     check();
   };
-  function check(): void {
-    path.setCustomValidity(known.has(path.value) ? "There is a page with this address." : "");
-  }
   const form = element(
     "form",
     {},
     field("Title", title),
-    field("Address", path, ADDRESS_HINT),
+    address,
     field("Begin with", start),
     field("Description", description, "What the page is about, in a sentence for search engines."),
     element("p", {}, element("button", { type: "submit" }, "Add the page")),
@@ -292,7 +308,7 @@ async function insertionOf(
 }
 
 /** An address in the words of a title that no page has. */
-function proposeAddress(title: string, known: ReadonlySet<string>): string {
+function proposeAddress(title: string, taken: IsTaken): string {
   const words = title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const name = words
     .replaceAll(/['’]/g, "")
@@ -300,7 +316,7 @@ function proposeAddress(title: string, known: ReadonlySet<string>): string {
     .replaceAll(/^-|-$/g, "");
   if (name === "") return "";
   let path = `/${name}`;
-  for (let number = 2; known.has(path); number++) path = `/${name}-${number}`;
+  for (let number = 2; taken(path); number++) path = `/${name}-${number}`;
   return path;
 }
 

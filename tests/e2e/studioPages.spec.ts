@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import {
   changedLines,
+  dialog,
   edit,
   expect,
   original,
@@ -14,6 +15,9 @@ import {
   test,
 } from "./studio.ts";
 import { violations } from "./violations.ts";
+
+type Link = Extract<Site["navigation"][0], { type: "link" }>;
+type Group = Extract<Site["navigation"][0], { type: "group" }>;
 
 test.beforeEach(({ page }) => edit(page, "/form3fee"));
 
@@ -65,7 +69,10 @@ test("a copy of a page follows it, and an address that another page has is refus
   await open(page, "Pages", "New page");
   const form = studio(page).locator("form", { hasText: "Add the page" });
   await form.getByLabel("Title").fill("Form 3 Fees");
-  await form.getByLabel("Address").fill("/fees");
+  for (const wrong of ["/form 1", "form1", "/form1/", "/fees"]) {
+    await form.getByLabel("Address").fill(wrong);
+    await expect(form.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
+  }
   await form.getByLabel("Begin with").selectOption("copy");
   await form.getByRole("button").click();
   await expect(form.getByLabel("Address")).toBeFocused();
@@ -85,7 +92,11 @@ test("a copy of a page follows it, and an address that another page has is refus
 test("the title and the description are changed, as a search engine shows them", async ({ page }) => {
   await open(page, "Pages");
   const result = studio(page).getByRole("figure");
+  const tooLong = studio(page).locator(".problem");
+  await studio(page).getByLabel("Title").first().fill("All fees ".repeat(14));
+  await expect(tooLong).toHaveCount(1);
   await studio(page).getByLabel("Title").first().fill("What Form 3 costs");
+  await expect(tooLong).toHaveCount(0);
   await expect(result).toContainText("What Form 3 costs | Abundance");
   await studio(page).getByLabel("Description").first().fill("All fees of Form 3. ".repeat(12));
   await expect(result).toContainText("…");
@@ -105,6 +116,12 @@ test("a page gets another address with all links to it, keeps the old one, and o
 }) => {
   const linked = original.split('"/form3fee"').length;
   await open(page, "Pages", "Address");
+  for (const wrong of ["/fees of form 3", "/fees"]) {
+    await studio(page).getByLabel("Address of this page").fill(wrong);
+    await studio(page).getByLabel("Address of this page").press("Enter");
+    await expect(studio(page).getByLabel("Address of this page")).toHaveAttribute("aria-invalid", "true");
+  }
+  expect(preview.text()).toBe(original);
   await studio(page).getByLabel("Address of this page").fill("/fees-of-form-3");
   await studio(page).getByLabel("Address of this page").press("Enter");
   await expect(page).toHaveURL(preview.url("/fees-of-form-3"));
@@ -156,6 +173,11 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   page,
 }) => {
   const { navigation } = originalSpec();
+  const draft =
+    '{ "path": "/later", "title": "Later", "description": "A draft.", "draft": true, "blocks": [{ "type": "hero", "heading": "Later" }] },';
+  const before = original.replace('"routes": [', `"routes": [\n    ${draft}`);
+  preview.save(before);
+  await expect.poll(async () => (await page.request.get(preview.url("/later"))).status()).toBe(200);
   await open(page, "Menu", "Links of the menu");
   const home = studio(page).getByRole("listitem").first();
   await home.locator("summary").press("Enter");
@@ -163,9 +185,21 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   await home.getByLabel("Label").press("Tab");
   await expect.poll(() => spec().navigation[0]?.label).toBe("Welcome");
   await home.getByRole("button", { name: "Choose: Link" }).press("Enter");
-  await studio(page).getByRole("dialog").getByRole("listbox").selectOption("/fees");
+  await dialog(page).getByRole("listbox").selectOption("/fees");
   await studio(page).getByRole("button", { name: "Use this link" }).press("Enter");
   await expect.poll(() => spec().navigation[0]).toEqual({ type: "link", label: "Welcome", href: "/fees" });
+  // a draft cannot be chosen, and places are listed by their headings
+  await home.getByRole("button", { name: "Choose: Link" }).press("Enter");
+  await dialog(page).getByRole("listbox").selectOption({ label: "Later (draft)" });
+  await studio(page).getByRole("button", { name: "Use this link" }).press("Enter");
+  await expect(dialog(page).getByRole("listbox")).toBeFocused();
+  await dialog(page).getByLabel("A place on a page").check();
+  const places = dialog(page).locator("optgroup[label='Form 3 Fees'] option");
+  await expect(places.filter({ hasText: "Terms & Conditions" })).toHaveAttribute("value", "/form3fee#terms");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await dialog(page).getByRole("listbox").selectOption("/form3fee#terms");
+  await studio(page).getByRole("button", { name: "Use this link" }).press("Enter");
+  await expect.poll(() => spec().navigation[0]).toHaveProperty("href", "/form3fee#terms");
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
   // the second click is before the first is saved
   await studio(page)
@@ -178,8 +212,79 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   await expect(studio(page).getByRole("button", { name: "Move up: Welcome" })).toBeEnabled();
   await studio(page).getByRole("button", { name: "Remove: Welcome" }).press("Enter");
   await expect.poll(() => spec().navigation).toEqual(navigation.slice(1));
-  for (const _ of Array(4)) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
+  for (const _ of Array(5)) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect.poll(() => preview.text()).toBe(before);
+});
+
+test("a link moves into a group, into a new one and out of it, and a group is added, with one changed place each", async ({
+  page,
+}) => {
+  const { navigation } = originalSpec();
+  const [home, transform] = navigation as [Link, Group];
+  const results = navigation.findIndex(({ label }) => label === "KCSE Past Performance");
+  await open(page, "Menu", "Links of the menu");
+  async function move(label: string, to: string): Promise<void> {
+    await studio(page)
+      .getByRole("button", { name: `Move to…: ${label}` })
+      .press("Enter");
+    await dialog(page).getByLabel("To").selectOption({ label: to });
+  }
+  const focused = studio(page).locator(":focus");
+
+  await move("Home", "Menu, under Transform");
+  await dialog(page).getByRole("button", { name: "Move" }).press("Enter");
+  const { label, href } = home;
+  const moved = { ...transform, links: [...transform.links, { label, href }] };
+  await expect.poll(() => spec().navigation).toEqual([moved, ...navigation.slice(2)]);
+  await expect(studio(page).getByRole("button", { name: "Move up: Transform" }).first()).toBeDisabled();
+  await expect(focused).toHaveAccessibleName("Move to…: Home");
+  await move("Home", "Menu, at the end");
+  await dialog(page).getByRole("button", { name: "Move" }).press("Enter");
+  await expect.poll(() => spec().navigation).toEqual([...navigation.slice(1), home]);
+  for (const _ of [1, 2]) await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect.poll(() => preview.text()).toBe(original);
+
+  // an entry becomes a group in its place, which is removed with its last link
+  await expect(studio(page).getByRole("button", { name: "Move down: Home" })).toBeEnabled();
+  await move("KCSE Past Performance", "A new group of the menu");
+  await dialog(page).getByLabel("Name of the group").fill("");
+  await dialog(page).getByRole("button", { name: "Move" }).press("Enter");
+  await dialog(page).getByLabel("Name of the group").fill("Results");
+  await dialog(page).getByLabel("Name of the group").press("Enter");
+  const own = { label: "KCSE Past Performance", href: "/results" };
+  await expect.poll(() => spec().navigation[results]).toEqual({ type: "group", label: "Results", links: [own] });
+  await expect(studio(page).getByRole("button", { name: "Move up: Results" })).toBeVisible();
+  await expect(focused).toHaveAccessibleName("Move to…: KCSE Past Performance");
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await move("KCSE Past Performance", "Menu, under Student Life");
+  await dialog(page).getByRole("button", { name: "Move" }).press("Enter");
+  await expect
+    .poll(() => spec().navigation.map((one) => one.label))
+    .toEqual(navigation.map((one) => one.label).toSpliced(results, 1));
+  await expect(studio(page).getByRole("button", { name: "Move up: Results" })).toHaveCount(0);
+
+  await studio(page).getByRole("button", { name: "Add group: Menu entry" }).press("Enter");
+  const draft = studio(page).locator(".draft");
+  await draft.getByLabel("Label").first().fill("Clubs");
+  await draft.getByLabel("Label").last().fill("Rugby");
+  await draft.getByLabel("Link", { exact: true }).fill("/rugby-life");
+  await draft.getByRole("button", { name: "Add group: Menu entry" }).press("Enter");
+  const added = { type: "group", label: "Clubs", links: [{ label: "Rugby", href: "/rugby-life" }] };
+  await expect.poll(() => spec().navigation.at(-1)).toEqual(added);
+
+  // another kind asks for what it needs
+  const entry = studio(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Remove: Location" }) });
+  await entry.locator("summary").press("Enter");
+  await entry.getByLabel("Kind").selectOption({ label: "Group" });
+  await entry.getByLabel("Label").last().fill("Map");
+  await entry.getByLabel("Link", { exact: true }).fill("/location");
+  await entry.getByRole("button", { name: /^Change: / }).press("Enter");
+  const changed = { type: "group", label: "Location", links: [{ label: "Map", href: "/location" }] };
+  await expect.poll(() => spec().navigation).toContainEqual(changed);
+  await studio(page).getByRole("button", { name: "Remove: Clubs" }).press("Enter");
+  await expect.poll(() => spec().navigation.length).toBe(navigation.length - 1);
 });
 
 test("a value that many pages share is changed everywhere in one line, colours keep their contrast, and words are the site's own", async ({
@@ -207,21 +312,20 @@ test("a value that many pages share is changed everywhere in one line, colours k
   await form.getByRole("button").press("Enter");
   await expect.poll(() => spec().constants).toHaveProperty("officePhone", "+254 700 000 777");
   await studio(page).getByRole("button", { name: "Rename or remove: Office phone" }).press("Enter");
-  const dialog = studio(page).getByRole("dialog");
-  await dialog.getByRole("button", { name: "Remove" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Remove" }).press("Enter");
   await expect.poll(() => spec().constants).not.toHaveProperty("officePhone");
   await expect(studio(page).getByLabel("Search by name or value")).toBeFocused();
   const renamed = studio(page).getByRole("button", { name: "Rename or remove: Main phone" });
   await studio(page).getByRole("button", { name: "Rename or remove: Phone" }).press("Enter");
-  await expect(dialog.getByRole("link", { name: "Student Life" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  await expect(dialog(page).getByRole("link", { name: "Student Life" })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Remove" })).toHaveCount(0);
   expect(await violations(page, undefined, "preview-studio")).toEqual([]);
-  await dialog.getByLabel("Name").fill("town");
-  await dialog.getByLabel("Name").press("Enter");
-  await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await dialog(page).getByLabel("Name").fill("town");
+  await dialog(page).getByLabel("Name").press("Enter");
+  await expect(dialog(page).getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
   const used = preview.text();
-  await dialog.getByLabel("Name").fill("mainPhone");
-  await dialog.getByLabel("Name").press("Enter");
+  await dialog(page).getByLabel("Name").fill("mainPhone");
+  await dialog(page).getByLabel("Name").press("Enter");
   await expect(renamed).toBeFocused();
   expect(preview.text()).toBe(used.replaceAll("{phone}", "{mainPhone}").replace('"phone":', '"mainPhone":'));
   await studio(page).getByRole("button", { name: "Undo" }).press("Enter");
@@ -239,7 +343,6 @@ test("a value that many pages share is changed everywhere in one line, colours k
   expect(spec().site).toEqual(site);
   await expect(page.locator("body")).toHaveCSS("color", "rgb(18, 33, 26)");
   // the page shows a colour while it is chosen, and the old one after Escape
-  await text.getByLabel("Text: choose").fill("#331100");
   await text.getByLabel("Text", { exact: true }).fill("#441100");
   await expect(page.locator("body")).toHaveCSS("color", "rgb(68, 17, 0)");
   await text.getByLabel("Text", { exact: true }).press("Escape");
@@ -260,10 +363,10 @@ test("a value that many pages share is changed everywhere in one line, colours k
   await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
 
   await summary(page, "Words of buttons and messages").press("Enter");
-  await studio(page).getByLabel("Skip link").fill("To the content");
+  await studio(page).getByLabel("Skip link").fill("Jump over the menu");
   await studio(page).getByLabel("Skip link").press("Tab");
-  await expect.poll(() => spec().words).toEqual({ skipLink: "To the content" });
-  const skipLink = page.getByRole("link", { name: "To the content", includeHidden: true });
+  await expect.poll(() => spec().words).toEqual({ skipLink: "Jump over the menu" });
+  const skipLink = page.getByRole("link", { name: "Jump over the menu", includeHidden: true });
   await expect(skipLink).toBeAttached();
   await studio(page).getByLabel("Skip link").fill("");
   await studio(page).getByLabel("Skip link").press("Tab");

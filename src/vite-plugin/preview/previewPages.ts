@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
+import { substitute } from "../../site/constants.ts";
 import { fileAddress } from "../../site/links.ts";
 import type { PageDocument } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
@@ -124,10 +125,11 @@ export class PreviewPages {
   get linkTargets(): LinkTargets {
     const { site, read } = this.current ?? {};
     const { places = [], constants = [] } = site?.names ?? {};
+    const texts = new Map(constants.map(({ name, text }) => [name, text]));
     return {
-      places: places.map(({ href }) => {
+      places: places.map(({ href, heading }) => {
         const [path = "", id = ""] = href.split("#");
-        return { path, id };
+        return { path, heading: heading === undefined ? id : substitute(heading, texts), id };
       }),
       files: (read?.media.names ?? []).map((name) => ({ name, href: fileAddress(name) })),
       constants,

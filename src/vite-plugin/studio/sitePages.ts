@@ -35,7 +35,7 @@ export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
     },
     constants: Object.fromEntries(constants),
     pages: spec.routes.length,
-    lengths: { title: LENGTHS.title.shown, description: LENGTHS.description.shown },
+    lengths: LENGTHS,
     ...(route && {
       page: {
         index,

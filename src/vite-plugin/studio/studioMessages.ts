@@ -162,8 +162,8 @@ export interface PageAnswer {
   constants: Record<string, string>;
   /** How many pages there are. */
   pages: number;
-  /** About how many letters of a title and of a description search results show. */
-  lengths: { title: number; description: number };
+  /** About how many letters of a title and of a description search results show, and the most that they can have without a warning. */
+  lengths: Record<"title" | "description", { shown: number; most: number }>;
   /** undefined if there is no page at the path. */
   page?: {
     /** Its index among the routes. */
@@ -298,8 +298,8 @@ export interface ResolveRequest {
 
 /** What a link can lead to in the site, besides its pages, which the preview bar lists. */
 export interface LinkTargets {
-  /** Places on pages. */
-  places: { path: string; id: string }[];
+  /** Places on pages, with what is their heading on the page; without one, their id. */
+  places: { path: string; id: string; heading: string }[];
   /** The files of the media folder, with the links to them. */
   files: { name: string; href: string }[];
   constants: { name: string; text: string }[];

@@ -7,9 +7,9 @@ export interface ListedPage {
 }
 
 /** The pages that match a search, best matches first. */
-export interface FoundPages {
+export interface FoundPages<Page extends ListedPage> {
   /** The first of them. */
-  listed: ListedPage[];
+  listed: Page[];
   /** How many there are. */
   count: number;
 }
@@ -18,10 +18,14 @@ export interface FoundPages {
  * Finds the pages whose title or path contains every word of a query, in any case and with or without accents. Titles
  * that begin with the query come first, then those in which a word begins with it.
  */
-export function searchPages(pages: readonly ListedPage[], query: string, limit: number): FoundPages {
+export function searchPages<Page extends ListedPage>(
+  pages: readonly Page[],
+  query: string,
+  limit: number,
+): FoundPages<Page> {
   const searched = plain(query).trim();
   const words = searched.split(/\s+/);
-  const ranked: ListedPage[][] = [[], [], []];
+  const ranked: Page[][] = [[], [], []];
   for (const page of pages) {
     const title = plain(page.title);
     const text = `${title} ${plain(page.path)}`;
