@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { titleOf } from "./addresses.ts";
 import { school } from "./servers.ts";
+import { frames } from "./stillness.ts";
 import { expect, test, wake } from "./test.ts";
 
 /** The documents that the page loads from now on. */
@@ -12,7 +13,11 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-const wordsOf = (page: Page) => page.locator("body").innerText();
+/** The words that the page shows. Before its first frame, no animation hides the way to its top. */
+async function wordsOf(page: Page): Promise<string> {
+  await frames(page);
+  return page.locator("body").innerText();
+}
 const follow = (page: Page, path: string) => page.locator(`footer a[href='${path}']`).first().click();
 
 /** Shows interest in a page whose application must not start: from then on it would. */
