@@ -19,6 +19,7 @@ import {
   PROBLEMS_CHANGED,
   VERSION_CHANGED,
 } from "./messages.ts";
+import { reportMissedChanges } from "./missedChanges.ts";
 import { openValue } from "./point/openValue.ts";
 import { OPEN, type OpenRequest } from "./point/pointMessages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
@@ -186,6 +187,7 @@ export function previewPlugin(file: string): Plugin {
       });
       // its folder: a watcher of the file would miss that it is removed and created again
       server.watcher.add(dirname(file));
+      reportMissedChanges(server.watcher);
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
       server.ws.on(FIX, (request: FixRequest) => fix(server, request));
       server.ws.on(FAILED, (reported) =>
