@@ -1,10 +1,28 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Block } from "../../src/generated/site.ts";
 import { asRendered } from "../examples.ts";
+import { NOW } from "../specs.ts";
 import { LIBRARY, library } from "./servers.ts";
+import { errorsOf, expect, prepare, wake } from "./test.ts";
 
 const HILL = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><path d="M0 0h1600v1000H0z"/></svg>`;
+
+/**
+ * Opens a page of the site and has React hydrate it, for all tests of a file: `moveTo` takes it to a page of each. Returns it with
+ * the errors that it reports.
+ */
+export async function openForAll(browser: Browser): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext();
+  await prepare(context);
+  const page = await context.newPage();
+  const errors = errorsOf(page);
+  await page.clock.setFixedTime(NOW);
+  await servePictures(page);
+  await page.goto(library("/"));
+  await wake(page);
+  return { page, errors };
+}
 
 /** Answers each request for a picture of an example, which does not exist. */
 export async function servePictures(page: Page): Promise<void> {

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { examples, types } from "../examples.ts";
-import { NOW } from "../specs.ts";
 import { cutOff } from "./cutOff.ts";
-import { moveTo, openers, servePictures } from "./exampleSite.ts";
-import { library } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { moveTo, openers, openForAll } from "./exampleSite.ts";
+import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
 interface Look {
@@ -49,19 +47,23 @@ const STYLE_RULES = /^(color-contrast|link-in-text-block|target-size):/;
 // each example may have a website in a frame
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
+let page: Page;
+let errors: string[];
+test.beforeAll(async ({ browser }) => {
+  ({ page, errors } = await openForAll(browser));
+});
+test.afterAll(() => page.context().close());
+
 for (const type of types) {
-  test(`each example of ${type} can be read, by day and by night, from phone to desk, either way, and on paper`, async ({
-    page,
-  }) => {
+  test(`each example of ${type} can be read, by day and by night, from phone to desk, either way, and on paper`, async () => {
     const own = examples.filter((example) => example.type === type);
-    await page.clock.setFixedTime(NOW);
-    await servePictures(page);
-    await page.goto(library("/"));
-    await wake(page);
+    // the test before has left both elsewhere
+    await page.mouse.move(2, 2);
+    await page.emulateMedia({ media: "screen" });
     // each once, with where it is first
     const faults: Record<keyof Faults, Map<string, string>> = { size: new Map(), style: new Map(), markup: new Map() };
     for (const [place, { name, block, language }] of own.entries()) {
-      await moveTo(page, `/example-${place}`, [block], language);
+      await moveTo(page, `/${type}-${place}`, [block], language);
       for (const opener of await openers(page).all()) await opener.click();
       for (const look of LOOKS) {
         const { width, colorScheme, dir, media } = look;
@@ -77,6 +79,7 @@ for (const type of types) {
       // npm run check names the file that the message begins with
       expect.soft(all, `${fileOf(type, kind)}: ${REMEDIES[kind]}`).toEqual([]);
     }
+    expect(errors).toEqual([]);
   });
 }
 

@@ -6,10 +6,9 @@ import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
 import { textOf } from "../../src/vite-plugin/files/chunks.ts";
 import { examples, types } from "../examples.ts";
-import { NOW } from "../specs.ts";
-import { moveTo, openers, pageOf, servePictures } from "./exampleSite.ts";
+import { moveTo, openers, openForAll, pageOf, servePictures } from "./exampleSite.ts";
 import { library } from "./servers.ts";
-import { expect, test, wake } from "./test.ts";
+import { expect, test } from "./test.ts";
 import { visibleTexts } from "./visibleTexts.ts";
 
 /** What only a script answers or sets going. What a button folds can be read all the same, and so can its words. */
@@ -22,27 +21,30 @@ const REMEDY = `Many visitors get what a component renders at first and no more.
 script and on paper; for "until", see notice. What only a script can say is an output, or has role="timer" where it
 changes on its own.`;
 
-const contextOptions = { reducedMotion: "reduce" } as const;
-test.use({ bypassCSP: true, contextOptions });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+let page: Page;
+let errors: string[];
+/** A page without scripts, and one whose scripts never arrive. */
+let plain: Page;
+let failing: Page;
+let documentOf: Awaited<ReturnType<typeof documents>>;
+test.beforeAll(async ({ browser }) => {
+  ({ page, errors } = await openForAll(browser));
+  documentOf = await documents(page);
+  plain = await browser.newPage({ javaScriptEnabled: false });
+  failing = await page.context().newPage();
+  await failing.route("**/assets/*.js", (route) => route.abort());
+  for (const each of [page, plain, failing]) await serveOthers(each);
+});
+test.afterAll(() => Promise.all([page, plain].map((each) => each.context().close())));
 
 for (const type of types) {
-  test(`each example of ${type} says without scripts, when they never arrive and on paper what it says with them, and less when its time is over`, async ({
-    page,
-    browser,
-  }) => {
-    await page.clock.setFixedTime(NOW);
-    await serveOthers(page);
-    await page.goto(library("/"));
-    await wake(page);
-    const documentOf = await documents(page);
-    const plain = await browser.newPage({ javaScriptEnabled: false, bypassCSP: true, ...contextOptions });
-    const failing = await page.context().newPage();
-    await failing.route("**/assets/*.js", (route) => route.abort());
-    for (const other of [plain, failing]) await serveOthers(other);
+  test(`each example of ${type} says without scripts, when they never arrive and on paper what it says with them, and less when its time is over`, async () => {
     const faults: string[] = [];
     const own = examples.filter((example) => example.type === type);
     for (const [place, { name, block, language }] of own.entries()) {
-      const path = `/example-${place}`;
+      const path = `/${type}-${place}`;
       await moveTo(page, path, [block], language);
       const said = await visibleTexts(page);
       const printed = await printedTexts(page);
@@ -68,6 +70,7 @@ for (const type of types) {
       if ((await visibleTexts(page)).length >= said.length) faults.push(`${name} is seen after its "until"`);
     }
     expect(faults, REMEDY).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

@@ -1,25 +1,36 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /** A page that reaches no host but this machine, and fails the test when the page reports an error. */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp }>({
   expectedErrors: [/^none$/, { option: true }],
   context: async ({ context }, use) => {
-    await context.addInitScript(withoutResting);
-    await context.addInitScript(idleAtOnce);
-    await context.addInitScript(beOnline);
+    await prepare(context);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
-    page.on("console", (message) => {
-      const blocked = /net::ERR_(FAILED|PROXY_CONNECTION_FAILED)/.test(message.text());
-      if (message.type() === "error" && !blocked) errors.push(`${page.url()}: ${message.text()}`);
-    });
+    const errors = errorsOf(page);
     await use(page);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },
 });
+
+/** Has each page of a context start in the same state on every machine. */
+export async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(withoutResting);
+  await context.addInitScript(idleAtOnce);
+  await context.addInitScript(beOnline);
+}
+
+/** The errors that a page reports from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    const blocked = /net::ERR_(FAILED|PROXY_CONNECTION_FAILED)/.test(message.text());
+    if (message.type() === "error" && !blocked) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  return errors;
+}
 
 /** Keeps from a page the pointer in its corner of which Chromium's headless shell tells before anything has moved. */
 function withoutResting(): void {
