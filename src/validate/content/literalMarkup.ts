@@ -87,9 +87,10 @@ const TWO_ASTERISKS = /(?<![\d%)*])(?!^\*\* [^*\n]*$)\*\*(?!\*)(?:([^*\n]*)\*\*)
 
 /** Asterisks that make nothing strong: a space is between them and the words, or they have no others. */
 function looseAsterisks(text: string): LiteralMarkup | undefined {
-  if (!text.includes("**") || !richTextToPlainText(text).includes("**")) return undefined;
+  if (!text.includes("**")) return undefined;
   const match = TWO_ASTERISKS.exec(text.replaceAll(STRONG, (words) => " ".repeat(words.length)));
-  if (!match) return undefined;
+  // last: it takes the longest
+  if (!match || !richTextToPlainText(text).includes("**")) return undefined;
   const [written, inside = ""] = match;
   const words = inside.trim();
   const [before = "", after = ""] = [text[match.index - 1], text[match.index + written.length]];

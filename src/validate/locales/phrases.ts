@@ -10,14 +10,19 @@ export interface Word {
 /** Most words: they need no normalization. */
 const ASCII = /^\w+$/;
 const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
+const FIRST_WORD = new RegExp(WORD, "u");
 
 /** The words of a text; a number is a word of its own, also beside letters: photo2 is "photo" and "2". */
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    plain: (ASCII.test(word) ? word : plainLetters(word)).toLowerCase(),
+    plain: plainWord(word),
     start: index,
     end: index + word.length,
   }));
+}
+
+function plainWord(word: string): string {
+  return (ASCII.test(word) ? word : plainLetters(word)).toLowerCase();
 }
 
 /** The words of a text, joined by single spaces: "Plus d’infos…" is "plus d infos". */
@@ -36,12 +41,14 @@ const PUNCTUATION = 10;
  */
 export class Phrases {
   readonly #phrases: ReadonlySet<string>;
+  readonly #firstWords: ReadonlySet<string>;
   /** The number of words of the longest phrase, and of its characters. */
   readonly #longest: number;
   readonly #longestText: number;
 
   constructor(phrases: readonly string[]) {
     this.#phrases = new Set(phrases.map(plainWords));
+    this.#firstWords = new Set(Array.from(this.#phrases, (phrase) => phrase.split(" ")[0] as string));
     this.#longestText = Math.max(0, ...phrases.map((phrase) => phrase.length));
     this.#longest = Math.max(0, ...Array.from(this.#phrases, (phrase) => phrase.split(" ").length));
   }
@@ -50,7 +57,8 @@ export class Phrases {
   equals(text: string): boolean {
     // most texts are longer
     if (text.length > this.#longestText + PUNCTUATION) return false;
-    return this.#phrases.has(plainWords(text));
+    const [first] = FIRST_WORD.exec(text) ?? [""];
+    return this.#firstWords.has(plainWord(first)) && this.#phrases.has(plainWords(text));
   }
 
   /** Where the first phrase in a text is; of those that begin with the same word, the longest. */

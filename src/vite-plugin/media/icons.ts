@@ -6,9 +6,16 @@ import { projectRoot } from "../files/project.ts";
 // Node's module resolution takes longer than the validation of a page
 const folder = join(projectRoot, "node_modules/@tabler/icons/icons/outline");
 
+const existing = new Map<string, boolean>();
+
 /** Whether the icon set contains an icon of this name. */
 export function hasIcon(name: string): boolean {
-  return /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, `${name}.svg`));
+  let exists = existing.get(name);
+  if (exists === undefined) {
+    exists = /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, `${name}.svg`));
+    existing.set(name, exists);
+  }
+  return exists;
 }
 
 /** The names of all icons of the set. */

@@ -30,8 +30,20 @@ export function impossiblePart(moment: string): "day" | "time" | undefined {
   return hour < 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
 }
 
+/** The dates of texts: several rules ask for them. */
+const known = new Map<string, readonly WrittenDate[]>();
+const MOST_KNOWN = 10_000;
+
 /** The dates in a text: "29 February", "February 29, 2025" in the languages of a site, and "2025-02-29". */
-export function findDates(text: string, language: string): WrittenDate[] {
+export function findDates(text: string, language: string): readonly WrittenDate[] {
+  const key = `${language} ${text}`;
+  const found = known.get(key) ?? readDates(text, language);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function readDates(text: string, language: string): WrittenDate[] {
   const words = wordsIn(text);
   const reader = new DateReader(text, words, language);
   const dates: WrittenDate[] = [];
