@@ -9,6 +9,7 @@ import { pickLink } from "./linkPicker.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { button } from "./overlay.ts";
 import { pickPage } from "./pagePicker.ts";
+import { createRichField } from "./richField.ts";
 
 /**
  * Saves operations. Resolves to whether they were saved; to refusals if they are to be shown beside the control. `title` is
@@ -42,6 +43,8 @@ interface Input {
   /** The value, or undefined if it is empty. */
   read(): unknown;
   show(value: unknown): void;
+  /** What is seen of it, if that is not the element. */
+  shown?: HTMLElement;
   /** Offers other ways to fill it in, such as a list of pages. */
   beside?: HTMLElement[];
 }
@@ -83,7 +86,7 @@ type CreateControl = (slot: Slot) => HTMLElement;
 /** The controls by the kinds of fields. */
 const CONTROLS: Record<FieldKind, CreateControl> = {
   text: labelled(textInput()),
-  richText: labelled(textArea),
+  richText: labelled(richArea),
   amount: labelled(textInput("decimal")),
   href: labelled((field) => chosenInput(pickLink, field)),
   path: labelled((field) => chosenInput(pickPage, field)),
@@ -133,7 +136,7 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const { field, pointer, form } = slot;
     const id = nextId();
     const known = form.value.at(pointer);
-    const { element: input, read, show, beside = [] } = createInput(field, known);
+    const { element: input, shown = input, read, show, beside = [] } = createInput(field, known);
     const error = errorPlace(`${id}-error`);
     input.id = id;
     input.required = field.required && input.type !== "checkbox";
@@ -141,9 +144,10 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     show(known ?? field.default);
     input.onchange = () => void save(read());
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
+    if (shown !== input) label.onclick = () => focusFirst(shown);
     const help = element("small", { id: `${id}-help` }, field.help);
     const isCheckbox = input.type === "checkbox";
-    const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, input];
+    const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, shown];
     return element("div", { className: "field" }, ...row, ...beside, error.element);
 
     async function save(value: unknown): Promise<void> {
@@ -222,14 +226,20 @@ function chosenInput(pick: (current: string) => Promise<string | undefined>, fie
   return { ...input, beside: [actionButton("Choose", `Choose: ${field.label}`, () => void choose())] };
 }
 
-function textArea(field: Field, value: unknown): Input {
+function richArea({ label }: Field, value: unknown): Input {
   const rows = Math.min(12, Math.max(3, Math.ceil(String(value ?? "").length / 45)));
   const input = element("textarea", { rows });
-  return { element: input, read: () => input.value || undefined, show: (value) => showText(input, value, field) };
+  const rich = createRichField(input, label);
+  return {
+    element: input,
+    shown: rich.element,
+    read: () => rich.read() || undefined,
+    show: (value) => rich.show(String(value ?? "")),
+  };
 }
 
 /** The default is shown as what applies when the field is empty. */
-function showText(input: HTMLInputElement | HTMLTextAreaElement, value: unknown, field: Field): void {
+function showText(input: HTMLInputElement, value: unknown, field: Field): void {
   input.value = value === undefined || value === field.default ? "" : String(value);
 }
 
@@ -570,8 +580,12 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
   // its own field, not a property of an object
   const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
   const confirm = actionButton(title, `${title}: ${of}`, async () => {
-    const empty = control.querySelector<HTMLInputElement>(":invalid:not(fieldset)");
-    if (empty) return void empty.reportValidity();
+    const empty = control.querySelector<HTMLElement>(":invalid:not(fieldset)");
+    if (empty) {
+      empty.dispatchEvent(new Event("change"));
+      focusFirst(empty.closest(".field") as HTMLElement);
+      return;
+    }
     const result = await write(form.value.at(""));
     if (Array.isArray(result)) error.show(result);
   });
@@ -589,7 +603,8 @@ function initial({ kind, variants, item }: Field): unknown {
 }
 
 function focusFirst(place: HTMLElement): void {
-  place.querySelector<HTMLElement>("input,textarea,select,summary,button")?.focus();
+  const first = "input,textarea:not([hidden]),[contenteditable],select,summary,button";
+  place.querySelector<HTMLElement>(first)?.focus();
 }
 
 function fieldset({ label, help, required, kind }: Field, content: readonly HTMLElement[]): HTMLElement {

@@ -81,7 +81,7 @@ export function createLiveForm(
     if (!now || saving > 0 || !place.isConnected) return;
     if (now.value === undefined && first.value !== undefined && onGone) return onGone();
     const same = isSame(now.value, known.at(pointer));
-    if (!same && place.querySelector("input:focus,textarea:focus")) return;
+    if (!same && place.querySelector("input:focus,textarea:focus,[contenteditable]:focus")) return;
     hash = now.hash;
     if (!same) known = show(now);
   }

@@ -31,6 +31,8 @@ export interface RichEditor {
   read(): string | undefined;
   /** Replaces a constant by words of its own. */
   replaceConstant(name: string, text: string): void;
+  /** Moves the focus to it, with the caret at a position or with all of it selected. */
+  select(at?: Position): void;
   focus(): void;
   setEditable(isEditable: boolean): void;
   /** Shows the page's own element again. */
@@ -46,13 +48,12 @@ export interface RichEditorEvents {
   askForLink(current: string): Promise<string | undefined>;
 }
 
-/** Makes the rich text of an element editable in its place, with the caret at a position or with all of it selected. */
+/** Makes the rich text of an element editable in its place. */
 export function openRichEditor(
   shown: HTMLElement,
   { source, constants }: EditableRichText,
   label: string,
   events: RichEditorEvents,
-  at?: Position,
 ): RichEditor {
   const element = shown.cloneNode(false) as HTMLElement;
   element.removeAttribute("id");
@@ -96,8 +97,6 @@ export function openRichEditor(
       },
     },
   );
-  select();
-  view.focus();
 
   return {
     element,
@@ -112,6 +111,15 @@ export function openRichEditor(
       });
       view.dispatch(tr);
     },
+    select(at) {
+      const { doc, tr } = view.state;
+      const found = at && view.posAtCoords({ left: at.x, top: at.y });
+      const selection = found
+        ? Selection.near(doc.resolve(found.pos))
+        : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+      view.dispatch(tr.setSelection(selection));
+      view.focus();
+    },
     focus: () => view.focus(),
     setEditable(editable) {
       isEditable = editable;
@@ -122,15 +130,6 @@ export function openRichEditor(
       view.destroy();
     },
   };
-
-  function select(): void {
-    const { doc, tr } = view.state;
-    const found = at && view.posAtCoords({ left: at.x, top: at.y });
-    const selection = found
-      ? Selection.near(doc.resolve(found.pos))
-      : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
-    view.dispatch(tr.setSelection(selection));
-  }
 
   function run(command: Command): void {
     command(view.state, view.dispatch);

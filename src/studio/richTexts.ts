@@ -7,10 +7,10 @@ import { pickLink } from "./linkPicker.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel, showMessage } from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
 import type { RichEditor } from "./richEditor.ts";
-import { openRichToolbar, type RichToolbar } from "./richToolbar.ts";
+import { openRichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
 import { askWhere, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
-import { CONSTANT, constantOf, EDITED } from "./textEditor.ts";
+import { CONSTANT, constantOf, EDITED, UNWRITABLE } from "./textEditor.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
@@ -43,7 +43,7 @@ interface Current {
   /** Where else it shows. */
   note: string | undefined;
   editor: RichEditor;
-  toolbar: RichToolbar;
+  toolbar: ReturnType<typeof openRichToolbar>;
   /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
   where?: Where | undefined;
 }
@@ -70,9 +70,10 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   if (!text || currentEditing() || !shown.isConnected) return;
   const { label: name = "Text", note } = names[pointer] ?? {};
   const events = { onUpdate, onKeyDown, askForLink: (href: string) => pickLink(href) };
-  const editor = openRichEditor(shown, text, name, events, at);
+  const editor = openRichEditor(shown, text, name, events);
   const toolbar = openRichToolbar(editor);
   current = { pointer, shown, text, name, note, editor, toolbar };
+  editor.select(at);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
   startEditing({ leave: () => saveText() });
   editor.element.addEventListener("click", onClick);
@@ -174,10 +175,7 @@ async function saveText(constant?: { name: string; label: string; value: string 
   const { editor, text, pointer, name, where } = current;
   const value = editor.read();
   if (value === undefined) {
-    showMessage(
-      ["A line of this text begins with characters that make it a heading or a list. Write it in another way."],
-      [restoring],
-    );
+    showMessage([UNWRITABLE], [restoring]);
     return false;
   }
   return trySave(value);

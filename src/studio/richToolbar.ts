@@ -2,21 +2,50 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import { addToOverlay } from "./overlay.ts";
 import type { RichEditor } from "./richEditor.ts";
 
-/** The buttons above a rich text that is being edited. */
+/** The buttons of a rich text that is being edited. */
 export interface RichToolbar {
   readonly element: HTMLElement;
   /** Shows which formats the selection has. */
   update(): void;
   /** Moves the focus to the first button. */
   focus(): void;
-  close(): void;
 }
 
 /** The distance of the toolbar from the text, in pixels. */
 const GAP = 8;
 
-/** Shows the formats of an editor. */
-export function openRichToolbar(editor: RichEditor): RichToolbar {
+/** Shows the formats of an editor above its text in the page; `close` removes them. */
+export function openRichToolbar(editor: RichEditor): RichToolbar & { close(): void } {
+  const { element: toolbar, focus, update } = createRichToolbar(editor);
+  addToOverlay(toolbar);
+  addEventListener("scroll", place, { capture: true, passive: true });
+  addEventListener("resize", place);
+  place();
+  return {
+    element: toolbar,
+    update() {
+      update();
+      place();
+    },
+    focus,
+    close() {
+      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("resize", place);
+      toolbar.remove();
+    },
+  };
+
+  /** Above the text, as far as there is room. */
+  function place(): void {
+    const { left, top } = editor.element.getBoundingClientRect();
+    const { width, height } = toolbar.getBoundingClientRect();
+    toolbar.style.left = `${Math.max(0, Math.min(left, innerWidth - width))}px`;
+    toolbar.style.top = `${Math.max(0, top - height - GAP)}px`;
+  }
+}
+
+/** Creates the buttons with the formats of an editor. */
+export function createRichToolbar(editor: RichEditor): RichToolbar {
   const formats = editor.formats.map((format) => ({
     format,
     button: element(
@@ -34,34 +63,12 @@ export function openRichToolbar(editor: RichEditor): RichToolbar {
   // the text keeps its selection
   toolbar.onmousedown = (event) => event.preventDefault();
   toolbar.onkeydown = onKeyDown;
-  addToOverlay(toolbar);
   moveTo(0);
   update();
-  addEventListener("scroll", place, { capture: true, passive: true });
-  addEventListener("resize", place);
-
-  return {
-    element: toolbar,
-    update,
-    focus: () => buttons[moveTo(0)]?.focus(),
-    close() {
-      removeEventListener("scroll", place, { capture: true });
-      removeEventListener("resize", place);
-      toolbar.remove();
-    },
-  };
+  return { element: toolbar, update, focus: () => buttons[moveTo(0)]?.focus() };
 
   function update(): void {
     for (const { format, button } of formats) if (format.isOn) button.ariaPressed = String(format.isOn());
-    place();
-  }
-
-  /** Above the text, as far as there is room. */
-  function place(): void {
-    const { left, top } = editor.element.getBoundingClientRect();
-    const { width, height } = toolbar.getBoundingClientRect();
-    toolbar.style.left = `${Math.max(0, Math.min(left, innerWidth - width))}px`;
-    toolbar.style.top = `${Math.max(0, top - height - GAP)}px`;
   }
 
   /** One button is reached by Tab, the others by the arrow keys. */

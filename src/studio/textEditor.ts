@@ -24,6 +24,10 @@ export interface TextEditor {
 export const EDITED = "data-studio-text";
 export const CONSTANT = "data-studio-constant";
 
+/** Why a rich text cannot be written. */
+export const UNWRITABLE =
+  "A line of this text begins with characters that make it a heading or a list. Write it in another way.";
+
 /** The name of the constant that an event is in; undefined if it is in none. */
 export function constantOf({ target }: Event): string | null | undefined {
   return target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;

@@ -41,6 +41,24 @@ test("a choice is changed in the settings of a block, as one line, and so is an 
   await page.keyboard.press("Enter");
   await expect.poll(() => changedLines(sized).added).toEqual(['{ "label": "Term 2", "amount": "44,000" },']);
   await expect(page.locator("main").getByText("44,000")).toBeVisible();
+
+  // a rich text is edited without its markup, and one that was only opened stays as it is written
+  await edit(page, PAGE);
+  await page.getByRole("heading", { name: "Before you pay" }).hover();
+  await toolbar(page, "Notice").getByRole("button", { name: "Settings" }).click();
+  await expect(panel(page).locator(".rich [contenteditable]")).toBeVisible();
+  const rich = panel(page).getByRole("textbox", { name: "Text" });
+  await expect(rich).not.toContainText("](");
+  const before = preview.text();
+  await rich.press("Control+End");
+  await panel(page).getByLabel("Kind").selectOption({ label: "Warning" });
+  await expect.poll(() => changedLines(before).added).toEqual(['"kind": "warning",']);
+  const opened = preview.text();
+  await rich.press("Control+End");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" Thank you");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => changedLines(opened).added.join()).toMatch(/ \*\*Thank you\*\*"$/);
 });
 
 test("what adds an error is explained beside its field and not written, and an optional text is removed", async ({
@@ -74,6 +92,7 @@ test("a notice with an end date is added with the keyboard alone", async ({ page
   await tabTo(page, studio(page).getByRole("button", { name: "Notice" }));
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("heading", { name: "Settings: Notice" })).toBeFocused();
+  await expect(panel(page).locator(".rich [contenteditable]")).toBeVisible();
   await tabTo(page, studio(page).getByRole("textbox", { name: "Text" }));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("The office is closed on Friday.");
