@@ -1,3 +1,4 @@
+import { constantUses, substitute } from "../site/constants.ts";
 import type { ConstantsAnswer, ListedConstant } from "../vite-plugin/studio/studioMessages.ts";
 import { request } from "./requests.ts";
 
@@ -17,4 +18,15 @@ export function loadConstants(): Promise<readonly ListedConstant[]> {
 /** Says on how many pages a constant is, and where it is changed. */
 export function describeConstant(title: string, { pages }: ListedConstant): string {
   return `${title} is one value on ${pages === 1 ? "one page" : `${pages} pages`}. It is changed in Settings.`;
+}
+
+/** What a text with constants shows now, and that their values are shared; "" for a text that uses none. */
+export async function describeUses(text: string): Promise<string> {
+  const names = new Set(constantUses(text).map(({ name }) => name));
+  if (names.size === 0) return "";
+  const constants = await loadConstants();
+  const used = constants.filter(({ name }) => names.has(name));
+  if (used.length === 0) return "";
+  const shown = substitute(text, new Map(constants.map(({ name, text }) => [name, text])));
+  return [`Shows: ${shown}`, ...used.map((constant) => describeConstant(`{${constant.name}}`, constant))].join("\n");
 }

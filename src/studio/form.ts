@@ -3,6 +3,7 @@ import { escapePointer } from "../site/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import { describeUses } from "./constants.ts";
 import { type FormOperation, FormValue, isSame } from "./formValue.ts";
 import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
@@ -140,7 +141,8 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const error = errorPlace(`${id}-error`);
     input.id = id;
     input.required = field.required && input.type !== "checkbox";
-    input.setAttribute("aria-describedby", `${id}-help ${error.element.id}`);
+    const notes = beside.flatMap((one) => one.id || []);
+    input.setAttribute("aria-describedby", [`${id}-help`, ...notes, error.element.id].join(" "));
     show(known ?? field.default);
     input.onchange = () => void save(read());
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
@@ -210,7 +212,24 @@ function textInput(inputMode = ""): (field: Field) => Input {
   return (field) => {
     const input = element("input", { type: "text", inputMode });
     if (typeof field.default === "string") input.placeholder = field.default;
-    return { element: input, read: () => input.value || undefined, show: (value) => showText(input, value, field) };
+    const note = element("small", { id: nextId(), className: "shows" });
+    input.addEventListener("change", () => void showUses());
+    return {
+      element: input,
+      read: () => input.value || undefined,
+      show(value) {
+        showText(input, value, field);
+        void showUses();
+      },
+      beside: [note],
+    };
+
+    async function showUses(): Promise<void> {
+      const { value } = input;
+      const uses = await describeUses(value);
+      // another text may have been written meanwhile
+      if (value === input.value) note.textContent = uses;
+    }
   };
 }
 
@@ -223,7 +242,8 @@ function chosenInput(pick: (current: string) => Promise<string | undefined>, fie
     input.element.value = picked;
     input.element.dispatchEvent(new Event("change"));
   }
-  return { ...input, beside: [actionButton("Choose", `Choose: ${field.label}`, () => void choose())] };
+  const button = actionButton("Choose", `Choose: ${field.label}`, () => void choose());
+  return { ...input, beside: [...(input.beside ?? []), button] };
 }
 
 function richArea({ label }: Field, value: unknown): Input {

@@ -176,6 +176,12 @@ test("a picture is chosen in the settings, and a shared part says on how many pa
   await page.getByRole("heading", { name: "Choose your level" }).hover();
   await toolbar(page, "Link list").getByRole("button", { name: "Settings" }).click();
   await panel(page).locator("summary").first().click();
+  // a text with constants says what it shows
+  const description = panel(page)
+    .locator("details[open] .field", { has: page.getByLabel("Description") })
+    .last();
+  await expect(description.getByLabel("Description")).toHaveValue(/\{grade10Term\}/);
+  await expect(description).toContainText(spec().constants?.grade10Term ?? "");
   await panel(page).getByRole("button", { name: "Choose: Icon" }).first().press("Enter");
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.type("telephone");
