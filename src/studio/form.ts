@@ -144,7 +144,9 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const notes = beside.flatMap((one) => one.id || []);
     input.setAttribute("aria-describedby", [`${id}-help`, ...notes, error.element.id].join(" "));
     show(known ?? field.default);
-    input.onchange = () => void save(read());
+    // a part of a date has no value, and may be completed until the field is left
+    input.onchange = () => input.validity.badInput || void save(read());
+    input.onblur = () => input.validity.badInput && void save(read());
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
     if (shown !== input) label.onclick = () => focusFirst(shown);
     const help = element("small", { id: `${id}-help` }, field.help);
@@ -154,7 +156,6 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
 
     async function save(value: unknown): Promise<void> {
       input.setAttribute("aria-invalid", String(!input.validity.valid));
-      // such as a part of a date: its value is empty
       if (!input.validity.valid) return error.show([{ message: input.validationMessage, suggestions: [] }]);
       const operation = operationFor(slot, value);
       if (!operation) return error.clear();

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { hashOf } from "./diskFile.ts";
 import { FILE_NAME, TOKEN, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
@@ -18,6 +19,7 @@ let file: string;
 let server: Server;
 let studio: StudioServer;
 let saves = 0;
+let diagnose: (text: string) => Diagnostic[] = () => [];
 const uploaded: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(file, TEXT);
   studio = new StudioServer({
     file,
-    validate: () => [],
+    validate: (text) => diagnose(text),
     onSaved: () => saves++,
     onConflict: () => {},
     onUploaded: async (path) => {
@@ -101,6 +103,37 @@ it("refuses other methods and requests that are too long, and writes nothing", a
   const long = edit([{ ...operation, value: "x".repeat(1_100_000) }]);
   // it may end the connection before all of it has arrived
   expect((await send(JSON.stringify(long)).catch(() => ({ status: 413 }))).status).toBe(413);
+  expect(written()).toBe(TEXT);
+});
+
+/** An error of a text with the fees of 2028, whose suggestion is to write 2026 from `start` on. */
+function errorAt(pointer: string, start: number): Diagnostic {
+  const span = { line: 2, column: 1, endLine: 2, endColumn: 1 };
+  const suggestions = [{ title: "Write 2026", certain: false, edits: [{ start, end: start + 4, text: "2026" }] }];
+  return {
+    rule: pointer,
+    severity: "error",
+    message: `${pointer}, line 2`,
+    inForm: pointer,
+    pointer,
+    ...span,
+    suggestions,
+  };
+}
+
+it("explains an error where it was edited, else where it is, and offers what changes the edited value", async () => {
+  const year = TEXT.replace('"Fees"', '"Fees of 2028"').indexOf("2028");
+  const refusals = async (errors: Diagnostic[], value = "Fees of 2028") => {
+    diagnose = (text) => (text.includes("2028") ? errors : []);
+    const { answer } = await send(JSON.stringify(edit([{ ...operation, value }])));
+    diagnose = () => [];
+    return JSON.parse(answer).refusals;
+  };
+  expect(await refusals([errorAt("/note", 0), errorAt("/heading", year)])).toEqual([
+    { message: "/heading", suggestions: [{ title: "Write 2026", value: "Fees of 2026" }] },
+  ]);
+  const [elsewhere] = await refusals([{ ...errorAt("/note", year + 20), suggestions: [] }], "Fees of 2028 and 2029");
+  expect(elsewhere.message).toMatch(/^\/note .*Note/);
   expect(written()).toBe(TEXT);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Connect } from "vite";
 import { OperationError } from "../../edit/jsonEdits.ts";
 import { type Conflict, isJson } from "../../edit/merge.ts";
@@ -277,16 +278,17 @@ export class StudioServer {
     const candidate = operations.reduce((edited, operation) => applyEdits(edited, editsOf(edited, operation)), text);
     const pointers = operations.flatMap((operation) => ("pointer" in operation ? operation.pointer : []));
     const pointer = operations.length === 1 ? pointers[0] : undefined;
-    const isEdited = (place: string) => pointers.some((one) => isWithin(place, one) || isWithin(one, place));
-    return diagnostics
-      .filter(({ severity, message }) => severity === "error" && !known.has(message))
-      .map(({ inForm, pointer: place, suggestions }) => ({
-        message: isEdited(place) ? inForm : `${inForm} ${whereIs(place, parse(candidate))}`,
-        suggestions: suggestions.flatMap(({ title, edits }) => {
-          const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
-          return value === undefined ? [] : [{ title, value }];
-        }),
-      }));
+    const added = diagnostics.filter(({ severity, message }) => severity === "error" && !known.has(message));
+    const own = added.filter(({ pointer }) => pointers.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
+    // errors elsewhere may follow from those of what was edited
+    return (own.length > 0 ? own : added).map(({ inForm, pointer: place, suggestions }) => ({
+      message: own.length > 0 || pointers.length === 0 ? inForm : `${inForm} ${whereIs(place, parse(candidate))}`,
+      suggestions: suggestions.flatMap(({ title, edits }) => {
+        const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
+        const isOther = !isDeepStrictEqual(value, valueIn(candidate, pointer ?? ""));
+        return value !== undefined && isOther ? [{ title, value }] : [];
+      }),
+    }));
   }
 }
 
@@ -299,7 +301,7 @@ const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`$
 /** A sentence about where a value is that is not the one that was edited. */
 function whereIs(pointer: string, spec: object): string {
   const { label, page } = describePlace(pointer, spec);
-  return page ? `It is on the page “${page.title}”: ${label}.` : `It is here: ${label}.`;
+  return page ? `It is on the page ${page.path}: ${label}.` : `It is here: ${label}.`;
 }
 
 /** Both versions of each conflict, for a terminal. */
