@@ -169,7 +169,9 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
       label.hidden = !label.textContent?.toLowerCase().includes(search.value.trim().toLowerCase());
   };
   // Enter would answer the question
-  search.onkeydown = (event) => event.key === "Enter" && event.preventDefault();
+  search.onkeydown = (event) => {
+    if (event.key === "Enter") event.preventDefault();
+  };
   file.onchange = () => file.files?.[0] && void addFile(file.files[0]);
   if (dropped) void addFile(dropped);
   last = shelf;
