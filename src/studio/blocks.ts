@@ -32,6 +32,8 @@ interface ShownBlock extends Block {
 const outline = element("div", { className: "block", hidden: true });
 const toolbar = element("div", { className: "toolbar", role: "toolbar", hidden: true });
 let shown: ShownBlock | undefined;
+/** The element of the block whose toolbar is shown again when it is known what the new version of the page has there. */
+let suspended: Element | undefined;
 /** The pointer of the block that has the focus when the page shows the new version. */
 let focusNext: string | undefined;
 
@@ -51,7 +53,10 @@ export function showToolbar(within: Element, map: PointMap): void {
   }
   const note = block.note ? [element("small", {}, block.note)] : [];
   toolbar.setAttribute("aria-label", `Block: ${block.label}`);
-  toolbar.replaceChildren(element("strong", {}, block.label), ...note, ...actionsOf(block).map(button));
+  toolbar.replaceChildren(
+    element("p", {}, element("strong", {}, block.label), ...note),
+    ...actionsOf(block).map(button),
+  );
   placeToolbar();
 }
 
@@ -59,6 +64,12 @@ function hideToolbar(): void {
   shown = undefined;
   outline.hidden = true;
   toolbar.hidden = true;
+}
+
+/** Hides the toolbar until `blocksChanged`: its block may be another one by now. */
+export function suspendToolbar(): void {
+  suspended = shown?.element ?? suspended;
+  hideToolbar();
 }
 
 /** Puts the toolbar where its block is, such as after the page was scrolled. */
@@ -69,7 +80,8 @@ export function placeToolbar(): void {
   outline.hidden = false;
   toolbar.hidden = false;
   toolbar.style.right = px(Math.max(0, document.documentElement.clientWidth - right));
-  toolbar.style.top = px(Math.max(0, top));
+  // not over what is edited in it
+  toolbar.style.top = px(Math.max(0, top - toolbar.offsetHeight));
 }
 
 const px = (length: number) => `${length}px`;
@@ -92,7 +104,9 @@ export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: Poi
 
 /** Call it when the page shows a new version: the block that was added or moved gets the focus. */
 export function blocksChanged(map: PointMap): void {
-  if (shown?.element.isConnected) showToolbar(shown.element, map);
+  const within = shown?.element ?? suspended;
+  suspended = undefined;
+  if (within?.isConnected) showToolbar(within, map);
   else hideToolbar();
   const pointer = focusNext;
   focusNext = undefined;

@@ -16,7 +16,11 @@ const SINCE: Record<ChangesAnswer["since"], string> = {
 /** Lists what was changed, each with a button that takes it back, and what two programs have written to the same place. */
 export async function openChanges(): Promise<void> {
   if (!(await leaveEditing())) return;
-  const content = element("div", { className: "changes" });
+  const content = element(
+    "div",
+    { className: "changes" },
+    element("p", { role: "status" }, "The changes are being read."),
+  );
   const update = () => void showChanges(content);
   // also what was changed in another program
   addEventListener(PATCHED, update);

@@ -10,8 +10,7 @@ host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
 const label = element("div", { className: "label", hidden: true });
-/** Below each other. */
-const messages = element("div", { className: "messages" });
+const message = element("div", { className: "message", hidden: true });
 const notice = element("p", { className: "notice" });
 const status = element("p", { className: "status", role: "status" });
 const followUp = element("div");
@@ -28,17 +27,32 @@ export function addToOverlay(added: HTMLElement): void {
   root.append(added);
 }
 
-/** Shows the overlay with the buttons that are always there. */
-export function startOverlay(always: readonly Action[]): void {
-  actions.replaceChildren(...always.map(button));
-  const line = element("div", { className: "line" }, actions, status, followUp);
-  root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, notice, line);
+/** Shows the overlay with the buttons that are always there; on a phone, `others` are in a menu. */
+export function startOverlay(always: readonly Action[], others: readonly Action[]): void {
+  const menu = element("div", { className: "others", popover: "auto" }, ...others.map(button));
+  const more = element("button", { type: "button", className: "more", popoverTargetElement: menu }, "More");
+  const close = () => {
+    menu.hidePopover();
+    more.focus();
+  };
+  // before a panel opens, which gives the focus back to where it was
+  menu.addEventListener("click", close, true);
+  actions.replaceChildren(...always.map(button), more, menu);
+  root.append(
+    element("style", {}, css + formCss + blocksCss),
+    box,
+    label,
+    message,
+    notice,
+    element("div", { className: "line" }, actions, status, followUp),
+  );
   document.documentElement.append(host);
   host.showPopover();
-  // the preview shows its messages above it
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--studio-line", px(line.offsetHeight));
-  }).observe(line);
+}
+
+/** Has the overlay leave room on a phone while a part of the page is edited. */
+export function leaveRoom(isEditing: boolean): void {
+  host.classList.toggle("editing", isEditing);
 }
 
 /** Moves the focus to the panel that is open, else to the buttons that are always there. */
@@ -67,7 +81,7 @@ export function showBox(rectangle: DOMRect, name: string, note?: string, isShare
   box.hidden = false;
 }
 
-/** Names a part of the page below it, or above it where there is no room. */
+/** Names a part of the page below it, or above it, or over it: where there is room. */
 export function showLabel(
   { left, top, bottom }: DOMRect,
   name: string,
@@ -79,9 +93,10 @@ export function showLabel(
   const notes = note ? [element("small", {}, note)] : [];
   label.replaceChildren(element("strong", {}, name), ...notes, ...offered.map(button));
   const { width, height } = label.getBoundingClientRect();
-  const below = bottom + GAP + height <= innerHeight - BAR ? bottom + GAP : Math.max(0, top - height - GAP);
+  const last = lowest() - height;
+  const above = top - height - GAP;
   label.style.left = px(Math.max(0, Math.min(left, innerWidth - width)));
-  label.style.top = px(below);
+  label.style.top = px(bottom + GAP <= last ? bottom + GAP : above >= 0 ? above : last);
 }
 
 export function hideBox(): void {
@@ -89,33 +104,19 @@ export function hideBox(): void {
   label.hidden = true;
 }
 
-/** A place at the top of the window for sentences, and what can be done. */
-interface Message {
-  show(sentences: readonly string[], offered: readonly Action[]): void;
-  hide(): void;
+/** Says why something was not saved, and what can be done. */
+export function showMessage(sentences: readonly string[], offered: readonly Action[]): void {
+  message.replaceChildren(
+    ...sentences.map((sentence) => element("p", {}, sentence)),
+    element("p", {}, ...offered.map(button)),
+  );
+  message.role = "alert";
+  message.hidden = false;
 }
 
-/** Creates a message, which is not shown yet. */
-export function createMessage(): Message {
-  const message = element("div", { className: "message", hidden: true });
-  messages.append(message);
-  return {
-    show(sentences, offered) {
-      message.replaceChildren(
-        ...sentences.map((sentence) => element("p", {}, sentence)),
-        element("p", {}, ...offered.map(button)),
-      );
-      message.role = "alert";
-      message.hidden = false;
-    },
-    hide() {
-      message.hidden = true;
-    },
-  };
+export function hideMessage(): void {
+  message.hidden = true;
 }
-
-/** Why something was not saved, and what can be done. */
-export const { show: showMessage, hide: hideMessage } = createMessage();
 
 /** Says for how long nothing can be edited, and why; without a text, that this is over. */
 export function showNotice(text = ""): void {
@@ -176,6 +177,12 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
 /** The distance of a label from its box, and the height of the preview bar, in pixels. */
 const GAP = 6;
 const BAR = 52;
+
+/** How far down the window nothing covers what is shown: neither the preview bar nor the keyboard of a phone. */
+function lowest(): number {
+  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+  return Math.min(innerHeight - BAR, offsetTop + height);
+}
 
 /** The button of an action. */
 export function button({ title, run }: Action): HTMLButtonElement {

@@ -1,5 +1,5 @@
 import { loadPointMap, type PointMap } from "../vite-plugin/preview/point/pointMap.ts";
-import { say } from "./overlay.ts";
+import { leaveRoom } from "./overlay.ts";
 
 /** A position in the window, in pixels. */
 export interface Position {
@@ -71,8 +71,7 @@ export function currentEditing(): Editing | undefined {
 /** Keeps the page as it is while a part of it is edited. */
 export function startEditing(started: Editing): void {
   editing = started;
-  // it would look like the result of this edit
-  say("");
+  leaveRoom(true);
   idle = new Promise((resolve) => {
     becomeIdle = resolve;
   });
@@ -81,6 +80,7 @@ export function startEditing(started: Editing): void {
 /** Lets the page be changed in place again. */
 export function endEditing(): void {
   editing = undefined;
+  leaveRoom(false);
   becomeIdle();
 }
 

@@ -13,7 +13,8 @@ let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | unde
 
 /** Shows a panel in place of the one that is open, and moves the focus to its heading. */
 export function openPanel(panel: Panel): void {
-  const focused = shown?.focused ?? document.activeElement;
+  const { activeElement } = document;
+  const focused = shown?.focused ?? activeElement?.shadowRoot?.activeElement ?? activeElement;
   remove();
   const heading = element("h2", { tabIndex: -1, id: "panel-title" }, panel.title);
   const close = button({ title: "Close", run: closePanel });
@@ -27,9 +28,9 @@ export function openPanel(panel: Panel): void {
   heading.focus();
 }
 
-/** Closes the panel that is open, and gives the focus back. */
+/** Closes the panel that is open, and gives the focus back if the panel has it. */
 export function closePanel(): void {
-  const focused = shown?.focused;
+  const focused = shown?.region.matches(":focus-within") ? shown.focused : undefined;
   remove();
   if (focused instanceof HTMLElement) focused.focus();
 }

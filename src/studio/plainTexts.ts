@@ -116,7 +116,6 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.focus();
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const caret = at && caretAt(at);
-  const clicked = at && document.elementFromPoint(at.x, at.y)?.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT);
   // typing into a constant asks first
   if (isConstant(place.pointer, map)) element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
   else if (caret && element.contains(caret.node)) getSelection()?.collapse(caret.node, caret.offset);
@@ -130,7 +129,6 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   // a text that has become longer may need another line
   element.addEventListener("input", nameIt);
   nameIt();
-  if (clicked) await changeConstant(clicked);
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
@@ -245,10 +243,9 @@ function end(): void {
 async function saveText(
   pointer = current?.place.pointer ?? "",
   value: unknown = current?.editor.read(),
-  title = current?.name ?? "",
 ): Promise<boolean> {
   if (!current) return true;
-  const { editor, before, place } = current;
+  const { editor, before, place, name } = current;
   if (pointer === place.pointer && value === before) {
     restore();
     return true;
@@ -261,10 +258,10 @@ async function saveText(
     const map = await pageMap();
     const isHere = isOwn && current?.where === "here";
     return save({
-      title,
+      title: name,
       base: map.hash,
       operations: isHere ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
-      retry: (suggested) => void saveText(pointer, suggested, title),
+      retry: (suggested) => void saveText(pointer, suggested),
       actions: [{ title: "Restore the old text", run: restore }],
     });
   });
@@ -300,7 +297,7 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   element.focus();
   if (!answer || answer.value === constant.text) return;
   if (answer.choice === EVERYWHERE) {
-    await saveText(`/constants/${name}`, answer.value, constant.label);
+    await saveText(`/constants/${name}`, answer.value);
     return;
   }
   element.querySelector(`[${CONSTANT}="${name}"]`)?.replaceWith(answer.value);

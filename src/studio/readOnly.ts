@@ -1,7 +1,6 @@
 import { fetchAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems } from "../vite-plugin/preview/messages.ts";
 import { say, showNotice } from "./overlay.ts";
-import { showNewWarnings } from "./warnings.ts";
 
 let notice: string | undefined;
 
@@ -19,8 +18,7 @@ export function isReadOnly(): boolean {
 
 async function update(): Promise<void> {
   const query = new URLSearchParams({ [PAGE]: location.pathname });
-  const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
-  const { isBroken, file, listed } = problems ?? {};
+  const { isBroken, file, listed } = (await fetchAnswer<Problems>(`${PROBLEMS}?${query}`)) ?? {};
   const place = listed?.[0]?.where?.toLowerCase() ?? "a line";
   const wasReadOnly = notice !== undefined;
   notice = isBroken
@@ -29,5 +27,4 @@ async function update(): Promise<void> {
   showNotice(notice);
   if (notice !== undefined) say(notice);
   else if (wasReadOnly) say("You can edit again.");
-  if (problems) showNewWarnings(problems);
 }

@@ -91,13 +91,18 @@ function isConstant({ source }: EditableRichText): boolean {
 
 const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
-/** Names the text below it, with buttons for those without such keys. */
+/** Names the text below it, or above its toolbar, with buttons for those without such keys. */
 function showName(): void {
   if (!current) return;
-  const { editor, name, note } = current;
+  const { editor, toolbar, name, note } = current;
   const saving: Action = { title: "Save", run: () => void saveText() };
   const cancelling: Action = { title: "Cancel", run: restore };
-  showLabel(editor.element.getBoundingClientRect(), name, note ? `${note} · ${KEYS}` : KEYS, [saving, cancelling]);
+  // a phone has no such keys
+  const keys = matchMedia("(pointer: fine)").matches ? [KEYS] : [];
+  const notes = [...(note ? [note] : []), ...keys].join(" · ");
+  const { left, bottom, width } = editor.element.getBoundingClientRect();
+  const { top } = toolbar.element.getBoundingClientRect();
+  showLabel(new DOMRect(left, top, width, bottom - top), name, notes, [saving, cancelling]);
 }
 
 /** Before a text that other pages show, too, is changed any further, asks whether it is for them all. */
@@ -169,7 +174,7 @@ const restoring: Action = { title: "Restore the old text", run: restore };
  * Saves the text that is being edited, and the new value of a constant in it; resolves to whether nothing is left to
  * save.
  */
-async function saveText(constant?: { name: string; label: string; value: string }): Promise<boolean> {
+async function saveText(constant?: { name: string; value: string }): Promise<boolean> {
   if (saving) return saving;
   if (!current) return true;
   const { editor, text, pointer, name, where } = current;
@@ -188,13 +193,7 @@ async function saveText(constant?: { name: string; label: string; value: string 
     const retry = constant ? undefined : (suggested: unknown) => void trySave(suggested);
     saving = pageMap().then((map) => {
       const operations = operationsFor(value, map);
-      return save({
-        title: constant?.label ?? name,
-        base: map.hash,
-        operations,
-        ...(retry && { retry }),
-        actions: [restoring],
-      });
+      return save({ title: name, base: map.hash, operations, ...(retry && { retry }), actions: [restoring] });
     });
     editor.setEditable(false);
     const isSaved = await saving;
@@ -236,5 +235,5 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   current.editor.focus();
   if (!answer || answer.value === constant.text) return;
   if (answer.choice === HERE) current.editor.replaceConstant(name, answer.value);
-  await saveText(answer.choice === EVERYWHERE ? { name, label: constant.label, value: answer.value } : undefined);
+  await saveText(answer.choice === EVERYWHERE ? { name, value: answer.value } : undefined);
 }

@@ -22,7 +22,7 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
-/** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
+/** Saves a change and says that it was saved; else explains why not. Resolves to whether it was saved. */
 export async function save({
   title,
   base,
@@ -41,10 +41,7 @@ export async function save({
   return reportAnswer(answer, `Saved: ${title}`, retry, actions);
 }
 
-/**
- * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
- * something is.
- */
+/** Says that something was saved, else explains why not. Returns whether it was; without an answer it was not. */
 export function reportAnswer(
   answer: StudioAnswer | undefined,
   done: string,
@@ -54,12 +51,6 @@ export function reportAnswer(
   if (answer?.status === "saved") {
     hideMessage();
     say(done);
-    return true;
-  }
-  // both versions are kept, and a question about them is shown
-  if (answer?.status === "conflict" && answer.isKept) {
-    hideMessage();
-    say("Another program has changed the same words: choose which to keep.");
     return true;
   }
   explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);
@@ -106,12 +97,11 @@ function showConflicts(conflicts: readonly Conflict[], actions: readonly Action[
 /** Takes the last change back, or does it again. */
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
   if (!(await leaveEditing())) return;
-  const answer = await request<StudioAnswer>(direction, {});
-  const what = answer.status === "saved" ? `: ${answer.title}` : "";
+  const { status } = await request<StudioAnswer>(direction, {});
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {
-    saved: `${direction === "undo" ? "Undone" : "Done again"}${what}`,
+    saved: direction === "undo" ? "Undone." : "Done again.",
     nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
     "changed since": "The same words were changed by hand since. Nothing was undone.",
   };
-  say(reasons[answer.status] ?? "Nothing was changed: the file is being edited in another program.");
+  say(reasons[status] ?? "Nothing was changed: the file is being edited in another program.");
 }

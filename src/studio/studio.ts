@@ -3,7 +3,7 @@ import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
 import { arrive } from "./arrival.ts";
 import { openBlockList } from "./blockList.ts";
-import { blocksChanged, handleBlockKey, placeToolbar, showToolbar } from "./blocks.ts";
+import { blocksChanged, handleBlockKey, placeToolbar, showToolbar, suspendToolbar } from "./blocks.ts";
 import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
@@ -20,6 +20,7 @@ import {
   type Target,
 } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
+import { closePanel } from "./panel.ts";
 import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
@@ -37,15 +38,19 @@ const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures];
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {
-  startOverlay([
-    { title: "Undo", run: () => takeStep("undo") },
-    { title: "Redo", run: () => takeStep("redo") },
-    { title: "Pages", run: () => void open(openPages) },
-    { title: "Blocks", run: () => void open(openBlockList) },
-    { title: "Menu", run: () => void open(openMenu) },
-    { title: "Settings", run: () => void open(openSiteSettings) },
-    { title: "Changes", run: openChanges },
-  ]);
+  startOverlay(
+    [
+      { title: "Undo", run: () => takeStep("undo") },
+      { title: "Redo", run: () => takeStep("redo") },
+    ],
+    [
+      { title: "Pages", run: () => void open(openPages) },
+      { title: "Blocks", run: () => void open(openBlockList) },
+      { title: "Menu", run: () => void open(openMenu) },
+      { title: "Settings", run: () => void open(openSiteSettings) },
+      { title: "Changes", run: openChanges },
+    ],
+  );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
@@ -61,15 +66,16 @@ export function startStudio(): void {
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());
   // what was outlined may be elsewhere now
-  addEventListener(PATCHED, () => currentEditing() || hideBox());
+  addEventListener(PATCHED, () => {
+    suspendToolbar();
+    if (!currentEditing()) hideBox();
+  });
   // another program may have restored the text before the page could show the new one
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
   void askAboutConflicts();
   watchFile();
   addEventListener("toggle", showOnTop, capture);
-  // typing can begin as soon as a text is clicked
-  void import("./richEditor.ts");
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh();
   if (arrive()) void open(openPages);
@@ -94,12 +100,16 @@ function closeSaved(): void {
 }
 
 const STYLES = `
+  /* what has the focus is not below the toolbar of a block */
+  :root { scroll-padding-block-start: 5rem }
+  /* the end of the page is not below the buttons */
+  @media screen and (width >= 48rem) { body { padding-block-end: 8rem } }
   [${EDITED}] { outline: 2px solid #12211a; outline-offset: 3px; box-shadow: 0 0 0 7px #8fd0b0; cursor: text; white-space: pre-wrap }
   /* what was emptied keeps its place and a line for the caret */
   [${EDITED}]:empty { display: inline-block; min-width: 4ch }
   [${EDITED}]:empty::before { content: "\\200b" }
   [${EDITED}=shared] { box-shadow: 0 0 0 7px #e39a63 }
-  [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f; cursor: pointer }
+  [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f, 0 0 0 3px #fff; cursor: pointer }
   /* what its dates hide and what it is collapsed to, unless it covered the page then */
   #app [data-boot][hidden]:not(main ~ * *) { display: block; outline: 2px dashed #b0622f; outline-offset: -2px }
   #app [data-boot][hidden]:not(main ~ * *)::before { content: "Not shown now"; display: block; width: fit-content; padding: 0.25rem 0.75rem; background: #12211a; color: #f6f1e4; font: 1rem / 1.4 system-ui, sans-serif }
@@ -109,7 +119,6 @@ const STYLES = `
   #app .visually-hidden:has(+ span[aria-hidden=true]) { all: unset }
   #app .visually-hidden + span[aria-hidden=true] { display: none }
   [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
-  #app ::before, #app ::after { pointer-events: none }
   img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
 
@@ -256,6 +265,9 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (event.altKey && /^(ArrowUp|ArrowDown|Enter)$/.test(key) && isInPage(target)) {
     event.preventDefault();
     void pageMap().then((map) => handleBlockKey(event, target, map));
+  } else if (key === "Escape" && isInPage(target)) {
+    // what has the focus may be behind it
+    closePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
     if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFirst(target, map));

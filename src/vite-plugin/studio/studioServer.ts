@@ -17,7 +17,7 @@ import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
-import { listConflicts } from "./conflictList.ts";
+
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
@@ -151,7 +151,7 @@ export class StudioServer {
       case "takeBack":
         return this.takeBack(body);
       case "conflicts":
-        return this.conflicts();
+        return { conflicts: this.file().conflicts } satisfies ConflictsAnswer;
       case "resolve":
         return this.resolve(body);
       default:
@@ -239,11 +239,6 @@ export class StudioServer {
     return this.report(await this.file().takeBack(text, id, title), []);
   }
 
-  private conflicts(): ConflictsAnswer {
-    const { conflicts, current } = this.file();
-    return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts) };
-  }
-
   private async resolve(request: unknown): Promise<StudioAnswer> {
     const { id, chosen, title } = request as Partial<ResolveRequest>;
     if (typeof id !== "string" || typeof title !== "string" || (chosen !== "ours" && chosen !== "theirs"))
@@ -262,7 +257,7 @@ export class StudioServer {
     switch (outcome.status) {
       case "saved":
         this.options.onSaved();
-        return { status: "saved", hash: outcome.hash, ...("title" in outcome && { title: outcome.title }) };
+        return { status: "saved", hash: outcome.hash };
       case "refused":
         if ("reason" in outcome) return { status: outcome.reason };
         return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };

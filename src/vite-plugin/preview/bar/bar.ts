@@ -83,6 +83,7 @@ function createBar(toggleWarnings: () => void): PreviewBar {
     element("span", { className: "long" }, previewPage.isEditing ? " editing" : " this page"),
   );
   edit.setAttribute("aria-label", edit.textContent);
+  host.classList.toggle("editing", previewPage.isEditing);
   const more = element("div", { className: "more", id: "more" }, widths, schemes, date, weight, hide);
   const menu = element("button", { type: "button", className: "menu", onclick: toggleMenu }, "Preview");
   const notice = dateNotice();
