@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
 import { test as base, expect } from "./test.ts";
+import { violations } from "./violations.ts";
 
 /** The preview of this worker: its tests share it, one after the other. */
 export let preview: LivePreview;
@@ -35,17 +36,18 @@ export { expect };
  * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
  * two programs write at about the same time stays a conflict until a person has chosen.
  */
-async function restore(page: Page): Promise<void> {
-  const token = await page.evaluate(() => previewPage.token);
+async function restore({ request }: Page): Promise<void> {
+  const html = await (await request.get(preview.url("/"), { headers: { accept: "text/html" } })).text();
+  const token = /data-token="([^"]+)"/.exec(html)?.[1] ?? "";
   const headers = { "x-studio-token": token, origin: new URL(preview.url("/")).origin };
   const send = async (name: string, data: object) =>
-    (await page.request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
+    (await request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
   preview.save(original);
   await send("read", { pointers: [] });
   const { conflicts } = await send("conflicts", {});
   for (const { id } of conflicts) await send("resolve", { id, chosen: "theirs", title: "Restore" });
   const { hash } = await send("read", { pointers: [] });
-  const shown = async () => (await (await page.request.get(preview.url("/@points.json?page=/"))).json()).hash;
+  const shown = async () => (await (await request.get(preview.url("/@points.json?page=/"))).json()).hash;
   await expect.poll(shown).toBe(hash);
 }
 
@@ -67,6 +69,11 @@ export const toolbar = (page: Page, block = "Block") => studio(page).getByRole("
 export const status = (page: Page) => studio(page).locator(".line").getByRole("status");
 /** The text that is being edited in the page. */
 export const edited = (page: Page) => page.locator("[data-studio-text]");
+
+/** Expects that axe finds nothing wrong in Studio, or within another element. */
+export async function expectAccessible(page: Page, within = "preview-studio"): Promise<void> {
+  expect(await violations(page, undefined, within)).toEqual([]);
+}
 
 /** The site as it is in the file. */
 export const spec = () => JSON.parse(preview.text()) as Site;

@@ -5,6 +5,7 @@ import {
   edit,
   edited,
   expect,
+  expectAccessible,
   original,
   originalSpec,
   preview,
@@ -12,7 +13,6 @@ import {
   studio,
   test,
 } from "./studio.ts";
-import { violations } from "./violations.ts";
 
 const PAGE = "/farm-2-fork";
 const PROSE = "A boy who knows the work behind a loaf does not throw it away.";
@@ -67,9 +67,12 @@ function changedLine(): [string, string] {
 }
 
 test("one word is changed in one line, and undone byte for byte", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
   await open(page, PROSE);
   await selectFirstWord(page);
   await page.keyboard.type("Each");
+  // neither covers the other where there is little room
+  for (const name of ["Bold", "Save"]) await studio(page).getByRole("button", { name }).click({ trial: true });
   await saveWith(page, "Control+Enter");
   const [before, after] = changedLine();
   expect(after).toBe(before.replace("A boy who knows", "Each boy who knows"));
@@ -165,7 +168,7 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   await page.keyboard.press("Enter");
   await expect(italic).toHaveAttribute("aria-pressed", "true");
   await expect(edited(page)).toBeFocused();
-  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await expectAccessible(page, "html");
   await page.keyboard.press("Control+k");
   await dialog(page).getByRole("searchbox").fill("form 4 fee");
   await page.keyboard.press("Enter");
