@@ -38,16 +38,14 @@ export function startOverlay(always: readonly Action[], others: readonly Action[
   // before a panel opens, which gives the focus back to where it was
   menu.addEventListener("click", close, true);
   actions.replaceChildren(...always.map(button), more, menu);
-  root.append(
-    element("style", {}, css + formCss + blocksCss),
-    box,
-    label,
-    message,
-    notice,
-    element("div", { className: "line" }, actions, status, followUp),
-  );
+  const line = element("div", { className: "line" }, actions, status, followUp);
+  root.append(element("style", {}, css + formCss + blocksCss), box, label, message, notice, line);
   document.documentElement.append(host);
   host.showPopover();
+  // the preview shows its messages above it
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--studio-line", px(line.offsetHeight));
+  }).observe(line);
 }
 
 /** Has the overlay leave room on a phone while a part of the page is edited. */

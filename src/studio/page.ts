@@ -1,5 +1,5 @@
 import { loadPointMap, type PointMap } from "../vite-plugin/preview/point/pointMap.ts";
-import { leaveRoom } from "./overlay.ts";
+import { leaveRoom, say } from "./overlay.ts";
 
 /** A position in the window, in pixels. */
 export interface Position {
@@ -72,6 +72,8 @@ export function currentEditing(): Editing | undefined {
 export function startEditing(started: Editing): void {
   editing = started;
   leaveRoom(true);
+  // it would look like the result of this edit
+  say("");
   idle = new Promise((resolve) => {
     becomeIdle = resolve;
   });

@@ -116,6 +116,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.focus();
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
   const caret = at && caretAt(at);
+  const clicked = at && document.elementFromPoint(at.x, at.y)?.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT);
   // typing into a constant asks first
   if (isConstant(place.pointer, map)) element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
   else if (caret && element.contains(caret.node)) getSelection()?.collapse(caret.node, caret.offset);
@@ -129,6 +130,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   // a text that has become longer may need another line
   element.addEventListener("input", nameIt);
   nameIt();
+  if (clicked) await changeConstant(clicked);
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
@@ -243,9 +245,10 @@ function end(): void {
 async function saveText(
   pointer = current?.place.pointer ?? "",
   value: unknown = current?.editor.read(),
+  title = current?.name ?? "",
 ): Promise<boolean> {
   if (!current) return true;
-  const { editor, before, place, name } = current;
+  const { editor, before, place } = current;
   if (pointer === place.pointer && value === before) {
     restore();
     return true;
@@ -258,10 +261,10 @@ async function saveText(
     const map = await pageMap();
     const isHere = isOwn && current?.where === "here";
     return save({
-      title: name,
+      title,
       base: map.hash,
       operations: isHere ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
-      retry: (suggested) => void saveText(pointer, suggested),
+      retry: (suggested) => void saveText(pointer, suggested, title),
       actions: [{ title: "Restore the old text", run: restore }],
     });
   });
@@ -297,7 +300,7 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   element.focus();
   if (!answer || answer.value === constant.text) return;
   if (answer.choice === EVERYWHERE) {
-    await saveText(`/constants/${name}`, answer.value);
+    await saveText(`/constants/${name}`, answer.value, constant.label);
     return;
   }
   element.querySelector(`[${CONSTANT}="${name}"]`)?.replaceWith(answer.value);

@@ -1,6 +1,7 @@
 import { fetchAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { PAGE, PROBLEMS, PROBLEMS_CHANGED, type Problems } from "../vite-plugin/preview/messages.ts";
 import { say, showNotice } from "./overlay.ts";
+import { showNewWarnings } from "./warnings.ts";
 
 let notice: string | undefined;
 
@@ -18,7 +19,8 @@ export function isReadOnly(): boolean {
 
 async function update(): Promise<void> {
   const query = new URLSearchParams({ [PAGE]: location.pathname });
-  const { isBroken, file, listed } = (await fetchAnswer<Problems>(`${PROBLEMS}?${query}`)) ?? {};
+  const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
+  const { isBroken, file, listed } = problems ?? {};
   const place = listed?.[0]?.where?.toLowerCase() ?? "a line";
   const wasReadOnly = notice !== undefined;
   notice = isBroken
@@ -27,4 +29,5 @@ async function update(): Promise<void> {
   showNotice(notice);
   if (notice !== undefined) say(notice);
   else if (wasReadOnly) say("You can edit again.");
+  if (problems) showNewWarnings(problems);
 }

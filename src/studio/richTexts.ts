@@ -174,7 +174,7 @@ const restoring: Action = { title: "Restore the old text", run: restore };
  * Saves the text that is being edited, and the new value of a constant in it; resolves to whether nothing is left to
  * save.
  */
-async function saveText(constant?: { name: string; value: string }): Promise<boolean> {
+async function saveText(constant?: { name: string; label: string; value: string }): Promise<boolean> {
   if (saving) return saving;
   if (!current) return true;
   const { editor, text, pointer, name, where } = current;
@@ -193,7 +193,13 @@ async function saveText(constant?: { name: string; value: string }): Promise<boo
     const retry = constant ? undefined : (suggested: unknown) => void trySave(suggested);
     saving = pageMap().then((map) => {
       const operations = operationsFor(value, map);
-      return save({ title: name, base: map.hash, operations, ...(retry && { retry }), actions: [restoring] });
+      return save({
+        title: constant?.label ?? name,
+        base: map.hash,
+        operations,
+        ...(retry && { retry }),
+        actions: [restoring],
+      });
     });
     editor.setEditable(false);
     const isSaved = await saving;
@@ -235,5 +241,5 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   current.editor.focus();
   if (!answer || answer.value === constant.text) return;
   if (answer.choice === HERE) current.editor.replaceConstant(name, answer.value);
-  await saveText(answer.choice === EVERYWHERE ? { name, value: answer.value } : undefined);
+  await saveText(answer.choice === EVERYWHERE ? { name, label: constant.label, value: answer.value } : undefined);
 }

@@ -97,11 +97,12 @@ function showConflicts(conflicts: readonly Conflict[], actions: readonly Action[
 /** Takes the last change back, or does it again. */
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
   if (!(await leaveEditing())) return;
-  const { status } = await request<StudioAnswer>(direction, {});
+  const answer = await request<StudioAnswer>(direction, {});
+  const what = answer.status === "saved" ? `: ${answer.title}` : "";
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {
-    saved: direction === "undo" ? "Undone." : "Done again.",
+    saved: `${direction === "undo" ? "Undone" : "Done again"}${what}`,
     nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
     "changed since": "The same words were changed by hand since. Nothing was undone.",
   };
-  say(reasons[status] ?? "Nothing was changed: the file is being edited in another program.");
+  say(reasons[answer.status] ?? "Nothing was changed: the file is being edited in another program.");
 }

@@ -76,6 +76,8 @@ export function startStudio(): void {
   void askAboutConflicts();
   watchFile();
   addEventListener("toggle", showOnTop, capture);
+  // typing can begin as soon as a text is clicked
+  void import("./richEditor.ts");
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh();
   if (arrive()) void open(openPages);
@@ -119,6 +121,7 @@ const STYLES = `
   #app .visually-hidden:has(+ span[aria-hidden=true]) { all: unset }
   #app .visually-hidden + span[aria-hidden=true] { display: none }
   [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
+  #app ::before, #app ::after { pointer-events: none }
   img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
 

@@ -1,6 +1,9 @@
+import { escapePointer } from "../../site/pointer.ts";
 import { createAmounts } from "../content/amounts.ts";
+import type { Fix } from "../diagnostic.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
+import type { ValueEdit } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import { wholeConstant } from "../site/constants/wholeConstant.ts";
 
@@ -29,12 +32,19 @@ export const feeTotal: Rule = {
             on: "value",
             message: `The terms add up to ${word}, but the total is "${given}"`,
             remedy: `Write "${word}"${constant ? ` under "${constant}" in "constants"` : ""}, or correct the terms.`,
-            ...(!constant && { suggestions: [writeInstead({ word, certain: false })] }),
+            inForm: `The terms add up to ${word}, but the total is "${given}". Change the total, or the terms.`,
+            suggestions: [constant ? writeConstant(constant, word) : writeInstead({ word, certain: false })],
           });
         },
       },
     };
   },
 };
+
+/** Other pages that show the constant follow. */
+function writeConstant(name: string, text: string): Fix<ValueEdit> {
+  const edit = { pointer: `/constants/${escapePointer(name)}`, on: "value", text } as const;
+  return { title: `Write "${text}" as "${name}"`, certain: false, edits: [edit] };
+}
 
 const CENTS = /[.,]\d\d$/;

@@ -81,6 +81,8 @@ export interface Problems {
 
 /** A problem as the panel lists it. */
 export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
+  /** The message for somebody who does not see the file. */
+  inForm?: string;
   /** The label of its place, such as "Line 3"; undefined when it has none. */
   where?: string;
   /** The code frame. */

@@ -24,7 +24,7 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     errors,
     warnings: count(diagnostics, "warning"),
     listed: first.map((at) => ({
-      ...{ message: at.message, rule: at.rule, where: `Line ${at.line}` },
+      ...{ message: at.message, inForm: at.inForm, rule: at.rule, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
       fixes: offered(at).map(({ title }) => title),
       place: `${file}:${at.line}:${at.column}`,

@@ -15,7 +15,8 @@ import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts"
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
-  | { status: "saved"; text: string; hash: string }
+  /** `title`: the change that was undone or done again. */
+  | { status: "saved"; text: string; hash: string; title?: string }
   /** The edit adds an error. */
   | { status: "refused"; diagnostics: readonly Diagnostic[] }
   /** Somebody else has changed the same words. */
@@ -272,7 +273,7 @@ export class SpecFile {
         this.writes.push({ before, after: text, time: Date.now() });
         record(text);
         this.saveHistory();
-        return { status: "saved", text, hash: hashOf(text) };
+        return { status: "saved", text, hash: hashOf(text), ...("title" in result && { title: result.title }) };
       }
       await this.wait(RETRY);
     }

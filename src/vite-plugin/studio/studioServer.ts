@@ -257,7 +257,7 @@ export class StudioServer {
     switch (outcome.status) {
       case "saved":
         this.options.onSaved();
-        return { status: "saved", hash: outcome.hash };
+        return { status: "saved", hash: outcome.hash, ...("title" in outcome && { title: outcome.title }) };
       case "refused":
         if ("reason" in outcome) return { status: outcome.reason };
         return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };

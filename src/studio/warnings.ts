@@ -1,0 +1,35 @@
+import { FIX, type FixRequest, type ListedProblem, type Problems } from "../vite-plugin/preview/messages.ts";
+import { type Action, hideMessage, showMessage } from "./overlay.ts";
+import { currentEditing } from "./page.ts";
+
+/** The sentences of the warnings that were there before. */
+let known: ReadonlySet<string> | undefined;
+/** The warnings that are shown. */
+let shown: readonly string[] = [];
+
+/** Shows the warnings that an edit has added, with the fixes that are known: they do not prevent saving. */
+export function showNewWarnings({ listed, errors }: Problems): void {
+  if (errors > 0 || currentEditing()) return;
+  const present = new Set(listed.map(({ message }) => message));
+  if (shown.length > 0 && !shown.some((message) => present.has(message))) hide();
+  const added = listed.filter(({ message }) => known && !known.has(message));
+  known = present;
+  if (added.length === 0) return;
+  shown = added.map(({ message }) => message);
+  showMessage(
+    ["This was saved, with a warning:", ...added.map(({ inForm, message }) => inForm || message)],
+    [...added.flatMap((problem) => fixes(problem, listed.indexOf(problem))), { title: "Close", run: hide }],
+  );
+}
+
+function fixes({ fixes = [], message }: ListedProblem, problem: number): Action[] {
+  return fixes.map((title, suggestion) => {
+    const request: FixRequest = { action: "fix", problem, suggestion, message };
+    return { title, run: () => import.meta.hot?.send(FIX, request) };
+  });
+}
+
+function hide(): void {
+  shown = [];
+  hideMessage();
+}
