@@ -36,6 +36,12 @@ export function merge(base: string, ours: string, theirs: string): Merge {
   return { text: theirs, conflicts: [withContext(whole.middle, theirs, whole.before.length)] };
 }
 
+/** The conflicts of two texts that were changed from the same base as whole lines; in a minified file, as whole members. */
+export function conflictsByLines(base: string, ours: string, theirs: string): Conflict[] {
+  const { text, conflicts } = mergeBy(LEVELS.slice(0, -1), { base, ours, theirs, line: 1 });
+  return conflicts.map((found) => withContext(found, text, found.start));
+}
+
 /** A conflict at an offset of the merged text, which has `theirs` there. */
 export function withContext({ base, ours, theirs, line }: Texts, text: string, start: number): Conflict {
   const end = start + theirs.length;

@@ -1,22 +1,21 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ConflictsAnswer, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
-import { type Action, button, hideMessage, showMessage } from "./overlay.ts";
+import type { ConflictsAnswer, ListedConflict, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import { type Action, button, createMessage } from "./overlay.ts";
 import { request } from "./requests.ts";
 import { reportAnswer } from "./save.ts";
 
-type OpenConflict = ConflictsAnswer["conflicts"][number];
-
-const QUESTION = "This was changed here and in another program at the same time. Which words do you want to keep?";
+/** The question about one conflict, beside what is said of the present edit. */
+const question = createMessage();
 
 /** Shows both versions of the oldest place that two programs have changed, until a person has chosen. */
 export async function askAboutConflicts(): Promise<void> {
   const [conflict] = await openConflicts();
   if (!conflict) return;
   const choices = choicesOf(conflict, () => {
-    hideMessage();
+    question.hide();
     void askAboutConflicts();
   });
-  showMessage([QUESTION, ...versionsOf(conflict)], [...choices, { title: "Later", run: hideMessage }]);
+  question.show(describe(conflict), [...choices, { title: "Later", run: question.hide }]);
 }
 
 /** Both versions of each place that two programs have changed, with buttons to choose. */
@@ -26,28 +25,36 @@ export async function listConflicts(): Promise<HTMLElement[]> {
     const shown: HTMLElement = element(
       "section",
       { className: "conflict" },
-      ...[QUESTION, ...versionsOf(conflict)].map((sentence) => element("p", {}, sentence)),
+      ...describe(conflict).map((sentence) => element("p", {}, sentence)),
       element("p", {}, ...choicesOf(conflict, () => shown.remove()).map(button)),
     );
     return shown;
   });
 }
 
-async function openConflicts(): Promise<readonly OpenConflict[]> {
+async function openConflicts(): Promise<readonly ListedConflict[]> {
   const { conflicts } = await request<ConflictsAnswer>("conflicts", {}).catch(() => ({ conflicts: [] }));
   return conflicts;
 }
 
-const versionsOf = ({ ours, theirs }: OpenConflict) => [`Here: “${ours}”`, `In the other program: “${theirs}”`];
+function describe({ label, page, ours, theirs, isPlaceKnown }: ListedConflict): string[] {
+  const what = label ? `${label}${page ? `, on the page “${page.title}”,` : ""}` : "A text";
+  const fact = `${what} was changed here and in another program at the same time.`;
+  const versions = [`Yours: “${ours}”`, `The other one: “${theirs}”`];
+  return isPlaceKnown
+    ? [`${fact} Which do you want to keep?`, ...versions]
+    : [`${fact} It was changed again since, so yours cannot be written by itself.`, ...versions];
+}
 
 /** The buttons that choose; `onChosen` is called when one has, and it was saved. */
-function choicesOf({ id }: OpenConflict, onChosen: () => void): Action[] {
+function choicesOf({ id, isPlaceKnown }: ListedConflict, onChosen: () => void): Action[] {
   const choose = async (chosen: "ours" | "theirs") => {
     const answer = await request<StudioAnswer>("resolve", { id, chosen, title: "Choice of words" }).catch(
       () => undefined,
     );
     if (reportAnswer(answer, "Your choice was saved.")) onChosen();
   };
+  if (!isPlaceKnown) return [{ title: "Close for good", run: () => void choose("theirs") }];
   return [
     { title: "Keep mine", run: () => void choose("ours") },
     { title: "Keep the other", run: () => void choose("theirs") },

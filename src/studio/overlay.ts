@@ -10,7 +10,8 @@ host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
 const label = element("div", { className: "label", hidden: true });
-const message = element("div", { className: "message", hidden: true });
+/** Below each other. */
+const messages = element("div", { className: "messages" });
 const notice = element("p", { className: "notice" });
 const status = element("p", { className: "status", role: "status" });
 const followUp = element("div");
@@ -39,7 +40,7 @@ export function startOverlay(always: readonly Action[], others: readonly Action[
   menu.addEventListener("click", close, true);
   actions.replaceChildren(...always.map(button), more, menu);
   const line = element("div", { className: "line" }, actions, status, followUp);
-  root.append(element("style", {}, css + formCss + blocksCss), box, label, message, notice, line);
+  root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, notice, line);
   document.documentElement.append(host);
   host.showPopover();
   // the preview shows its messages above it
@@ -102,19 +103,33 @@ export function hideBox(): void {
   label.hidden = true;
 }
 
-/** Says why something was not saved, and what can be done. */
-export function showMessage(sentences: readonly string[], offered: readonly Action[]): void {
-  message.replaceChildren(
-    ...sentences.map((sentence) => element("p", {}, sentence)),
-    element("p", {}, ...offered.map(button)),
-  );
-  message.role = "alert";
-  message.hidden = false;
+/** A place at the top of the window for sentences, and what can be done. */
+interface Message {
+  show(sentences: readonly string[], offered: readonly Action[]): void;
+  hide(): void;
 }
 
-export function hideMessage(): void {
-  message.hidden = true;
+/** Creates a message, which is not shown yet. */
+export function createMessage(): Message {
+  const message = element("div", { className: "message", hidden: true });
+  messages.append(message);
+  return {
+    show(sentences, offered) {
+      message.replaceChildren(
+        ...sentences.map((sentence) => element("p", {}, sentence)),
+        element("p", {}, ...offered.map(button)),
+      );
+      message.role = "alert";
+      message.hidden = false;
+    },
+    hide() {
+      message.hidden = true;
+    },
+  };
 }
+
+/** Why something was not saved, and what can be done. */
+export const { show: showMessage, hide: hideMessage } = createMessage();
 
 /** Says for how long nothing can be edited, and why; without a text, that this is over. */
 export function showNotice(text = ""): void {

@@ -22,7 +22,7 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
-/** Saves a change and says that it was saved; else explains why not. Resolves to whether it was saved. */
+/** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
 export async function save({
   title,
   base,
@@ -41,7 +41,10 @@ export async function save({
   return reportAnswer(answer, `Saved: ${title}`, retry, actions);
 }
 
-/** Says that something was saved, else explains why not. Returns whether it was; without an answer it was not. */
+/**
+ * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
+ * something is.
+ */
 export function reportAnswer(
   answer: StudioAnswer | undefined,
   done: string,
@@ -51,6 +54,12 @@ export function reportAnswer(
   if (answer?.status === "saved") {
     hideMessage();
     say(done);
+    return true;
+  }
+  // both versions are kept, and a question about them is shown
+  if (answer?.status === "conflict" && answer.isKept) {
+    hideMessage();
+    say("Another program has changed the same words: choose which to keep.");
     return true;
   }
   explain(answer, retry, actions.length > 0 ? actions : [{ title: "Close", run: hideMessage }]);

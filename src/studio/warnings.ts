@@ -1,7 +1,8 @@
 import { FIX, type FixRequest, type ListedProblem, type Problems } from "../vite-plugin/preview/messages.ts";
-import { type Action, hideMessage, showMessage } from "./overlay.ts";
+import { type Action, createMessage } from "./overlay.ts";
 import { currentEditing } from "./page.ts";
 
+const message = createMessage();
 /** The sentences of the warnings that were there before. */
 let known: ReadonlySet<string> | undefined;
 /** The warnings that are shown. */
@@ -16,7 +17,7 @@ export function showNewWarnings({ listed, errors }: Problems): void {
   known = present;
   if (added.length === 0) return;
   shown = added.map(({ message }) => message);
-  showMessage(
+  message.show(
     ["This was saved, with a warning:", ...added.map(({ inForm, message }) => inForm || message)],
     [...added.flatMap((problem) => fixes(problem, listed.indexOf(problem))), { title: "Close", run: hide }],
   );
@@ -31,5 +32,5 @@ function fixes({ fixes = [], message }: ListedProblem, problem: number): Action[
 
 function hide(): void {
   shown = [];
-  hideMessage();
+  message.hide();
 }

@@ -104,14 +104,17 @@ describe("an edit", () => {
     expect(read()).toBe(byHand);
   });
 
-  it("of words that were changed by hand since they were seen returns both versions, and writes nothing", async () => {
-    const { spec, file, read } = open();
+  it("of words that were changed by hand since they were seen writes nothing, and keeps both versions", async () => {
+    const { spec, file, read, create } = open();
     const { hash } = spec.current;
     const byHand = applyEdits(library.text, editsOf(library.text, { ...title, value: "Hand" }));
     writeFileSync(file, byHand);
     const outcome = await spec.edit(hash, [{ ...title, value: "Studio" }], "the title");
     expect(outcome).toMatchObject({ status: "conflict", conflicts: [{ ours: "Studio", theirs: "Hand" }] });
     expect(read()).toBe(byHand);
+    const next = create();
+    expect(await next.resolve(next.conflicts[0]?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
+    expect(read()).toBe(applyEdits(library.text, editsOf(library.text, { ...title, value: "Studio" })));
   });
 
   it("is refused while the file is not valid JSON, and possible again afterwards", async () => {

@@ -4,7 +4,7 @@ import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, takeBack } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
-import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
+import { type Conflict, conflictsByLines, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
@@ -19,8 +19,8 @@ export type Outcome =
   | { status: "saved"; text: string; hash: string; title?: string }
   /** The edit adds an error. */
   | { status: "refused"; diagnostics: readonly Diagnostic[] }
-  /** Somebody else has changed the same words. */
-  | { status: "conflict"; conflicts: readonly Conflict[] }
+  /** Somebody else has changed the same words. `isKept`: it is one of the open conflicts now. */
+  | { status: "conflict"; conflicts: readonly Conflict[]; isKept: boolean }
   /** The text that was seen is too old, or was never in the file. */
   | { status: "unknown base" }
   /** The file is not valid JSON now: somebody is editing it. */
@@ -174,10 +174,16 @@ export class SpecFile {
       const seen = this.versions.findLast((version) => hashOf(version) === base);
       if (seen === undefined) return { status: "unknown base" };
       const edited = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seen);
-      return this.change(
+      const outcome = await this.change(
         () => merge(seen, edited, this.head),
         (text) => this.history.record(text, title),
       );
+      const [operation, ...more] = operations;
+      if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
+      // what somebody has typed is not lost; the whole line is clearer than the words that differ
+      this.report(conflictsByLines(seen, edited, this.head));
+      this.saveHistory();
+      return { ...outcome, isKept: true };
     });
   }
 
@@ -259,7 +265,7 @@ export class SpecFile {
       const result = compute();
       if ("status" in result && result.status === "refused") return result;
       if ("conflicts" in result && result.conflicts.length > 0)
-        return { status: "conflict", conflicts: result.conflicts };
+        return { status: "conflict", conflicts: result.conflicts, isKept: false };
       const { text } = result;
       if (!result.exact) {
         const known = await this.diagnose(before);

@@ -1,5 +1,4 @@
 import type { Change } from "../../edit/changes.ts";
-import type { OpenConflict } from "../../edit/conflictChoice.ts";
 import type { Conflict } from "../../edit/merge.ts";
 import type { Operation } from "../../edit/operations.ts";
 
@@ -15,7 +14,7 @@ export const MAX_UPLOAD = 30_000_000;
 export const FILE_NAME = "x-studio-file-name";
 /** The header with the token of this start, which only the pages of the preview get. */
 export const TOKEN = "x-studio-token";
-/** Event to the client, with OpenConflict[]: another program has changed the same words after both were saved. */
+/** Event to the client, with OpenConflict[]: another program has changed the same words. */
 export const CONFLICT = "prospectus:conflict";
 
 /** An edit of site.json. */
@@ -277,7 +276,16 @@ export interface TakeBackRequest {
 
 /** What two programs have written to the same place, and nobody has chosen yet; the oldest first. */
 export interface ConflictsAnswer {
-  conflicts: readonly OpenConflict[];
+  conflicts: readonly ListedConflict[];
+}
+
+/** A conflict with both versions: those of the whole value if it is known which one it is. */
+export interface ListedConflict extends Partial<Pick<ListedChange, "label" | "page">> {
+  id: string;
+  ours: string;
+  theirs: string;
+  /** Whether `ours` can still be written: the words around were not changed since. */
+  isPlaceKnown: boolean;
 }
 
 /** Chooses what was written here, or what the other program has written. */
@@ -347,8 +355,8 @@ export type StudioAnswer =
   | { status: "saved"; hash: string; title?: string }
   /** It would add an error. */
   | { status: "refused"; refusals: Refusal[] }
-  /** Somebody else has changed the same words. */
-  | { status: "conflict"; conflicts: readonly Conflict[] }
+  /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */
+  | { status: "conflict"; conflicts: readonly Conflict[]; isKept: boolean }
   /** There is nothing to undo, take back or choose, or it was changed by hand since. */
   | { status: "nothing" }
   | { status: "changed since" }

@@ -17,7 +17,7 @@ import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
-
+import { listConflicts } from "./conflictList.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
@@ -151,7 +151,7 @@ export class StudioServer {
       case "takeBack":
         return this.takeBack(body);
       case "conflicts":
-        return { conflicts: this.file().conflicts } satisfies ConflictsAnswer;
+        return this.conflicts();
       case "resolve":
         return this.resolve(body);
       default:
@@ -237,6 +237,11 @@ export class StudioServer {
     if (typeof id !== "string" || typeof title !== "string") throw new OperationError("Not a change");
     const { text } = await this.baseline();
     return this.report(await this.file().takeBack(text, id, title), []);
+  }
+
+  private conflicts(): ConflictsAnswer {
+    const { conflicts, current } = this.file();
+    return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts) };
   }
 
   private async resolve(request: unknown): Promise<StudioAnswer> {
