@@ -54,6 +54,7 @@ test("a heading is changed where it is, as one word of one line, and the change 
 
   await page.keyboard.press("Control+z");
   await expect(heading(page)).toHaveText("Form 3 Fees");
+  await expect(status(page)).toContainText("Heading");
   expect(preview.text()).toBe(original);
   await page.keyboard.press("Control+y");
   await expect(heading(page)).toHaveText("Form 3 Fees 2027");
@@ -143,7 +144,7 @@ test("a text in a link is edited, and the link is followed only by Go there", as
 test("a constant in a text is changed everywhere or only here, as the person chooses", async ({ page }) => {
   const { constants, footer } = originalSpec();
   const constant = edited(page).locator("[data-studio-constant=schoolName]");
-  await copyright(page).click();
+  await copyright(page).click({ position: { x: 5, y: 5 } });
   await constant.click();
   await expect(dialog(page)).toContainText(/one value on \d+ pages/);
   await expectAccessible(page);
@@ -156,14 +157,46 @@ test("a constant in a text is changed everywhere or only here, as the person cho
   await page.keyboard.press("Control+z");
   await expect(copyright(page)).toBeVisible();
   expect(preview.text()).toBe(original);
+  // at once when it is clicked itself
   await copyright(page).click();
-  await constant.click();
   await dialog(page).getByRole("textbox").fill("Hillside School");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect.poll(() => spec().footer.copyright).toBe("© 2025 Hillside School");
   expect(spec().constants).toEqual(constants);
   await expect(page.locator("footer p", { hasText: "© 2025 Hillside School" })).toBeVisible();
   await expect(edited(page)).toHaveCount(0);
+});
+
+test("a click on a fee below the area of a link asks for it, and what is wrong then can be corrected at once", async ({
+  page,
+}) => {
+  await edit(page, "/fees");
+  const description = page.locator("main li p", { hasText: "126,000" });
+  const amount = await description.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (text.nextNode()) {
+      const range = document.createRange();
+      const start = text.currentNode.textContent?.indexOf("126,000") ?? -1;
+      if (start < 0) continue;
+      range.setStart(text.currentNode, start);
+      range.setEnd(text.currentNode, start + 7);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      const { left, top } = element.getBoundingClientRect();
+      return { x: x + width / 2 - left, y: y + height / 2 - top };
+    }
+    return { x: 0, y: 0 };
+  });
+  await description.click({ position: amount });
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("126,000");
+  await page.keyboard.type("130,000");
+  await dialog(page).getByRole("button", { name: "everywhere" }).click();
+  const warning = studio(page).getByRole("alert");
+  await expect(warning).toContainText("390,000");
+  // the other pages that have changed are named where nothing covers them
+  await page.locator("preview-changes summary").click();
+  await warning.getByRole("button", { name: "390,000" }).click();
+  await expect(warning).toBeHidden();
+  expect(spec().constants).toEqual({ ...originalSpec().constants, form3Term: "130,000", form3Year: "390,000" });
 });
 
 test("a save of another program while a text is edited is shown after it, and both changes are kept", async ({

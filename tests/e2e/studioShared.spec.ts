@@ -146,6 +146,28 @@ test("of what two programs have written to the same place, a person chooses the 
   expect(preview.text()).toBe(original.replace('"heading": "Form 3 Fees"', '"heading": "Mine"'));
 });
 
+test("of a text that another program changes while it is edited, a person chooses the whole version", async ({
+  page,
+}) => {
+  // what the tests before have written there may not be known to the other program yet
+  await edit(page, "/form2fee");
+  const heading = page.locator("main h1");
+  const alert = studio(page).getByRole("alert");
+  const withHeading = (text: string) => original.replace('"heading": "Form 2 Fees"', `"heading": "${text}"`);
+  await heading.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("What you pay in Form 2");
+  preview.save(withHeading("Our prices in Form 2"));
+  await page.keyboard.press("Enter");
+  await expect(alert).toContainText("What you pay in Form 2");
+  await expect(alert).toContainText("Our prices in Form 2");
+  await expect(edited(page)).toHaveCount(0);
+  await expect(heading).toHaveText("Our prices in Form 2");
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(heading).toHaveText("What you pay in Form 2");
+  expect(preview.text()).toBe(withHeading("What you pay in Form 2"));
+});
+
 test("while the file is broken in another program nothing can be edited, and then it can again", async ({ page }) => {
   const heading = page.locator("main h1");
   const notice = studio(page).locator(".notice");
