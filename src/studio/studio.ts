@@ -191,7 +191,8 @@ async function openFirst(element: Element, map: PointMap): Promise<void> {
 async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
   if (currentEditing() || isOverlay(target)) return;
   const map = await pageMap();
-  const found = targetAt({ x: clientX, y: clientY }, map);
+  // the preview bar covers a part of the page
+  const found = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
   if (target instanceof Element) showToolbar(target, map);
   if (found) await outline(found);

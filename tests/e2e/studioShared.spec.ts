@@ -226,6 +226,15 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   await page.keyboard.press("Escape");
   expect(preview.text()).toBe(original);
 
+  // the number of warnings has room, too
+  preview.edit(({ constants = {} }) => {
+    constants.leftOver = "Nobody uses it.";
+  });
+  const bar = page.locator("preview-bar");
+  for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
+    await button.click({ trial: true });
+  await expect(studio(page).locator(".label")).toBeHidden();
+
   expect(await behindStudio(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await behindStudio(page)).toEqual([]);
