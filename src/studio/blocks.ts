@@ -6,7 +6,7 @@ import { pickBlock } from "./blockPicker.ts";
 import type { FormOperation } from "./formValue.ts";
 import { type Action, addToOverlay, button, say } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
-import { closePanel } from "./panel.ts";
+import { leavePanel } from "./panel.ts";
 import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
 import { openSettings } from "./settings.ts";
@@ -222,7 +222,7 @@ async function change(
   if (!(await leaveEditing())) return false;
   // the pointers in it may be those of another block then
   if (!isListed) {
-    closePanel();
+    if (!(await leavePanel())) return false;
     focusNext = next;
   }
   const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations });

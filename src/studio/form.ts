@@ -138,15 +138,15 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const id = nextId();
     const known = form.value.at(pointer);
     const { element: input, shown = input, read, show, beside = [] } = createInput(field, known);
+    let saving: Promise<void> = Promise.resolve();
     const error = errorPlace(`${id}-error`);
     input.id = id;
     input.required = field.required && input.type !== "checkbox";
     const notes = beside.flatMap((one) => one.id || []);
     input.setAttribute("aria-describedby", [`${id}-help`, ...notes, error.element.id].join(" "));
     show(known ?? field.default);
-    // a part of a date has no value, and may be completed until the field is left
-    input.onchange = () => input.validity.badInput || void save(read());
-    input.onblur = () => input.validity.badInput && void save(read());
+    keep();
+    input.onchange = () => change(read());
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
     if (shown !== input) label.onclick = () => focusFirst(shown);
     const help = element("small", { id: `${id}-help` }, field.help);
@@ -154,17 +154,31 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, shown];
     return element("div", { className: "field" }, ...row, ...beside, error.element);
 
+    /** Notes that what the control shows is saved. */
+    function keep(): void {
+      if (!(input instanceof HTMLSelectElement)) input.defaultValue = input.value;
+    }
+
+    /** Saves a value after the one before it, with which the operation is found. */
+    function change(value: unknown): void {
+      saving = saving.then(() => save(value)).catch(() => {});
+    }
+
     async function save(value: unknown): Promise<void> {
       input.setAttribute("aria-invalid", String(!input.validity.valid));
       if (!input.validity.valid) return error.show([{ message: input.validationMessage, suggestions: [] }]);
       const operation = operationFor(slot, value);
-      if (!operation) return error.clear();
+      if (!operation) {
+        keep();
+        return error.clear();
+      }
       const isSaved = await send(slot, operation, error, (suggested) => {
         show(suggested);
         input.focus();
-        void save(suggested);
+        change(suggested);
       });
       input.setAttribute("aria-invalid", String(!isSaved));
+      if (isSaved) keep();
     }
   };
 }
@@ -278,9 +292,27 @@ function numberInput({ minimum, maximum, default: fallback }: Field): Input {
   };
 }
 
-function dateInput(type: "date" | "datetime-local" | "time"): (field: Field, value: unknown) => Input {
+/** The last dates: browsers accept years of six digits, which are no dates of a site. */
+const LAST = { date: "9999-12-31", "datetime-local": "9999-12-31T23:59", time: "" };
+
+function dateInput(type: keyof typeof LAST): (field: Field, value: unknown) => Input {
   return (_, known) => {
-    const input = element("input", { type });
+    const input = element("input", { type, max: LAST[type] });
+    // each digit of a year makes another date: what is typed is whole at Enter, or when the control is left
+    let isTyping = false;
+    const endTyping = () => {
+      if (!isTyping) return;
+      isTyping = false;
+      input.dispatchEvent(new Event("change"));
+    };
+    input.addEventListener("change", (event) => isTyping && event.stopImmediatePropagation());
+    input.onkeydown = ({ key }) => {
+      if (key === "Enter") endTyping();
+      else isTyping = true;
+    };
+    // a day of the calendar is clicked
+    input.onpointerdown = () => input.validity.badInput || endTyping();
+    input.onblur = endTyping;
     // a picker cannot show an offset or what is no date
     const shown = typeof known === "string" ? known : "";
     input.value = shown;
@@ -612,6 +644,7 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
   });
   const cancel = actionButton("Cancel", `Cancel: ${of}`, cancelled);
   const place = element("div", { className: "draft" }, control, error.element, confirm, cancel);
+  control.addEventListener(SAVED, () => place.classList.add("unsaved"));
   queueMicrotask(() => focusFirst(place));
   return place;
 }

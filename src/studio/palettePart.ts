@@ -137,6 +137,7 @@ function colorRow(
     show(value: string) {
       saved = value;
       show(value);
+      for (const input of [picker, digits]) input.defaultValue = input.value;
     },
     showContrasts(sentences: string[]) {
       contrasts.replaceChildren(...sentences.flatMap((sentence) => [element("br"), sentence]));

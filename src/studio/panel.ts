@@ -1,5 +1,7 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { addToOverlay, button } from "./overlay.ts";
+import { ask } from "./question.ts";
+import { whenSaved } from "./save.ts";
 
 /** A part of Studio beside the page; on a phone, below it. */
 export interface Panel {
@@ -11,32 +13,83 @@ export interface Panel {
 
 let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | undefined;
 
-/** Shows a panel in place of the one that is open, and moves the focus to its heading. */
-export function openPanel(panel: Panel): void {
+/** Shows a panel in place of the one that is open, unless that stays open, and moves the focus to its heading. */
+export async function openPanel(panel: Panel): Promise<void> {
   const { activeElement } = document;
   const focused = shown?.focused ?? activeElement?.shadowRoot?.activeElement ?? activeElement;
-  remove();
+  if (!(await leavePanel())) return panel.onClose?.();
   const heading = element("h2", { tabIndex: -1, id: "panel-title" }, panel.title);
-  const close = button({ title: "Close", run: closePanel });
-  const region = element("section", { className: "panel" }, element("header", {}, heading, close), panel.content);
+  const closing = button({ title: "Close", run: () => void leavePanel() });
+  const region = element("section", { className: "panel" }, element("header", {}, heading, closing), panel.content);
   region.setAttribute("aria-labelledby", heading.id);
   region.onkeydown = (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented) closePanel();
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // it would close the question, too
+    event.preventDefault();
+    void leavePanel();
   };
   addToOverlay(region);
   shown = { panel, region, focused };
   heading.focus();
 }
 
-/** Closes the panel that is open, and gives the focus back if the panel has it. */
-export function closePanel(): void {
-  const focused = shown?.region.matches(":focus-within") ? shown.focused : undefined;
-  remove();
-  if (focused instanceof HTMLElement) focused.focus();
+/** Whether a panel is open. */
+export function isPanelOpen(): boolean {
+  return shown !== undefined;
 }
 
-function remove(): void {
-  shown?.region.remove();
-  shown?.panel.onClose?.();
+/**
+ * Closes the panel that is open; asks first if something in it was refused or not saved yet. Resolves to whether none is
+ * open any more.
+ */
+export async function leavePanel(): Promise<boolean> {
+  if (!shown) return true;
+  // a control is saved when it is left
+  const focused = shown.region.querySelector<HTMLElement>(":focus");
+  focused?.blur();
+  await whenSaved();
+  const unsaved = [...(shown?.region.querySelectorAll<HTMLElement>("*") ?? [])].find(isUnsaved);
+  if (unsaved && !(await askToDiscard())) {
+    unsaved.focus();
+    return false;
+  }
+  close(focused !== null);
+  return true;
+}
+
+/** Closes the panel that is open, and gives the focus back if the panel has it. */
+export function closePanel(): void {
+  close(shown?.region.matches(":focus-within") ?? false);
+}
+
+function close(hasFocus: boolean): void {
+  const { focused, panel, region } = shown ?? {};
   shown = undefined;
+  region?.remove();
+  panel?.onClose?.();
+  if (hasFocus && focused instanceof HTMLElement) focused.focus();
+}
+
+/** Whether an element has what was refused, or was typed and not saved. The default value of a field is what is saved. */
+function isUnsaved(one: HTMLElement): boolean {
+  if (one.matches("[aria-invalid=true],.error:not(:empty),.unsaved")) return true;
+  if (!one.matches("textarea,input:not([type=search],[type=checkbox],[type=radio])")) return false;
+  const { value, defaultValue, validity } = one as HTMLInputElement;
+  return value !== defaultValue || validity.badInput;
+}
+
+async function askToDiscard(): Promise<boolean> {
+  let isDiscarded = false;
+  const discard = () => {
+    isDiscarded = true;
+  };
+  await ask({
+    heading: "Something here is not saved",
+    content: [element("p", {}, "What you typed last is not in the site yet.")],
+    submit: "Go on editing",
+    answer: () => true,
+    others: [{ title: "Discard it", run: discard }],
+    cancel: false,
+  });
+  return isDiscarded;
 }

@@ -11,6 +11,8 @@ interface Question<Answer> {
   answer(): Answer | undefined | Promise<Answer | undefined>;
   /** What else can be done; each closes the question. */
   others?: readonly Action[];
+  /** Whether a button closes it without an answer; false where another one means the same. */
+  cancel?: boolean;
 }
 
 /** Asks a question in a dialog and gives the focus back; resolves to undefined when it was closed. */
@@ -20,13 +22,14 @@ export function ask<Answer>({
   submit,
   answer,
   others = [],
+  cancel = true,
 }: Question<Answer>): Promise<Answer | undefined> {
   const title = element("h2", { id: "question" }, heading);
   const buttons = element("p", { className: "buttons" }, element("button", { type: "submit" }, submit));
   const form = element("form", { noValidate: true }, title, ...content, buttons);
   const dialog = element("dialog", { className: "question" }, form);
   dialog.setAttribute("aria-labelledby", title.id);
-  for (const { title, run } of [...others, { title: "Cancel", run: () => {} }])
+  for (const { title, run } of [...others, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
     buttons.append(button({ title, run: () => [dialog.close(), run()] }));
   let given: Answer | undefined;
   form.onsubmit = async (event) => {

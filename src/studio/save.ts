@@ -22,16 +22,25 @@ export interface Change {
   onRefused?(refusals: readonly Refusal[]): void;
 }
 
+/** What is being saved. */
+const saving = new Set<Promise<boolean>>();
+
+/** Resolves when nothing is being saved any more, and those who wait for it have been called. */
+export async function whenSaved(): Promise<void> {
+  while (saving.size > 0) {
+    await Promise.allSettled(saving);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** Saves a change and says that it was saved; else explains why not. Resolves to whether nothing is left to save. */
-export async function save({
-  title,
-  base,
-  operations,
-  retry,
-  actions = [],
-  onSaved,
-  onRefused,
-}: Change): Promise<boolean> {
+export function save(change: Change): Promise<boolean> {
+  const saved = saveNow(change).finally(() => saving.delete(saved));
+  saving.add(saved);
+  return saved;
+}
+
+async function saveNow({ title, base, operations, retry, actions = [], onSaved, onRefused }: Change): Promise<boolean> {
   const answer = await request<StudioAnswer>("edit", { title, base, operations }).catch(() => undefined);
   if (answer?.status === "saved") onSaved?.(answer.hash);
   if (answer?.status === "refused" && onRefused) {

@@ -20,7 +20,7 @@ import {
   type Target,
 } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
-import { closePanel } from "./panel.ts";
+import { isPanelOpen, leavePanel } from "./panel.ts";
 import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
@@ -78,6 +78,7 @@ export function startStudio(): void {
   addEventListener("toggle", showOnTop, capture);
   // typing can begin as soon as a text is clicked
   void import("./richEditor.ts");
+  addEventListener(previewPage.LEAVING, onLeaving);
   for (const popup of document.querySelectorAll<HTMLDialogElement>("#app dialog:modal")) popup.close();
   void refresh();
   if (arrive()) void open(openPages);
@@ -93,6 +94,13 @@ function showOnTop({ target }: Event): void {
 /** Opens a panel; says why not while the file cannot be read. */
 function open(openIt: () => Promise<void>): Promise<void> {
   return openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
+}
+
+/** Closes the panel before editing ends; what is not saved in it keeps both. */
+function onLeaving(event: Event): void {
+  if (!isPanelOpen()) return;
+  event.preventDefault();
+  void leavePanel().then((isClosed) => isClosed && previewPage.edit(false));
 }
 
 /** Ends the display of saved texts by their editors. */
@@ -270,8 +278,9 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault();
     void pageMap().then((map) => handleBlockKey(event, target, map));
   } else if (key === "Escape" && isInPage(target)) {
+    event.preventDefault();
     // what has the focus may be behind it
-    closePanel();
+    void leavePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
     if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFirst(target, map));

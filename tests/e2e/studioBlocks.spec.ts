@@ -68,6 +68,7 @@ test("what adds an error is explained beside its field and not written, and an o
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
   const heading = panel(page).getByLabel("Heading");
+  const title = await heading.inputValue();
   await heading.fill("");
   await heading.press("Tab");
   await expect(
@@ -76,9 +77,33 @@ test("what adds an error is explained beside its field and not written, and an o
       .getByRole("alert"),
   ).not.toBeEmpty();
   expect(preview.text()).toBe(original);
+  // it is not lost without a question, however the panel is closed
+  for (const leave of [
+    () => panel(page).getByRole("button", { name: "Close" }).click(),
+    () => heading.press("Escape"),
+    () => studio(page).getByRole("button", { name: "Pages" }).click(),
+    () => page.getByRole("button", { name: "Stop editing" }).click(),
+  ]) {
+    await leave();
+    await dialog(page).getByRole("button", { name: "Go on" }).click();
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveValue("");
+  }
+  await heading.fill(title);
+  await heading.press("Tab");
+  await expect(heading).toHaveAttribute("aria-invalid", "false");
+  await heading.fill("");
+  await heading.press("Escape");
+  await dialog(page).getByRole("button", { name: "Discard" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  expect(preview.text()).toBe(original);
+  await page.locator("main h1").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
   const eyebrow = panel(page).getByLabel("Eyebrow");
   await eyebrow.fill("");
-  await eyebrow.press("Tab");
+  // what is being saved needs no question
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => blocks()[0]).not.toHaveProperty("eyebrow");
 });
 
@@ -113,6 +138,21 @@ test("a notice with an end date is added with the keyboard alone", async ({ page
   await expect(page.locator("main").getByText("The office is closed on Friday.")).toBeVisible();
   expect(changedLines().removed).toEqual([]);
   expect(changedLines().added).toHaveLength(5);
+  // a year that is being typed is not saved, and what was refused and is cleared needs no request
+  const from = panel(page).locator(".field", { has: page.getByLabel("From") });
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/edit") && sent.push(request.url()));
+  await from.getByLabel("From").focus();
+  await page.keyboard.type("0131210006");
+  await page.keyboard.type("00PM");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(from.getByRole("alert")).not.toBeEmpty();
+  expect(sent).toHaveLength(1);
+  await from.getByLabel("From").fill("");
+  await expect(from.getByRole("alert")).toHaveCount(0);
+  await expect(from.getByLabel("From")).toHaveAttribute("aria-invalid", "false");
+  expect(sent).toHaveLength(1);
   // a part of a date is not saved as no date
   const dated = preview.text();
   const until = panel(page).locator(".field", { has: page.getByLabel("Until") });

@@ -22,6 +22,8 @@ const previewPage = (() => {
   const FRAME = "preview-frame";
   /** The name of the event that is fired in a window when the state has changed. */
   const CHANGED = "preview-bar-changed";
+  /** The name of the event that is fired before editing is started or ended, which can be prevented. */
+  const LEAVING = "preview-leaving";
   /** The height of the bar in pixels. */
   const HEIGHT = 44;
   const isFramed = window.name === FRAME;
@@ -133,6 +135,7 @@ const previewPage = (() => {
 
   /** Starts or ends editing, with another load of the page. */
   function edit(editing: boolean): void {
+    if (!dispatchEvent(new Event(LEAVING, { cancelable: true }))) return;
     change({ editing });
     location.reload();
   }
@@ -153,5 +156,5 @@ const previewPage = (() => {
   // what was changed in the frame, or in the window around it
   addEventListener("storage", announce);
 
-  return { CHANGED, FRAME, isFramed, isEditing, date, token, read, change, edit };
+  return { CHANGED, LEAVING, FRAME, isFramed, isEditing, date, token, read, change, edit };
 })();
