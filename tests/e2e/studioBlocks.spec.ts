@@ -271,8 +271,11 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   await page.keyboard.press("Enter");
   await panel(page).locator(".draft").getByRole("button", { name: "Add: Only on" }).click();
   await expect.poll(() => spec().banners).toEqual([{ ...banner, onlyOn: [path] }]);
+});
 
-  // what its dates hide is edited where it would be, and what would cover the page then, in its settings
+test("what its dates hide is edited where it would be, and what would cover the page then, in its settings", async ({
+  page,
+}) => {
   preview.edit((site) => {
     const notice = { type: "notice", text: "The office was closed." } as const;
     const [{ block: countdown } = { block: notice }] = originalSpec().banners ?? [];
