@@ -136,19 +136,15 @@ test("with the keyboard, Alt, Shift and E open the editor at what has the focus"
   await expect.poll(opened).toContain(`site.json:${placeAfter('"phone": ')}`);
 });
 
+// the last one: there is no editor any more
 test("where no editor can be opened, the page offers the place to copy", async ({ page, context }) => {
-  const without = await startLivePreview({ LAUNCH_EDITOR: join(folder, "none") });
-  try {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(without.url(PAGE));
-    await heading(page).click({ modifiers: ["Alt"] });
-    const place = `site.json:${headingPlace()}`;
-    await expect(page.locator("preview-point").getByRole("status")).toContainText(place);
-    await page.getByRole("button", { name: "Copy" }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(place);
-    await page.getByRole("button", { name: "Close" }).click();
-    await expect(page.locator("preview-point").getByRole("status")).toBeHidden();
-  } finally {
-    without.stop();
-  }
+  rmSync(join(folder, "code"));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await heading(page).click({ modifiers: ["Alt"] });
+  const place = `site.json:${headingPlace()}`;
+  await expect(page.locator("preview-point").getByRole("status")).toContainText(place);
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(place);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("preview-point").getByRole("status")).toBeHidden();
 });
