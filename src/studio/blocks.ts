@@ -2,14 +2,16 @@ import { lastStep, parentOf } from "../validate/pointer/pointer.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { type Pair, pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import type { ReadAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { pickBlock } from "./blockPicker.ts";
 import type { FormOperation } from "./formValue.ts";
 import { type Action, addToOverlay, button, say } from "./overlay.ts";
-import { leaveEditing } from "./page.ts";
+import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { leavePanel } from "./panel.ts";
 import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
 import { openSettings } from "./settings.ts";
+import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
 
 /** A block of the page, or of the list of its blocks. */
 export interface Block {
@@ -22,6 +24,11 @@ export interface Block {
   hash: string;
   /** Whether it is in the list, which stays open and keeps the focus. */
   isListed?: boolean;
+  /** The page that shows it, with its shared parts; missing in the list, which has no blocks of those. */
+  map?: PointMap;
+  /** What copies its shared part for this page first, and the lists whose blocks are in its list then. */
+  copies?: Place["copies"];
+  lists?: readonly string[];
 }
 
 /** A block where the page shows it. */
@@ -77,6 +84,7 @@ export function placeToolbar(): void {
   if (!shown) return;
   const { left, top, width, height, right } = shown.element.getBoundingClientRect();
   Object.assign(outline.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
+  outline.classList.toggle("shared", shown.map !== undefined && isShared(shown.pointer, shown.map));
   outline.hidden = false;
   toolbar.hidden = false;
   toolbar.style.right = px(Math.max(0, document.documentElement.clientWidth - right));
@@ -95,7 +103,7 @@ function onKeyDown({ key }: KeyboardEvent): void {
 export function handleBlockKey({ key }: KeyboardEvent, within: Element, map: PointMap): void {
   const block = blockAt(within, map);
   if (!block) return;
-  if (key === "ArrowUp" || key === "ArrowDown") attempt(() => move(block, key === "ArrowUp" ? -1 : 1))();
+  if (key === "ArrowUp" || key === "ArrowDown") attempt(block, (own) => move(own, key === "ArrowUp" ? -1 : 1))();
   else {
     showToolbar(within, map);
     toolbar.querySelector("button")?.focus();
@@ -131,7 +139,7 @@ function blockAt(within: Element, map: PointMap): ShownBlock | undefined {
   if (!found || pointer === undefined) return undefined;
   const label = map.blocks.find((one) => one.pointer === pointer)?.label ?? "Banner";
   const note = isBanner(pointer) ? "on several pages" : map.names[pointer]?.note;
-  return { pointer, label, element: found.element, hash: map.hash, ...(note !== undefined && { note }) };
+  return { pointer, label, element: found.element, hash: map.hash, map, ...(note !== undefined && { note }) };
 }
 
 /** Whether an element is a block, and not what contains a page's only one. */
@@ -142,90 +150,141 @@ function isBlock({ element, node: { within = "" } }: Pair): boolean {
 /** Whether a block is shown around the blocks of pages, in a place of its own. */
 const isBanner = (pointer: string) => pointer.startsWith("/banners/");
 
+/** The element of a block, or of the first block of the shared part that it places. */
 function findBlock(pointer: string, map: PointMap): Element | undefined {
-  return Array.from(map.root.element.querySelectorAll("main > *")).find(
-    (one) => blockAt(one, map)?.pointer === pointer,
-  );
+  const fragment = Object.entries(map.fragmentUses).find(([, references]) => references.at(-1) === pointer)?.[0];
+  const shown = fragment === undefined ? pointer : `/fragments/${fragment}/0`;
+  return Array.from(map.root.element.querySelectorAll("main > *")).find((one) => blockAt(one, map)?.pointer === shown);
 }
 
 /** What can be done with a block. */
 export function actionsOf(block: Block): Action[] {
   // when and where a banner is shown is beside its block
   if (isBanner(block.pointer))
-    return [{ title: "Settings", run: attempt(() => settings({ ...block, pointer: parentOf(block.pointer) })) }];
+    return [{ title: "Settings", run: attempt({ ...block, pointer: parentOf(block.pointer) }, settings) }];
   return [
-    { title: "Up", run: attempt(() => move(block, -1)) },
-    { title: "Down", run: attempt(() => move(block, 1)) },
-    { title: "Duplicate", run: attempt(() => duplicate(block)) },
-    { title: "Delete", run: attempt(() => remove(block)) },
-    { title: "Settings", run: attempt(() => settings(block)) },
-    { title: "Add after", run: attempt(() => addAfter(block)) },
+    { title: "Up", run: attempt(block, (own) => move(own, -1)) },
+    { title: "Down", run: attempt(block, (own) => move(own, 1)) },
+    { title: "Duplicate", run: attempt(block, duplicate) },
+    { title: "Delete", run: attempt(block, remove) },
+    { title: "Settings", run: attempt(block, settings) },
+    { title: "Add after", run: attempt(block, addAfter) },
   ];
 }
 
-/** Does something with a block, or says that it cannot be done now. */
-function attempt(action: () => Promise<void>): () => void {
+/** Does something with a block when nothing is being edited, or says that it cannot be done now. */
+function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
   const explain = () => say("This cannot be done now: site.json is being edited in another program.");
-  return () => void action().catch(explain);
+  const run = async () => {
+    const own = await afterEditing(block);
+    if (own) await action(own);
+  };
+  return () => void run().catch(explain);
+}
+
+/** The block when what was being edited is saved: it may be in a copy of its shared part then. */
+async function afterEditing(block: Block): Promise<Block | undefined> {
+  const isEdited = currentEditing() !== undefined;
+  if (!(await leaveEditing())) return undefined;
+  return isEdited && block.map && shown ? blockAt(shown.element, await loadPageMap()) : block;
+}
+
+/**
+ * The block that a change is for: itself, or for a change on this page alone that in a copy of its shared part; undefined
+ * when the question was closed. What is added `beside` the only block of a shared part needs no copy.
+ */
+async function askForBlock(block: Block, beside = false): Promise<Block | undefined> {
+  const { map, pointer } = block;
+  if (!map) return block;
+  const where = await askWhere(pointer, map);
+  if (where !== "here") return where && block;
+  const place = placeOf("here", pointer, map);
+  const lists = [...referencesTo(pointer, map), pointer].map(parentOf);
+  return (beside && (await referenceTo(block))) || { ...block, ...place, lists };
+}
+
+/** The reference that places a block, if nothing else is placed by it. */
+async function referenceTo({ map, ...block }: Block): Promise<Block | undefined> {
+  const [reference, another] = map ? referencesTo(block.pointer, map) : [];
+  if (reference === undefined || another !== undefined) return undefined;
+  const { count } = await listOf(block);
+  return count === 1 ? { ...block, pointer: reference } : undefined;
 }
 
 async function move(block: Block, by: 1 | -1): Promise<void> {
-  const { pointer, from, count } = await placeOf(block);
+  // a shared part that is one block is moved as a whole, which changes no other page
+  const moved = (await referenceTo(block)) ?? (await askForBlock(block));
+  if (!moved) return;
+  const { pointer, from, count } = await listOf(moved);
   const to = from + by;
   if (to < 0) return say("It is the first block.");
   if (to >= count) return say("It is the last block.");
-  await change(block, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
+  await change(moved, "Move", [{ type: "moveItem", pointer, from, to }], `${pointer}/${to}`);
 }
 
 async function duplicate(block: Block): Promise<void> {
-  const { pointer, from } = await placeOf(block);
-  await change(block, "Duplicate", [{ type: "duplicateItem", pointer: block.pointer }], `${pointer}/${from + 1}`);
+  const own = await askForBlock(block);
+  if (!own) return;
+  const { pointer, from } = await listOf(own);
+  await change(own, "Duplicate", [{ type: "duplicateItem", pointer: own.pointer }], `${pointer}/${from + 1}`);
 }
 
 async function remove(block: Block): Promise<void> {
-  const { pointer, from, count } = await placeOf(block);
+  const whole = await referenceTo(block);
+  const own = whole ?? (await askForBlock(block));
+  if (!own) return;
+  const { pointer, from, count } = await listOf(own);
   const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
-  if (await change(block, "Delete", [{ type: "removeItem", pointer: block.pointer }], next))
-    say(`Deleted: ${block.label}.`, [{ title: "Undo the deletion", run: () => void takeStep("undo") }]);
+  if (await change(own, "Delete", [{ type: "removeItem", pointer: own.pointer }], next))
+    say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [{ title: "Undo the deletion", run: () => void takeStep("undo") }]);
 }
 
-async function settings({ label, pointer, note }: Block): Promise<void> {
-  if (await leaveEditing()) await openSettings({ title: `Settings: ${label}`, pointer, ...(note && { note }) });
+async function settings(block: Block): Promise<void> {
+  const own = await askForBlock(block);
+  if (!own) return;
+  const { label, pointer, hash, copies, note } = own;
+  const title = `Settings: ${label}`;
+  if (!copies) return openSettings({ title, pointer, ...(note && { note }) });
+  if (await save({ title: `Copy for this page: ${label}`, base: hash, operations: copies }))
+    await openSettings({ title, pointer, note: "This page has a copy of its own now. Other pages stay as they are." });
 }
 
 async function addAfter(block: Block): Promise<void> {
-  const { pointer, from } = await placeOf(block);
   const picked = await pickBlock();
-  if (!picked) return;
+  const own = picked && (await askForBlock(block, true));
+  if (!own) return;
+  const { pointer, from } = await listOf(own);
   const added = `${pointer}/${from + 1}`;
   const operation: FormOperation = { type: "insertItem", pointer, index: from + 1, value: picked.block };
-  if (!(await change(block, "Add", [operation], added, picked.label))) return;
+  if (!(await change(own, "Add", [operation], added, picked.label))) return;
   if (picked.type !== "fragment") await openSettings({ title: `Settings: ${picked.label}`, pointer: added });
 }
 
-/** The list that a block is in. */
-async function placeOf(block: Block): Promise<{ pointer: string; from: number; count: number }> {
-  const pointer = parentOf(block.pointer);
-  const { values } = await request<{ values: Record<string, unknown> }>("read", { pointers: [pointer] });
-  const list = values[pointer];
-  return { pointer, from: Number(lastStep(block.pointer)), count: Array.isArray(list) ? list.length : 0 };
+/** The list that a block is in, with the blocks that copies bring there. */
+async function listOf({ pointer, lists }: Block): Promise<{ pointer: string; from: number; count: number }> {
+  const list = parentOf(pointer);
+  const pointers = lists ?? [list];
+  const { values } = await request<ReadAnswer>("read", { pointers });
+  const counts = pointers.map((one) => (values[one] as unknown[] | undefined)?.length ?? 0);
+  // a copy takes the place of the reference to it
+  const count = counts.reduce((sum, own) => sum + own - 1, 1);
+  return { pointer: list, from: Number(lastStep(pointer)), count };
 }
 
 /** Saves what was done with a block; `next` is the pointer of the block that has the focus then. */
 async function change(
-  { hash, label, isListed = false }: Block,
+  { hash, label, isListed = false, copies = [] }: Block,
   title: string,
   operations: FormOperation[],
   next: string,
   name = label,
 ): Promise<boolean> {
-  if (!(await leaveEditing())) return false;
   // the pointers in it may be those of another block then
   if (!isListed) {
     if (!(await leavePanel())) return false;
     focusNext = next;
   }
-  const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations });
+  const isSaved = await save({ title: `${title}: ${name}`, base: hash, operations: [...copies, ...operations] });
   if (!isSaved) focusNext = undefined;
   return isSaved;
 }

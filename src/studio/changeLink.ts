@@ -3,6 +3,7 @@ import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { pickLink } from "./linkPicker.ts";
 import { pageMap } from "./page.ts";
 import { save } from "./save.ts";
+import { askWhere, setAt, type Where } from "./sharedParts.ts";
 
 /** A link that is a value of site.json. */
 export interface WrittenLink {
@@ -21,17 +22,19 @@ export function linkOf(element: Element, { root, links }: PointMap): WrittenLink
   return pointer === undefined ? undefined : { pointer, anchor, href: links[pointer] as string };
 }
 
-/** Asks where a link leads, and saves the answer. */
-export async function changeLink({ pointer, anchor, href }: WrittenLink): Promise<void> {
-  const { hash } = await pageMap();
+/** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `known`. */
+export async function changeLink({ pointer, anchor, href }: WrittenLink, known?: Where): Promise<void> {
+  const map = await pageMap();
   const picked = await pickLink(href, () => location.assign(anchor.href));
-  if (picked === undefined || picked === href) return;
+  if (!picked || picked.href === href) return;
+  const where = known ?? (await askWhere(pointer, map, picked.isOnlyHere));
+  if (!where) return;
   const write = (value: unknown) =>
     save({
       title: "Link",
-      base: hash,
-      operations: [{ type: "setValue", pointer, value }],
+      base: map.hash,
+      operations: setAt(where, pointer, value, map),
       retry: (suggested) => void write(suggested),
     });
-  await write(picked);
+  await write(picked.href);
 }

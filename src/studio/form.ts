@@ -89,7 +89,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   text: labelled(textInput()),
   richText: labelled(richArea),
   amount: labelled(textInput("decimal")),
-  href: labelled((field) => chosenInput(pickLink, field)),
+  href: labelled((field) => chosenInput(async (current) => (await pickLink(current))?.href, field)),
   path: labelled((field) => chosenInput(pickPage, field)),
   icon: labelled((field) => chosenInput(pickIcon, field)),
   mediaFile: labelled((field) => chosenInput(pickMediaFile, field)),

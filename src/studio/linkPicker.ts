@@ -1,11 +1,18 @@
 import { constantUses, substitute } from "../site/constants.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
-import type { CheckedLink, LinkTargets } from "../vite-plugin/studio/studioMessages.ts";
+import type {
+  CheckedLink,
+  ConstantsAnswer,
+  LinkTargets,
+  ListedConstant,
+} from "../vite-plugin/studio/studioMessages.ts";
 import { createEntryList, type ListedEntry, titleOf } from "./entryList.ts";
-import { say } from "./overlay.ts";
+import { askForChoice, say } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
+import { save } from "./save.ts";
+import { constantOfLink, EVERYWHERE, HERE } from "./sharedParts.ts";
 
 /** What a link can lead to. What is of the site itself is chosen from a list, so that no link is dead. */
 type Kind = keyof typeof LISTS | keyof typeof ADDRESSES;
@@ -17,14 +24,25 @@ const ADDRESSES = {
   phone: { title: "A phone number", label: "Phone number", scheme: "tel:", inputMode: "tel" },
 } as const;
 
+/** Where a link leads, as a person has chosen it. */
+export interface PickedLink {
+  /** As it is written in site.json. */
+  href: string;
+  /** Whether the person was asked, and does not want to change all links that are the same constant. */
+  isOnlyHere: boolean;
+}
+
 /**
- * Asks where a link leads. Resolves to the link as it is written in site.json; to undefined when the question was
+ * Asks where a link leads. A link that is a constant is changed everywhere or only here, as the person chooses: everywhere
+ * is saved at once, and nothing is to be done with the link itself. Resolves to undefined then, and when the question was
  * closed. `current` is the link as it is written now, and `follow` goes where it leads.
  */
-export async function pickLink(current = "", follow?: () => void): Promise<string | undefined> {
-  const [pages = [], targets] = await Promise.all([
+export async function pickLink(current = "", follow?: () => void): Promise<PickedLink | undefined> {
+  const [shared] = constantUses(current);
+  const [pages = [], targets, listed] = await Promise.all([
     fetchAnswer<PagesAnswer>(PAGES),
     request<LinkTargets>("linkTargets", {}).catch(() => undefined),
+    shared && request<ConstantsAnswer>("constants", {}).catch(() => undefined),
   ]);
   if (!targets) return void say("The preview does not answer.");
   const { places, files, constants } = targets;
@@ -57,8 +75,9 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   const suggested = element("datalist", { id: "suggested" });
   const input = element("input", { type: "text", autocomplete: "off", spellcheck: false });
   input.setAttribute("list", suggested.id);
-  const [shared] = constantUses(current);
-  const note = shared ? `It is from the constant ${shared.name}. Another one is used only here.` : "";
+  const constant = listed?.constants.find(({ name }) => name === shared?.name);
+  const whole = constant && !constantUses(constant.written).length ? constantOfLink(current) : undefined;
+  const note = constant ? `${usesOf(constant)}.${whole ? "" : " Another one is used only here."}` : "";
   const typed = element("label", {}, label, input, suggested, element("small", {}, note));
   const problem = element("p", { role: "alert", className: "problem", id: "problem" });
   input.setAttribute("aria-describedby", problem.id);
@@ -124,12 +143,32 @@ export async function pickLink(current = "", follow?: () => void): Promise<strin
   }
 
   show();
-  return ask({
+  const href = await ask({
     heading: "Where does the link lead?",
     content: [kinds, list.element, typed, problem],
     submit: "Use this link",
     answer,
     others: follow ? [{ title: "Go there", run: follow }] : [],
+  });
+  const isOther = href !== undefined && href !== current && kind === kindOf(shown) && !constantUses(href).length;
+  if (!isOther || !constant || !whole || !href.startsWith(whole.prefix))
+    return href === undefined ? undefined : { href, isOnlyHere: false };
+  const where = await askForChoice(usesOf(constant), "Where do you want to change it?", [EVERYWHERE, HERE]);
+  if (where === HERE) return { href, isOnlyHere: true };
+  if (where === EVERYWHERE && listed) await setConstant(constant, href.slice(whole.prefix.length), listed.hash);
+  return undefined;
+}
+
+function usesOf({ label, pages }: ListedConstant): string {
+  return `${label}: one value on ${pages === 1 ? "one page" : `${pages} pages`}`;
+}
+
+function setConstant(constant: ListedConstant, value: unknown, base: string): Promise<boolean> {
+  return save({
+    title: constant.label,
+    base,
+    operations: [{ type: "setValue", pointer: `/constants/${constant.name}`, value }],
+    retry: (suggested) => void setConstant(constant, suggested, base),
   });
 }
 

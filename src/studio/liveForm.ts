@@ -15,7 +15,7 @@ export interface LiveForm {
   has?(field: Field): boolean;
   /** More buttons for an item of a list in it. */
   itemActions?: ItemActions;
-  /** Called when the value was removed. */
+  /** Called when the value was removed, or another block is in its place. */
   onGone?(): void;
 }
 
@@ -79,13 +79,17 @@ export function createLiveForm(
   async function refresh(): Promise<void> {
     const now = await readFields(pointer);
     if (!now || saving > 0 || !place.isConnected) return;
-    if (now.value === undefined && first.value !== undefined && onGone) return onGone();
+    const isGone = now.value === undefined && first.value !== undefined;
+    if ((isGone || typeOf(now.value) !== typeOf(first.value)) && onGone) return onGone();
     const same = isSame(now.value, known.at(pointer));
     if (!same && place.querySelector("input:focus,textarea:focus,[contenteditable]:focus")) return;
     hash = now.hash;
     if (!same) known = show(now);
   }
 }
+
+/** The type of a block; undefined for other values. */
+const typeOf = (value: unknown) => (value as { type?: unknown } | undefined)?.type;
 
 /** Calls back when the file has changed; returns what stops it. */
 export function onUpdates(update: () => void): () => void {

@@ -117,7 +117,7 @@ export function createMessage(): Message {
     show(sentences, offered) {
       message.replaceChildren(
         ...sentences.map((sentence) => element("p", {}, sentence)),
-        element("p", {}, ...offered.map(button)),
+        element("p", { className: "buttons" }, ...offered.map(button)),
       );
       message.role = "alert";
       message.hidden = false;
@@ -167,7 +167,7 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
   const buttons = choices.map((choice) => element("button", { type: "submit", value: choice }, choice));
   const cancel = element("button", { type: "button" }, "Cancel");
   const title = element("h2", { id: "question" }, heading);
-  const form = element("form", {}, title, content, element("p", {}, ...buttons, cancel));
+  const form = element("form", {}, title, content, element("p", { className: "buttons" }, ...buttons, cancel));
   const dialog = element("dialog", {}, form);
   dialog.setAttribute("aria-labelledby", title.id);
   cancel.onclick = () => dialog.close();

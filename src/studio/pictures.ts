@@ -5,6 +5,7 @@ import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
 import { save } from "./save.ts";
+import { askWhere, placeOf } from "./sharedParts.ts";
 
 /** Finds the pictures of the page. */
 export const pictures: Finder = {
@@ -32,25 +33,21 @@ export function pictureAt(position: Position, map: PointMap): Target | undefined
 
 /** Asks for another picture in the place of one, for which a photo may have been dropped. */
 export async function openPicture(pointer: string, dropped?: File): Promise<void> {
-  const { hash, pictures } = await pageMap();
-  const current = pictures[pointer] as WrittenPicture;
-  const operations =
-    typeof current === "string"
-      ? await replaceFile(pointer, current, dropped)
-      : await replace(pointer, current, dropped);
-  if (operations.length > 0) await save({ title: "Picture", base: hash, operations });
+  const map = await pageMap();
+  const change = await pick(map.pictures[pointer] as WrittenPicture, dropped);
+  if (!change || change(pointer).length === 0) return;
+  const where = await askWhere(pointer, map);
+  if (!where) return;
+  const place = placeOf(where, pointer, map);
+  await save({ title: "Picture", base: map.hash, operations: [...place.copies, ...change(place.pointer)] });
 }
 
-async function replaceFile(pointer: string, current: string, dropped?: File): Promise<Operation[]> {
-  const value = await pickMediaFile(current, dropped);
-  return value === undefined || value === current ? [] : [{ type: "setValue", pointer, value }];
-}
-
-async function replace(
-  pointer: string,
-  current: Exclude<WrittenPicture, string>,
-  dropped?: File,
-): Promise<Operation[]> {
+/** Asks for another picture; resolves to the operations that replace the one at a pointer. */
+async function pick(current: WrittenPicture, dropped?: File): Promise<((pointer: string) => Operation[]) | undefined> {
+  if (typeof current === "string") {
+    const value = await pickMediaFile(current, dropped);
+    return (pointer) => (value === undefined || value === current ? [] : [{ type: "setValue", pointer, value }]);
+  }
   const picked = await pickPicture(current, dropped);
-  return picked ? pictureOperations(pointer, current, picked) : [];
+  return picked && ((pointer) => pictureOperations(pointer, current, picked));
 }

@@ -4,10 +4,10 @@ import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
 import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } from "./overlay.ts";
-import { endEditing, type Finder, type Position, pageMap, startEditing, type Target } from "./page.ts";
+import { endEditing, type Finder, loadPageMap, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { oneLine } from "./pasted.ts";
 import { save } from "./save.ts";
-import { askWhere, isConstant, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
+import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
 import {
   CONSTANT,
   constantOf,
@@ -81,8 +81,17 @@ function rangeOf({ node, start, end }: TextPart): Range {
   return range;
 }
 
+interface EditedText {
+  place: TextPlace;
+  editor: TextEditor;
+  before: string;
+  name: string;
+  /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
+  where?: Where;
+}
+
 /** The text that is being edited. */
-let current: { place: TextPlace; editor: TextEditor; before: string; name: string; where?: Where } | undefined;
+let current: EditedText | undefined;
 /** The save that is under way: to save a text takes the focus from it, which saves it, too. */
 let saving: Promise<boolean> | undefined;
 /** Editors of saved texts, until the page shows the new version. */
@@ -105,7 +114,8 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const link = linkOf(place.element, map);
   const editor = openTextEditor(place, text, name);
   const { element } = editor;
-  current = { place, editor, before: editor.read(), name };
+  const edited: EditedText = { place, editor, before: editor.read(), name };
+  current = edited;
   startEditing({ leave: () => saveText() });
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
@@ -125,12 +135,18 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const offer = (title: string, run: () => void) =>
     actions.push({ title, run: () => void saveText().then((isSaved) => isSaved && run()) });
   if (address) offer("Go there", () => location.assign(address));
-  if (link) offer("Change the link", () => void changeLink(link));
+  if (link) offer("Change the link", () => void changeLinkOf(edited));
   const nameIt = () => showLabel(element.getBoundingClientRect(), name, note, actions);
   // a text that has become longer may need another line
   element.addEventListener("input", nameIt);
   nameIt();
   if (clicked) await changeConstant(clicked);
+}
+
+/** Changes the link that a text is in, once the text was saved: its value may be in a copy of the fragment by then. */
+async function changeLinkOf({ place, where }: EditedText): Promise<void> {
+  const link = linkOf(place.element, await loadPageMap());
+  if (link) await changeLink(link, where);
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
@@ -146,7 +162,7 @@ async function openQuestion(pointer: string): Promise<void> {
     save({
       title: name,
       base: map.hash,
-      operations: where === "here" ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
+      operations: setAt(where, pointer, value, map),
       retry: (suggested) => void write(suggested),
     });
   await write(answer.value);
@@ -190,9 +206,9 @@ async function change(command: "insertText" | "delete" | "forwardDelete", typed 
 }
 
 /** Asks where the text that is being edited is changed; resolves to false when the question was closed. */
-async function askForPlace(): Promise<boolean> {
+async function askForPlace(onlyHere = false): Promise<boolean> {
   if (!current || current.where) return true;
-  const where = await askWhere(current.place.pointer, await pageMap());
+  const where = await askWhere(current.place.pointer, await pageMap(), onlyHere);
   if (where && current) current.where = where;
   return where !== undefined;
 }
@@ -259,11 +275,11 @@ async function saveText(
   saving = (isOwn ? askForPlace() : Promise.resolve(true)).then(async (isAnswered) => {
     if (!isAnswered) return false;
     const map = await pageMap();
-    const isHere = isOwn && current?.where === "here";
+    const where = (isOwn && current?.where) || "everywhere";
     return save({
       title,
       base: map.hash,
-      operations: isHere ? setOnlyHere(pointer, value, map) : [{ type: "setValue", pointer, value }],
+      operations: setAt(where, pointer, value, map),
       retry: (suggested) => void saveText(pointer, suggested, title),
       actions: [{ title: "Restore the old text", run: restore }],
     });
@@ -280,9 +296,6 @@ async function saveText(
   }
   return isSaved;
 }
-
-const EVERYWHERE = "Change everywhere";
-const HERE = "Change only here";
 
 /** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
 async function changeConstant(name: string, typed?: string): Promise<void> {
@@ -303,6 +316,7 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
     await saveText(`/constants/${name}`, answer.value, constant.label);
     return;
   }
+  if (!(await askForPlace(true))) return;
   element.querySelector(`[${CONSTANT}="${name}"]`)?.replaceWith(answer.value);
   await saveText();
 }

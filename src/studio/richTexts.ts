@@ -9,7 +9,7 @@ import { currentEditing, endEditing, type Finder, type Position, pageMap, startE
 import type { RichEditor } from "./richEditor.ts";
 import { openRichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
-import { askWhere, isShared, setOnlyHere, type Where } from "./sharedParts.ts";
+import { askWhere, EVERYWHERE, HERE, isShared, setAt, type Where } from "./sharedParts.ts";
 import { CONSTANT, constantOf, EDITED, UNWRITABLE } from "./textEditor.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
@@ -69,7 +69,7 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   // something else may have been opened meanwhile
   if (!text || currentEditing() || !shown.isConnected) return;
   const { label: name = "Text", note } = names[pointer] ?? {};
-  const events = { onUpdate, onKeyDown, askForLink: (href: string) => pickLink(href) };
+  const events = { onUpdate, onKeyDown, askForLink };
   const editor = openRichEditor(shown, text, name, events);
   const toolbar = openRichToolbar(editor);
   current = { pointer, shown, text, name, note, editor, toolbar };
@@ -82,6 +82,12 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   showName();
   // typing into a text that is a constant asks first
   if (isConstant(text)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+}
+
+async function askForLink(href: string): Promise<string | undefined> {
+  const picked = await pickLink(href);
+  if (picked?.isOnlyHere && !(await askForPlace(true))) return undefined;
+  return picked?.href;
 }
 
 /** Whether a text has constants, and no words of its own. */
@@ -117,9 +123,9 @@ function onUpdate(isChanged: boolean): void {
 }
 
 /** Asks where the text that is being edited is changed; resolves to false when the question was closed. */
-async function askForPlace(): Promise<boolean> {
+async function askForPlace(onlyHere = false): Promise<boolean> {
   if (!current) return true;
-  current.where ??= await askWhere(current.pointer, await pageMap());
+  current.where ??= await askWhere(current.pointer, await pageMap(), onlyHere);
   return current?.where !== undefined;
 }
 
@@ -218,17 +224,15 @@ async function saveText(constant?: { name: string; label: string; value: string 
     const set = (at: string, value: unknown): Operation => ({ type: "setValue", pointer: at, value });
     const ofConstant = constant ? [set(`/constants/${constant.name}`, constant.value)] : [];
     if (value === text.source) return ofConstant;
-    return [...ofConstant, ...(where === "here" ? setOnlyHere(pointer, value, map) : [set(pointer, value)])];
+    return [...ofConstant, ...setAt(where ?? "everywhere", pointer, value, map)];
   }
 }
 
-const EVERYWHERE = "Change everywhere";
-const HERE = "Change only here";
-
 /** Asks whether a constant is changed on all pages or only here; `typed` is the beginning of its new value. */
 async function changeConstant(name: string, typed?: string): Promise<void> {
-  const constant = current?.text.constants[name];
-  if (!current || constant?.pages === undefined) return;
+  const edited = current;
+  const constant = edited?.text.constants[name];
+  if (!edited || constant?.pages === undefined) return;
   const pages = constant.pages === 1 ? "one page" : `${constant.pages} pages`;
   const choices = constant.written === undefined ? [HERE] : [EVERYWHERE, HERE];
   const answer = await askForValue(
@@ -238,8 +242,11 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
     choices,
     typed,
   );
-  current.editor.focus();
+  edited.editor.focus();
   if (!answer || answer.value === constant.text) return;
-  if (answer.choice === HERE) current.editor.replaceConstant(name, answer.value);
+  if (answer.choice === HERE) {
+    if (!(await askForPlace(true))) return;
+    edited.editor.replaceConstant(name, answer.value);
+  }
   await saveText(answer.choice === EVERYWHERE ? { name, label: constant.label, value: answer.value } : undefined);
 }

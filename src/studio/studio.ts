@@ -28,7 +28,7 @@ import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
 import { openSiteSettings } from "./settingsPanel.ts";
-import { isShared } from "./sharedParts.ts";
+import { constantsOf, isShared } from "./sharedParts.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
 
 export { whenIdle } from "./page.ts";
@@ -209,14 +209,14 @@ async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promis
 
 async function outline(target: Target): Promise<void> {
   const map = await pageMap();
-  const { label = "", note } = map.names[target.pointer] ?? {};
-  showBox(boundsOf(target), label, note ?? constantNote(target.pointer, map), isShared(target.pointer, map));
+  const { label = "" } = map.names[target.pointer] ?? {};
+  showBox(boundsOf(target), label, notesOf(target.pointer, map), isShared(target.pointer, map));
 }
 
-/** On how many pages the constants of a text are shown. */
-function constantNote(pointer: string, { names, texts }: PointMap): string | undefined {
-  const used = (texts[pointer] ?? []).flatMap((part) => (typeof part === "string" ? [] : part.name));
-  return used.flatMap((name) => names[`/constants/${name}`]?.note ?? []).join(", ") || undefined;
+/** Where else a value and its constants are shown. */
+function notesOf(pointer: string, map: PointMap): string | undefined {
+  const pointers = [pointer, ...constantsOf(pointer, map).map((name) => `/constants/${name}`)];
+  return pointers.flatMap((one) => map.names[one]?.note ?? []).join(", ") || undefined;
 }
 
 /** The smallest rectangle around all parts of a target. */
