@@ -25,6 +25,7 @@ const HEADING = "New Students Only";
 test.beforeEach(({ page }) => edit(page, PAGE));
 
 const shared = (page: Page) => page.locator("main h2", { hasText: /New/ }).first();
+type Block = Site["routes"][number]["blocks"][number];
 const routeOf = (site: Site, path: string) => site.routes.find((route) => route.path === path);
 
 test("the first letter typed into a shared part asks, and the change is for all pages", async ({ page }) => {
@@ -64,6 +65,170 @@ test("a shared part is changed only here: this page gets a copy of it, in one st
   await page.keyboard.press("Control+z");
   await expect(shared(page)).toHaveText(HEADING);
   expect(preview.text()).toBe(original);
+});
+
+/** The blocks of the page, with the shared part of one name replaced by its blocks, as `change` returns them. */
+function withCopy(path: string, name: string, change: (blocks: Block[]) => unknown[]): unknown[] {
+  const { fragments = {}, routes } = JSON.parse(original) as Site;
+  const blocks = routes.find((route) => route.path === path)?.blocks ?? [];
+  return blocks.flatMap((block): unknown[] =>
+    block.type === "fragment" && block.name === name ? change(structuredClone(fragments[name]) as Block[]) : [block],
+  );
+}
+const blocksOf = (path: string) => routeOf(spec(), path)?.blocks;
+const undoAll = async (page: Page) => {
+  for (let steps = 0; preview.text() !== original && steps < 3; steps++) {
+    const before = preview.text();
+    await studio(page).getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(() => preview.text()).not.toBe(before);
+  }
+  expect(preview.text()).toBe(original);
+};
+
+test("a link and a picture of a shared part ask, once for a text with its link", async ({ page }) => {
+  const call = page.locator("main a[href^='tel:']").last();
+  const pickPage = async () => {
+    await studio(page).getByRole("button", { name: "Change the link" }).click();
+    await dialog(page).getByRole("radio", { name: "A page", exact: true }).check();
+    await dialog(page).getByRole("searchbox").fill("form 4 fee");
+    await page.keyboard.press("Enter");
+  };
+  const open = async () => {
+    await call.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-studio-text=shared]")).toBeFocused();
+  };
+  await open();
+  await pickPage();
+  await dialog(page).getByRole("button", { name: "pages" }).click();
+  await expect.poll(() => preview.text()).toBe(original.replace('"href": "tel:{financePhone}"', '"href": "/form4fee"'));
+  await undoAll(page);
+
+  await expect(call).toBeVisible();
+  await open();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("N");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await pickPage();
+  const { fragments } = JSON.parse(original) as Site;
+  const expected = withCopy(PAGE, "feeHelp", ([block]) => {
+    const { actions } = block as { actions: object[] };
+    return [{ ...block, actions: [actions[0], { label: "NCall {financePhone}", href: "/form4fee" }] }];
+  });
+  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  expect(spec().fragments).toEqual(fragments);
+  await undoAll(page);
+
+  await page.goto(preview.url("/grade10"));
+  const picture = page.locator("img[src*='books']").first();
+  await expect(picture).toHaveAttribute("tabindex", "0");
+  await picture.hover();
+  await expect(studio(page).locator(".label")).toContainText(/How to apply, on \d+ pages/);
+  await expect(studio(page).locator(".box.shared")).toBeVisible();
+  await picture.click();
+  await dialog(page).locator("input[value='globe.svg']").check();
+  await dialog(page).getByRole("textbox", { name: "show" }).fill("A globe.");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).click();
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await expect
+    .poll(() => blocksOf("/grade10"))
+    .toEqual(
+      withCopy("/grade10", "howToApply", ([block]) => [{ ...block, picture: { src: "globe.svg", alt: "A globe." } }]),
+    );
+  expect(spec().fragments).toEqual(fragments);
+});
+
+test("a link that is a constant is changed everywhere, or only here also in a shared part", async ({ page }) => {
+  const icon = page.locator("footer a[href^='https://']:has(svg)").first();
+  const { constants, fragments } = JSON.parse(original) as Site;
+  await icon.scrollIntoViewIfNeeded();
+  await icon.hover();
+  await expect(studio(page).locator(".label")).toContainText(/constant tiktok, used on \d+ pages/);
+  await expect(studio(page).locator(".box.shared")).toBeVisible();
+  await icon.click();
+  await dialog(page).getByRole("combobox").fill("https://video.example/school");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText(/one value on \d+ pages/);
+  expect(await violations(page, undefined, "preview-studio")).toEqual([]);
+  await dialog(page).getByRole("button", { name: "everywhere" }).click();
+  await expect(page.locator("footer a[href='https://video.example/school']")).toBeAttached();
+  expect(spec()).toEqual({
+    ...JSON.parse(original),
+    constants: { ...constants, tiktok: "https://video.example/school" },
+  });
+  await undoAll(page);
+
+  await page.locator("main a[href^='tel:']").last().focus();
+  await page.keyboard.press("Enter");
+  await studio(page).getByRole("button", { name: "Change the link" }).click();
+  await dialog(page).getByRole("combobox").fill("+254 700 111 222");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  const expected = withCopy(PAGE, "feeHelp", ([block]) => {
+    const { actions } = block as { actions: object[] };
+    return [{ ...block, actions: [actions[0], { label: "Call {financePhone}", href: "tel:+254 700 111 222" }] }];
+  });
+  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  expect(spec()).toMatchObject({ constants, fragments });
+});
+
+test("a block of a shared part is moved and deleted as a whole, else its buttons ask", async ({ page }) => {
+  const help = page.getByRole("heading", { name: "Need Help?" });
+  const panel = studio(page).locator(".panel");
+  const press = async (name: string, heading = help) => {
+    const toolbar = studio(page).getByRole("toolbar");
+    await heading.hover();
+    await expect(toolbar).toContainText(/Shared part: .*, on \d+ pages/);
+    await expect(studio(page).locator(".block.shared")).toBeVisible();
+    await toolbar.getByRole("button", { name, exact: true }).click();
+  };
+  const heading = panel.getByLabel("Heading", { exact: true });
+  const reference = { type: "fragment", name: "feeHelp" };
+  const old = routeOf(JSON.parse(original) as Site, PAGE)?.blocks ?? [];
+  const { fragments = {} } = JSON.parse(original) as Site;
+  await press("Up");
+  await expect.poll(() => blocksOf(PAGE)).toEqual([...old.slice(0, -2), reference, ...old.slice(-2, -1)]);
+  await expect(page.locator("main > :focus-within")).toContainText("Need Help?");
+  await undoAll(page);
+  await press("Delete", shared(page));
+  await expect.poll(() => blocksOf(PAGE)).toEqual(withCopy(PAGE, "newStudents", () => []));
+  await undoAll(page);
+  await expect(shared(page)).toBeVisible();
+  await press("Duplicate");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await expect
+    .poll(() => blocksOf(PAGE))
+    .toEqual(withCopy(PAGE, "feeHelp", ([block]) => [block, { ...block, id: "fee-help-2" }]));
+  await undoAll(page);
+  await expect(help).toHaveCount(1);
+
+  await press("Add after");
+  await dialog(page).getByRole("searchbox").fill("notice");
+  await dialog(page).getByRole("button", { name: "Notice" }).first().click();
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await expect.poll(() => blocksOf(PAGE)).toEqual([...old, expect.objectContaining({ type: "notice" })]);
+  await expect(panel).toBeVisible();
+  await undoAll(page);
+  await expect(panel).toHaveCount(0);
+
+  await press("Settings");
+  await dialog(page).getByRole("button", { name: "pages" }).click();
+  await heading.fill("Questions?");
+  await heading.press("Tab");
+  await expect.poll(() => preview.text()).toBe(original.replace('"Need Help?"', '"Questions?"'));
+  await panel.getByRole("button", { name: "Close" }).click();
+  await undoAll(page);
+  await expect(help).toBeVisible();
+  await press("Settings");
+  await dialog(page).getByRole("button", { name: "only here" }).click();
+  await heading.fill("Questions here?");
+  await heading.press("Tab");
+  const expected = withCopy(PAGE, "feeHelp", ([block]) => [{ ...block, heading: "Questions here?" }]);
+  await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
+  expect(spec().fragments).toEqual(fragments);
+  await undoAll(page);
+  // another block is where the copy was
+  await expect(panel).toHaveCount(0);
 });
 
 test("the question is closed without a change", async ({ page }) => {
