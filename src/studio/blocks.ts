@@ -236,7 +236,9 @@ async function remove(block: Block): Promise<void> {
   const { pointer, from, count } = await listOf(own);
   const next = `${pointer}/${from < count - 1 ? from : from - 1}`;
   if (await change(own, "Delete", [{ type: "removeItem", pointer: own.pointer }], next))
-    say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [{ title: "Undo the deletion", run: () => void takeStep("undo") }]);
+    say(`Deleted${whole ? " on this page" : ""}: ${block.label}.`, [
+      { title: "Undo the deletion", run: () => void takeStep("undo") },
+    ]);
 }
 
 async function settings(block: Block): Promise<void> {

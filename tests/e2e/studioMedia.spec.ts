@@ -212,6 +212,7 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await dialog(page).getByRole("radio", { name: "website" }).check();
   await address.fill("www.hillside.example/school");
   await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "only here" }).press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator("footer a[href='https://www.hillside.example/school']")).toBeVisible();
   const { removed, added } = changedLines();
