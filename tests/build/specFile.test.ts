@@ -176,6 +176,28 @@ describe("a conflict that is found after both programs have written", () => {
     expect(read()).toBe(byHand);
   });
 
+  it("is kept when another preview of the same site goes on, in which it can be closed", async () => {
+    const file = newFile(library.text);
+    const options = { file, folder: join(file, "../history"), validate: () => [], onConflict: () => {}, keepFor: 10 };
+    const [first, second] = [new SpecFile(options), new SpecFile(options)];
+    await first.edit(first.current.hash, [title], "the title");
+    await second.refresh();
+    writeFileSync(file, byHand);
+    await first.refresh();
+    await second.refresh();
+    const description = { ...title, pointer: "/routes/1/description", value: "Another description" };
+    expect(await second.edit(second.current.hash, [description], "the description")).toMatchObject({ status: "saved" });
+    await Promise.all([first.settled(), second.settled()]);
+    first.close();
+    second.close();
+    const next = new SpecFile(options);
+    expect(next.conflicts).toMatchObject([{ ours: "Studio", theirs: "Hand" }]);
+    const other = new SpecFile(options);
+    expect(await other.resolve(other.conflicts[0]?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
+    expect(next.conflicts).toEqual([]);
+    await Promise.all([next.settled(), other.settled()]);
+  });
+
   it("is closed with the words of Studio, which can be undone", async () => {
     const { spec, id, read, file } = await conflicting();
     expect(await spec.resolve(id, "ours", "a choice")).toMatchObject({ status: "saved" });

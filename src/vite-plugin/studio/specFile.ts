@@ -11,6 +11,7 @@ import { changedRange } from "../../edit/textChange.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
+import { ConflictFiles } from "./conflictFiles.ts";
 import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts";
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
@@ -51,7 +52,6 @@ export type SpecChange = Change & { id: string };
 
 /** What is kept on disk beside the file. */
 interface Saved extends SavedHistory {
-  conflicts?: OpenConflict[];
   /** A text of another program, and what it is being merged to: the process may end when only one of them is known. */
   merging?: { foreign: string; text: string };
 }
@@ -89,7 +89,7 @@ export class SpecFile {
   private closed = false;
   /** The last edits as changes to the newest version, as long as another program may not have read them. */
   private writes: { before: string; after: string; time: number }[] = [];
-  private open: OpenConflict[] = [];
+  private readonly open: ConflictFiles;
   /** A text that is valid JSON: a large one takes long to parse. */
   private validText: string | undefined;
   /** The diagnostics of the last two texts: the next edit is compared with what this one was. */
@@ -99,9 +99,9 @@ export class SpecFile {
   constructor(private readonly options: SpecFileOptions) {
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
+    this.open = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
     const saved = readJson<Saved>(this.historyFile);
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
-    this.open = saved?.conflicts ?? [];
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
     const text = this.head;
     if (saved && (saved.merging || this.isSimultaneous() || !isJson(text))) this.resume(saved.text);
@@ -118,7 +118,7 @@ export class SpecFile {
 
   /** What two programs have written to the same place, until a person has chosen; also after a restart. The oldest is first. */
   get conflicts(): readonly OpenConflict[] {
-    return this.open;
+    return this.open.all;
   }
 
   /**
@@ -127,7 +127,7 @@ export class SpecFile {
    */
   resolve(id: string, chosen: "ours" | "theirs", title: string): Promise<Outcome> {
     return this.enqueue(async () => {
-      const conflict = this.open.find((one) => one.id === id);
+      const conflict = this.conflicts.find((one) => one.id === id);
       if (!conflict) return { status: "refused", reason: "nothing" };
       return this.change(
         () => {
@@ -138,7 +138,7 @@ export class SpecFile {
         },
         (text) => {
           this.history.record(text, title);
-          this.open = this.open.filter((one) => one !== conflict);
+          this.open.remove(id);
         },
       );
     });
@@ -328,10 +328,11 @@ export class SpecFile {
 
   /** Keeps conflicts until a person has chosen; `saveHistory` must follow, before the file is written. */
   private report(conflicts: readonly Conflict[]): void {
-    const known = new Set(this.open.map(({ id }) => id));
+    if (this.closed) return;
+    const known = new Set(this.conflicts.map(({ id }) => id));
     const added = conflicts.map((conflict) => ({ ...conflict, id: idOf(conflict) })).filter(({ id }) => !known.has(id));
     if (added.length === 0) return;
-    this.open = [...this.open, ...added];
+    for (const conflict of added) this.open.add(conflict);
     this.options.onConflict(added);
   }
 
@@ -448,8 +449,7 @@ export class SpecFile {
 
   private saveHistory(merging?: Saved["merging"]): void {
     if (this.closed) return;
-    const { open: conflicts } = this;
-    const saved: Saved = { ...this.history.save(), conflicts, ...(merging && { merging }) };
+    const saved: Saved = { ...this.history.save(), ...(merging && { merging }) };
     tryWriteJson(this.historyFile, saved);
     this.options.onMoment?.("recorded");
   }
