@@ -67,7 +67,7 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
         },
         async askForLink(current) {
           isChoosing = true;
-          const href = await pickLink(current);
+          const href = (await pickLink(current))?.href;
           isChoosing = false;
           return href;
         },
