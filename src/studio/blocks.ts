@@ -184,9 +184,10 @@ function attempt(block: Block, action: (block: Block) => Promise<void>): () => v
 
 /** The block when what was being edited is saved: it may be in a copy of its shared part then. */
 async function afterEditing(block: Block): Promise<Block | undefined> {
-  const isEdited = currentEditing() !== undefined;
+  const isInPart = block.map !== undefined && isShared(block.pointer, block.map);
+  const element = currentEditing() && isInPart ? shown?.element : undefined;
   if (!(await leaveEditing())) return undefined;
-  return isEdited && block.map && shown ? blockAt(shown.element, await loadPageMap()) : block;
+  return element ? blockAt(element, await loadPageMap()) : block;
 }
 
 /**
