@@ -110,6 +110,7 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
 /** Shows why a control's value was not saved, with what could be written instead. */
 interface ErrorPlace {
   element: HTMLElement;
+  /** Without `retry`, which saves another value, no suggestions are offered. */
   show(refusals: readonly Refusal[], retry?: (value: unknown) => void): void;
   clear(): void;
 }
@@ -118,10 +119,9 @@ function errorPlace(id: string): ErrorPlace {
   const place = element("div", { className: "error", id, role: "alert" });
   return {
     element: place,
-    show(refusals, retry = () => {}) {
-      const offered = refusals.flatMap(({ suggestions }) =>
-        suggestions.map(({ title, value }) => button({ title, run: () => retry(value) })),
-      );
+    show(refusals, retry) {
+      const suggestions = retry ? refusals.flatMap(({ suggestions }) => suggestions) : [];
+      const offered = suggestions.map(({ title, value }) => button({ title, run: () => retry?.(value) }));
       place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...offered);
     },
     clear: () => place.replaceChildren(),
