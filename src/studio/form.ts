@@ -36,7 +36,7 @@ export interface FormState {
 }
 
 /** The buttons for the item of a list at a JSON pointer. */
-export type ItemActions = (pointer: string, item: unknown) => HTMLElement[];
+type ItemActions = (pointer: string, item: unknown) => HTMLElement[];
 
 /** A control without its label: what people fill in, how to read and to show its value. */
 interface Input {

@@ -1,7 +1,7 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { Field, FieldsAnswer, Refusal } from "../vite-plugin/studio/studioMessages.ts";
-import { createForm, type ItemActions, type SaveChange } from "./form.ts";
+import { createForm, type SaveChange } from "./form.ts";
 import { FormValue, isSame } from "./formValue.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
@@ -13,8 +13,8 @@ export interface LiveForm {
   pointer: string;
   /** Whether a property of it is edited here. */
   has?(field: Field): boolean;
-  /** More buttons for an item of a list in it. */
-  itemActions?: ItemActions;
+  /** More buttons for an item of a list in it. `refresh` shows what they have changed. */
+  itemActions?(pointer: string, item: unknown, refresh: () => Promise<void>): HTMLElement[];
   /** Called when the value was removed, or another block is in its place. */
   onGone?(): void;
 }
@@ -26,7 +26,7 @@ export function readFields(pointer: string): Promise<FieldsAnswer | undefined> {
 
 /** Creates the form of a value that was read. `stop` ends that it follows what others change. */
 export function createLiveForm(
-  { pointer, has = () => true, itemActions, onGone }: LiveForm,
+  { pointer, has = () => true, itemActions = () => [], onGone }: LiveForm,
   first: FieldsAnswer,
 ): { form: HTMLElement; stop(): void } {
   const place = element("div");
@@ -38,7 +38,9 @@ export function createLiveForm(
   return { form: place, stop: onUpdates(() => void refresh()) };
 
   function show({ fields, value }: FieldsAnswer): FormValue {
-    replaceContent(place, [createForm(fields.filter(has), value, change, pointer, itemActions)]);
+    replaceContent(place, [
+      createForm(fields.filter(has), value, change, pointer, (own, item) => itemActions(own, item, refresh)),
+    ]);
     return new FormValue(value, pointer);
   }
 

@@ -139,15 +139,15 @@ function addThisPage(
 }
 
 /** The button of a link that moves it to another list. */
-function itemActions(pointer: string, item: unknown): HTMLElement[] {
+function itemActions(pointer: string, item: unknown, refresh: () => Promise<void>): HTMLElement[] {
   const link = item as MenuLink;
   if (!LINK.test(pointer) || link.href === undefined) return [];
-  const move = button({ title: "Move to…", run: () => void moveLink(link, pointer) });
+  const move = button({ title: "Move to…", run: () => void moveLink(link, pointer, refresh) });
   move.setAttribute("aria-label", `Move to…: ${link.label}`);
   return [move];
 }
 
-async function moveLink(link: MenuLink, pointer: string): Promise<void> {
+async function moveLink(link: MenuLink, pointer: string, refresh: () => Promise<void>): Promise<void> {
   const { places, hash } = await readPlaces();
   const from = places.find((place) => place.pointer === parentOf(pointer));
   // the button may be older than the file
@@ -164,7 +164,8 @@ async function moveLink(link: MenuLink, pointer: string): Promise<void> {
     (isLast && from.emptied) || { type: "removeItem", pointer },
   ];
   const title = "group" in target ? target.group : target.title;
-  await save({ title: `${title}: ${link.label}`, base: hash, operations });
+  // the other buttons would be those of the list as it was
+  if (await save({ title: `${title}: ${link.label}`, base: hash, operations })) await refresh();
 }
 
 /** Asks for one of the places for a link, or for the name of a new group; undefined when the question was closed. */
