@@ -10,8 +10,8 @@ import { expect, test, wake } from "./test.ts";
 const FIXTURE = "tests/fixtures/disclosure/application.tsx";
 const ENTRY = library("/assets/disclosure.js");
 
-/** The code of the application of a page of disclosures, and the page's HTML and styles. */
-let application: { code: string; html: string; style: string };
+/** The code of the application of a page of disclosures, the page's HTML and styles, and the loader of all pages. */
+let application: { code: string; html: string; style: string; loader: string };
 
 test.beforeAll(async ({ browser }) => {
   const { output } = (await build({
@@ -27,13 +27,13 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(library("/blank"));
   const html = await page.evaluate(async (entry) => (await import(entry)).prerender() as string, ENTRY);
   await page.close();
-  application = { code, html, style };
+  const { inline } = await bundledCode("/reading/");
+  application = { code, html, style, loader: inline[LOADER] ?? "" };
 });
 
 /** Opens the page, whose application can be loaded only if `has` says so. */
 async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no scripts" } = {}): Promise<void> {
-  const { inline } = await bundledCode("/reading/");
-  const { code, html, style } = application;
+  const { code, html, style, loader } = application;
   const documentOf = createDocument({
     shared: { language: "en", base: "" } as SharedModel,
     wholeStyle: undefined,
@@ -46,7 +46,7 @@ async function open(page: Page, { hash = "", has = "scripts" as "scripts" | "no 
       preloads: "",
       head: "<title>Questions</title>",
       style,
-      scripts: [{ code: inline[LOADER] ?? "" }],
+      scripts: [{ code: loader }],
     }),
   );
   await page.route(library("/questions"), (route) => route.fulfill({ contentType: "text/html", body }));
