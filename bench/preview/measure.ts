@@ -15,7 +15,7 @@ export interface Times {
 export async function measureSubjects(browser: Browser, subjects: readonly Subject[], saves: number): Promise<Times[]> {
   const running = [];
   try {
-    for (const subject of subjects) running.push(await open(browser, subject));
+    for (const subject of subjects) running.push(await openSubject(browser, subject));
     for (let save = 0; save <= saves; save++)
       for (const { subject, page, times } of running) {
         const time = await paintOf(page, subject, `Heading ${save}`);
@@ -27,7 +27,8 @@ export async function measureSubjects(browser: Browser, subjects: readonly Subje
   }
 }
 
-async function open(browser: Browser, subject: Subject) {
+/** Starts the server of a subject, and opens its page. The caller ends the server. */
+export async function openSubject(browser: Browser, subject: Subject) {
   writeFileSync(subject.file, subject.textWith("Heading"));
   const port = await freePort();
   const started = performance.now();

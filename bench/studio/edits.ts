@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Diagnostic } from "../../src/validate/diagnostic.ts";
+import { SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
+
+export type Validate = (file: string, text: string) => Promise<readonly Diagnostic[]>;
+
+/** Times in milliseconds, a figure for each edit but the first. */
+export interface Times {
+  first: number;
+  edits: number[];
+  validations: number[];
+  blocked: number[];
+}
+
+/** Measures edits of the title of the last page of a site. */
+export async function measureEdits(file: string, runs: number, validate: Validate): Promise<Times> {
+  let validation = 0;
+  const spec = new SpecFile({
+    file,
+    folder: join(file, "../history"),
+    async validate(text) {
+      const started = performance.now();
+      const diagnostics = await validate(file, text);
+      validation += performance.now() - started;
+      return diagnostics;
+    },
+    onConflict: () => {},
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+  const pointer = `/routes/${JSON.parse(readFileSync(file, "utf8")).routes.length - 1}/title`;
+  const times: Times = { first: 0, edits: [], validations: [], blocked: [] };
+  for (let edit = 0; edit <= runs; edit++) {
+    validation = 0;
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const started = performance.now();
+    const operation = { type: "setValue", pointer, value: `A page with another title: ${edit}` } as const;
+    const outcome = await spec.edit(spec.current.hash, [operation], "Title");
+    const time = performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    delay.disable();
+    if (outcome.status !== "saved") throw new Error(`An edit was ${outcome.status}: ${JSON.stringify(outcome)}`);
+    if (edit === 0) times.first = time;
+    else {
+      times.edits.push(time);
+      times.validations.push(validation);
+      times.blocked.push(delay.max / 1e6);
+    }
+    // no edit waits for what the one before leaves to do
+    await spec.settled();
+  }
+  return times;
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { projectRoot } from "../../src/vite-plugin/files/project.ts";
+
+/** What the build of a site needs of the project. */
+const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+/** Studio, and what only the preview uses: the plugin of the preview is the one that imports it. */
+const STUDIO = ["src/studio", "src/edit", "src/vite-plugin/studio", "scripts/validate-texts.ts"];
+const PREVIEW_PLUGIN = "src/vite-plugin/preview/previewPlugin.ts";
+
+/**
+ * Builds a site with two copies of the project, from one of which Studio is removed. Returns the number of files. Throws
+ * when a file differs.
+ */
+export function compareBuilds(folder: string, site: string): number {
+  const [complete, without] = [join(folder, "complete"), join(folder, "without")];
+  for (const copy of [complete, without]) {
+    for (const name of PROJECT) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
+    symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction");
+  }
+  for (const name of STUDIO) rmSync(join(without, name), { recursive: true });
+  writeFileSync(
+    join(without, PREVIEW_PLUGIN),
+    'export const previewPlugin = () => ({ name: "prospectus:preview" });\n',
+  );
+  const [one, other] = [complete, without].map((copy) => build(copy, site)) as [Files, Files];
+  const names = [...new Set([...one.keys(), ...other.keys()])];
+  const different = names.filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.of()));
+  if (different.length > 0) throw new Error(`Without Studio, these files of dist/ differ: ${different.join(", ")}`);
+  return names.length;
+}
+
+type Files = ReadonlyMap<string, Buffer>;
+
+function build(copy: string, site: string): Files {
+  const dist = join(copy, "dist");
+  const parameters = [join(copy, "scripts/launch.mjs"), "build", resolve(site), "--outDir", dist];
+  const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: copy, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return new Map(filesIn(dist).map((name) => [name, readFileSync(join(dist, name))]));
+}
