@@ -2,7 +2,7 @@ import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { pickLink } from "./linkPicker.ts";
 import { pageMap } from "./page.ts";
-import { save } from "./save.ts";
+import { trySave } from "./save.ts";
 import { askWhere, setAt, type Where } from "./sharedParts.ts";
 
 /** A link that is a value of site.json. */
@@ -25,16 +25,14 @@ export function linkOf(element: Element, { root, links }: PointMap): WrittenLink
 /** Asks where a link leads, and saves the answer; also asks where it is changed, unless that is `known`. */
 export async function changeLink({ pointer, anchor, href }: WrittenLink, known?: Where): Promise<void> {
   const map = await pageMap();
-  const picked = await pickLink(href, () => location.assign(anchor.href));
-  if (!picked || picked.href === href) return;
-  const where = known ?? (await askWhere(pointer, map, picked.isOnlyHere));
-  if (!where) return;
-  const write = (value: unknown) =>
-    save({
-      title: "Link",
-      base: map.hash,
-      operations: setAt(where, pointer, value, map),
-      retry: (suggested) => void write(suggested),
-    });
-  await write(picked.href);
+  await pickLink(
+    href,
+    () => location.assign(anchor.href),
+    async (picked) => {
+      if (picked.href === href) return true;
+      const where = known ?? (await askWhere(pointer, map, picked.isOnlyHere));
+      if (!where) return [];
+      return trySave({ title: "Link", base: map.hash, operations: setAt(where, pointer, picked.href, map) });
+    },
+  );
 }

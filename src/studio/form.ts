@@ -4,10 +4,11 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { describeUses } from "./constants.ts";
+import { type ErrorPlace, errorPlace } from "./errorPlace.ts";
 import { type FormOperation, FormValue, isSame } from "./formValue.ts";
 import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
-import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
+import { type ChosenPicture, pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { button } from "./overlay.ts";
 import { pickPage } from "./pagePicker.ts";
 import { createRichField } from "./richField.ts";
@@ -106,27 +107,6 @@ const CONTROLS: Record<FieldKind, CreateControl> = {
   list,
   variants,
 };
-
-/** Shows why a control's value was not saved, with what could be written instead. */
-interface ErrorPlace {
-  element: HTMLElement;
-  /** Without `retry`, which saves another value, no suggestions are offered. */
-  show(refusals: readonly Refusal[], retry?: (value: unknown) => void): void;
-  clear(): void;
-}
-
-function errorPlace(id: string): ErrorPlace {
-  const place = element("div", { className: "error", id, role: "alert" });
-  return {
-    element: place,
-    show(refusals, retry) {
-      const suggestions = retry ? refusals.flatMap(({ suggestions }) => suggestions) : [];
-      const offered = suggestions.map(({ title, value }) => button({ title, run: () => retry?.(value) }));
-      place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...offered);
-    },
-    clear: () => place.replaceChildren(),
-  };
-}
 
 let created = 0;
 const nextId = () => `field-${++created}`;
@@ -383,15 +363,15 @@ function picture(slot: Slot): HTMLElement {
 
   async function choose(): Promise<void> {
     const current = form.value.at(pointer) as Exclude<WrittenPicture, string> | undefined;
-    const picked = await pickPicture(current?.src ? current : undefined);
+    const operationsFor = (picked: ChosenPicture): FormOperation[] =>
+      current?.src
+        ? pictureOperations(pointer, current, picked)
+        : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picked, order: slot.order }];
+    const picked = await pickPicture(current?.src ? current : undefined, undefined, (picked) =>
+      form.change(operationsFor(picked), field.label),
+    );
     if (!picked) return;
-    const operations: FormOperation[] = current?.src
-      ? pictureOperations(pointer, current, picked)
-      : [{ type: field.name === "" ? "setValue" : "setProperty", pointer, value: picked, order: slot.order }];
-    const result = await form.change(operations, field.label);
-    if (Array.isArray(result)) error.show(result);
-    if (result !== true) return;
-    for (const operation of operations) form.value.apply(operation);
+    for (const operation of operationsFor(picked)) form.value.apply(operation);
     error.clear();
     show();
     error.element.dispatchEvent(new Event(SAVED, { bubbles: true }));

@@ -6,12 +6,13 @@ import type {
   ConstantsAnswer,
   LinkTargets,
   ListedConstant,
+  Refusal,
 } from "../vite-plugin/studio/studioMessages.ts";
 import { createEntryList, type ListedEntry, titleOf } from "./entryList.ts";
 import { askForChoice, say } from "./overlay.ts";
-import { ask } from "./question.ts";
+import { ask, type SaveAnswer } from "./question.ts";
 import { request } from "./requests.ts";
-import { save } from "./save.ts";
+import { trySave } from "./save.ts";
 import { constantOfLink, EVERYWHERE, HERE } from "./sharedParts.ts";
 
 /** What a link can lead to. What is of the site itself is chosen from a list, so that no link is dead. */
@@ -35,9 +36,13 @@ export interface PickedLink {
 /**
  * Asks where a link leads. A link that is a constant is changed everywhere or only here, as the person chooses: everywhere
  * is saved at once, and nothing is to be done with the link itself. Resolves to undefined then, and when the question was
- * closed. `current` is the link as it is written now, and `follow` goes where it leads.
+ * closed. `current` is the link as it is written now, `follow` goes where it leads, and `use` saves it.
  */
-export async function pickLink(current = "", follow?: () => void): Promise<PickedLink | undefined> {
+export async function pickLink(
+  current = "",
+  follow?: () => void,
+  use: SaveAnswer<PickedLink> = async () => true,
+): Promise<PickedLink | undefined> {
   const [shared] = constantUses(current);
   const [pages = [], targets, listed] = await Promise.all([
     fetchAnswer<PagesAnswer>(PAGES),
@@ -55,7 +60,9 @@ export async function pickLink(current = "", follow?: () => void): Promise<Picke
     }),
     file: files.map(({ name, href }) => ({ path: href, title: name })),
   };
-  const shown = substitute(current, new Map(constants.map(({ name, text }) => [name, text])));
+  const values = new Map(constants.map(({ name, text }) => [name, text]));
+  let proposed = current;
+  let shown = substitute(proposed, values);
   let kind = kindOf(shown);
 
   const kinds = element("fieldset", { className: "kinds" }, element("legend", {}, "It leads to"));
@@ -101,6 +108,14 @@ export async function pickLink(current = "", follow?: () => void): Promise<Picke
     }
   }
 
+  function fill(value: unknown): void {
+    proposed = String(value);
+    shown = substitute(proposed, values);
+    kind = kindOf(shown);
+    for (const radio of kinds.querySelectorAll("input")) radio.checked = radio.value === kind;
+    show();
+  }
+
   async function answer(): Promise<string | undefined> {
     if (isListed(kind)) {
       const { chosen } = list;
@@ -112,7 +127,7 @@ export async function pickLink(current = "", follow?: () => void): Promise<Picke
       return undefined;
     }
     const text = input.value.trim();
-    if (kind === kindOf(shown) && text === addressIn(shown, kind)) return current;
+    if (kind === kindOf(shown) && text === addressIn(shown, kind)) return proposed;
     const { scheme } = ADDRESSES[kind];
     const isWhole = kind === "website" && /^[a-z][a-z+.-]*:/i.test(text);
     const href = isWhole ? text : scheme + text;
@@ -143,33 +158,52 @@ export async function pickLink(current = "", follow?: () => void): Promise<Picke
   }
 
   show();
-  const href = await ask({
+  let picked: PickedLink | undefined;
+  await ask({
     heading: "Where does the link lead?",
     content: [kinds, list.element, typed, problem],
     submit: "Use this link",
     answer,
+    save: useLink,
+    fill,
     others: follow ? [{ title: "Go there", run: follow }] : [],
   });
-  const isOther = href !== undefined && href !== current && kind === kindOf(shown) && !constantUses(href).length;
-  if (!isOther || !constant || !whole || !href.startsWith(whole.prefix))
-    return href === undefined ? undefined : { href, isOnlyHere: false };
-  const where = await askForChoice(usesOf(constant), "Where do you want to change it?", [EVERYWHERE, HERE]);
-  if (where === HERE) return { href, isOnlyHere: true };
-  if (where === EVERYWHERE && listed) await setConstant(constant, href.slice(whole.prefix.length), listed.hash);
-  return undefined;
+  return picked;
+
+  async function useLink(href: string): Promise<boolean | readonly Refusal[]> {
+    const isOther = href !== current && kind === kindOf(shown) && !constantUses(href).length;
+    const isConstant = isOther && constant && whole && href.startsWith(whole.prefix);
+    if (isConstant) {
+      const where = await askForChoice(usesOf(constant), "Where do you want to change it?", [EVERYWHERE, HERE]);
+      if (where === EVERYWHERE && listed) return setConstant(constant, whole.prefix, href, listed.hash);
+      if (where !== HERE) return [];
+    }
+    const link = { href, isOnlyHere: Boolean(isConstant) };
+    const result = await use(link);
+    if (result === true) picked = link;
+    return result;
+  }
 }
 
 function usesOf({ label, pages }: ListedConstant): string {
   return `${label}: one value on ${pages === 1 ? "one page" : `${pages} pages`}`;
 }
 
-function setConstant(constant: ListedConstant, value: unknown, base: string): Promise<boolean> {
-  return save({
-    title: constant.label,
-    base,
-    operations: [{ type: "setValue", pointer: `/constants/${constant.name}`, value }],
-    retry: (suggested) => void setConstant(constant, suggested, base),
-  });
+/** Saves the constant whose value follows a prefix in a link. */
+async function setConstant(
+  { label: title, name }: ListedConstant,
+  prefix: string,
+  href: string,
+  base: string,
+): Promise<boolean | readonly Refusal[]> {
+  const value = href.slice(prefix.length);
+  const operations = [{ type: "setValue", pointer: `/constants/${name}`, value } as const];
+  const result = await trySave({ title, base, operations });
+  if (typeof result === "boolean") return result;
+  return result.map(({ message, suggestions }) => ({
+    message,
+    suggestions: suggestions.map((one) => ({ ...one, value: `${prefix}${one.value}` })),
+  }));
 }
 
 function isListed(kind: Kind): kind is keyof typeof LISTS {

@@ -1,11 +1,11 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
-import type { Field, FieldsAnswer, Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import type { Field, FieldsAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { createForm, type SaveChange } from "./form.ts";
 import { FormValue, isSame } from "./formValue.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
-import { save } from "./save.ts";
+import { trySave } from "./save.ts";
 
 /** A form of a value of site.json that follows what others change in it. */
 export interface LiveForm {
@@ -61,8 +61,7 @@ export function createLiveForm(
   }
 
   async function saveNow(...[operations, title]: Parameters<SaveChange>): ReturnType<SaveChange> {
-    let refused: readonly Refusal[] | undefined;
-    const isSaved = await save({
+    return trySave({
       title,
       base: hash,
       operations,
@@ -70,11 +69,7 @@ export function createLiveForm(
         hash = written;
         for (const operation of operations) known.apply(operation);
       },
-      onRefused: (refusals) => {
-        refused = refusals;
-      },
     });
-    return refused ?? isSaved;
   }
 
   /** Shows what was changed elsewhere, such as by an undo. What is being typed is kept. */

@@ -1,4 +1,4 @@
-import { constantUses, resolveConstants, substitute } from "../site/constants.ts";
+import { constantUses, resolveConstants, substitute, TODAY } from "../site/constants.ts";
 import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
@@ -10,7 +10,7 @@ import {
 } from "../vite-plugin/studio/studioMessages.ts";
 import type { FormOperation } from "./formValue.ts";
 import { say } from "./overlay.ts";
-import { ask } from "./question.ts";
+import { ask, type SaveAnswer } from "./question.ts";
 import { request, upload } from "./requests.ts";
 
 /** A picture with a text for those who cannot see it, or without one because it is only decoration. */
@@ -28,6 +28,7 @@ const MANY = 12;
 export async function pickPicture(
   current?: Exclude<WrittenPicture, string>,
   dropped?: File,
+  save?: SaveAnswer<ChosenPicture>,
 ): Promise<ChosenPicture | undefined> {
   const shelf = await createShelf(current?.src, dropped);
   if (!shelf) return undefined;
@@ -66,7 +67,7 @@ export async function pickPicture(
     submit: "Use this picture",
     answer() {
       const { chosen: src } = shelf;
-      const text = alt.value.trim().replaceAll(/\s+/g, " ");
+      const text = withEscapedBraces(alt.value.trim().replaceAll(/\s+/g, " "), constants);
       if (src === undefined) problem.textContent = "Choose a picture.";
       else if (decorative.checked) return { src, decorative: true };
       else if (text !== "") return { src, alt: text };
@@ -77,11 +78,26 @@ export async function pickPicture(
       }
       return undefined;
     },
+    save,
+    fill: (value) => {
+      alt.value = String(value);
+    },
   });
 }
 
+/** A text in which words in braces are written as they are, unless they name a constant. */
+function withEscapedBraces(text: string, constants: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\{\{|\}\}|\{([^{}]*)\}/g, (found, name) =>
+    name === undefined || name === TODAY || constants.has(name) ? found : `{${found}}`,
+  );
+}
+
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
-export async function pickMediaFile(current?: string, dropped?: File): Promise<string | undefined> {
+export async function pickMediaFile(
+  current?: string,
+  dropped?: File,
+  save?: SaveAnswer<string>,
+): Promise<string | undefined> {
   const shelf = await createShelf(current, dropped);
   if (!shelf) return undefined;
   return ask<string>({
@@ -89,6 +105,7 @@ export async function pickMediaFile(current?: string, dropped?: File): Promise<s
     content: [shelf.element],
     submit: "Use this picture",
     answer: () => shelf.chosen,
+    save,
   });
 }
 

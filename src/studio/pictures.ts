@@ -2,9 +2,10 @@ import type { Operation } from "../edit/operations.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.ts";
+import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
 import { elementsAt, type Finder, type Position, pageMap, type Target } from "./page.ts";
-import { save } from "./save.ts";
+import { trySave } from "./save.ts";
 import { askWhere, placeOf } from "./sharedParts.ts";
 
 /** Finds the pictures of the page. */
@@ -34,20 +35,20 @@ export function pictureAt(position: Position, map: PointMap): Target | undefined
 /** Asks for another picture in the place of one, for which a photo may have been dropped. */
 export async function openPicture(pointer: string, dropped?: File): Promise<void> {
   const map = await pageMap();
-  const change = await pick(map.pictures[pointer] as WrittenPicture, dropped);
-  if (!change || change(pointer).length === 0) return;
-  const where = await askWhere(pointer, map);
-  if (!where) return;
-  const place = placeOf(where, pointer, map);
-  await save({ title: "Picture", base: map.hash, operations: [...place.copies, ...change(place.pointer)] });
-}
+  const current = map.pictures[pointer] as WrittenPicture;
+  if (typeof current === "string")
+    await pickMediaFile(current, dropped, (value) =>
+      replace((pointer) => (value === current ? [] : [{ type: "setValue", pointer, value }])),
+    );
+  else
+    await pickPicture(current, dropped, (picked) => replace((pointer) => pictureOperations(pointer, current, picked)));
 
-/** Asks for another picture; resolves to the operations that replace the one at a pointer. */
-async function pick(current: WrittenPicture, dropped?: File): Promise<((pointer: string) => Operation[]) | undefined> {
-  if (typeof current === "string") {
-    const value = await pickMediaFile(current, dropped);
-    return (pointer) => (value === undefined || value === current ? [] : [{ type: "setValue", pointer, value }]);
+  /** Saves the operations that replace the picture at a pointer, where the person wants it. */
+  async function replace(change: (pointer: string) => Operation[]): Promise<boolean | readonly Refusal[]> {
+    if (change(pointer).length === 0) return true;
+    const where = await askWhere(pointer, map);
+    if (!where) return [];
+    const place = placeOf(where, pointer, map);
+    return trySave({ title: "Picture", base: map.hash, operations: [...place.copies, ...change(place.pointer)] });
   }
-  const picked = await pickPicture(current, dropped);
-  return picked && ((pointer) => pictureOperations(pointer, current, picked));
 }

@@ -1,5 +1,10 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import { errorPlace } from "./errorPlace.ts";
 import { type Action, addToOverlay, button } from "./overlay.ts";
+
+/** Saves an answer. Resolves to whether it was saved; to refusals if they are to be shown in the dialog. */
+export type SaveAnswer<Answer> = (answer: Answer) => Promise<boolean | readonly Refusal[]>;
 
 /** A question in a dialog. */
 interface Question<Answer> {
@@ -9,6 +14,10 @@ interface Question<Answer> {
   submit: string;
   /** The answer as it is given now; undefined if something is missing or wrong, which the content explains. */
   answer(): Answer | undefined | Promise<Answer | undefined>;
+  /** Without it, the answer is not saved here. The dialog stays open until it was saved, or the question is closed. */
+  save?: SaveAnswer<Answer> | undefined;
+  /** Fills in a value that would be accepted in place of one that was refused. */
+  fill?(value: unknown): void;
   /** What else can be done; each closes the question. */
   others?: readonly Action[];
   /** Whether a button closes it without an answer; false where another one means the same. */
@@ -21,12 +30,15 @@ export function ask<Answer>({
   content,
   submit,
   answer,
+  save = async () => true,
+  fill = () => {},
   others = [],
   cancel = true,
 }: Question<Answer>): Promise<Answer | undefined> {
   const title = element("h2", { id: "question" }, heading);
   const buttons = element("p", { className: "buttons" }, element("button", { type: "submit" }, submit));
-  const form = element("form", { noValidate: true }, title, ...content, buttons);
+  const error = errorPlace();
+  const form = element("form", { noValidate: true }, title, ...content, error.element, buttons);
   const dialog = element("dialog", { className: "question" }, form);
   dialog.setAttribute("aria-labelledby", title.id);
   for (const { title, run } of [...others, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
@@ -34,8 +46,18 @@ export function ask<Answer>({
   let given: Answer | undefined;
   form.onsubmit = async (event) => {
     event.preventDefault();
-    given = await answer();
-    if (given !== undefined) dialog.close();
+    error.clear();
+    const answered = await answer();
+    if (answered === undefined) return;
+    const result = await save(answered);
+    if (result === true) {
+      given = answered;
+      dialog.close();
+    } else
+      error.show(result || [{ message: "This was not saved. Try it again.", suggestions: [] }], (value) => {
+        fill(value);
+        form.requestSubmit();
+      });
   };
   addToOverlay(dialog);
   dialog.showModal();

@@ -50,6 +50,16 @@ async function saveNow({ title, base, operations, retry, actions = [], onSaved, 
   return reportAnswer(answer, `Saved: ${title}`, retry, actions);
 }
 
+/** Saves a change. Resolves to whether nothing is left to save; to refusals if it was refused, which are not shown. */
+export async function trySave(change: Change): Promise<boolean | readonly Refusal[]> {
+  let refused: readonly Refusal[] | undefined;
+  const onRefused = (refusals: readonly Refusal[]) => {
+    refused = refusals;
+  };
+  const isSaved = await save({ ...change, onRefused });
+  return refused ?? isSaved;
+}
+
 /**
  * Says that something was saved, else explains why not. Returns whether nothing is left to save; without an answer,
  * something is.

@@ -59,6 +59,18 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   // what is written for a constant is read as its value
   await text.fill("Runners of {schoolName}");
   await expect(dialog(page)).toContainText(`Runners of ${originalSpec().constants?.schoolName}`);
+  // other words in braces are what they are
+  await text.fill("The line {a} is drawn in {schoolName}");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
+  await expect(picture).toHaveAttribute("alt", `The line {a} is drawn in ${originalSpec().constants?.schoolName}`);
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  // what is refused keeps the picture and the text
+  await text.fill("The line of {schoolName");
+  await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
+  await expect(dialog(page).getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await expect(dialog(page).getByRole("radio", { checked: true })).toHaveValue("sports-day.jpg");
+  await expect(text).toHaveValue("The line of {schoolName");
   await text.fill("");
   await page.keyboard.type("Runners leave the starting line.");
   await tabTo(page, dialog(page).getByRole("button", { name: "Use this picture" }));
@@ -202,6 +214,13 @@ test("a link without a text is changed with the keyboard alone, and an address t
     await expect(dialog(page).getByRole("alert")).not.toBeEmpty();
     await expect(address).toBeFocused();
   }
+  // only the whole site can say that nothing is there
+  const nowhere = `${originalSpec().site.url}/no-page`;
+  await address.fill(nowhere);
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("button", { name: "only here" }).press("Enter");
+  await expect(dialog(page).getByRole("alert").filter({ hasText: "no-page" })).toBeVisible();
+  await expect(address).toHaveValue(nowhere);
   await expectAccessible(page);
   await dialog(page).getByRole("radio", { name: "phone" }).check();
   await address.fill("1234 or so");

@@ -1,0 +1,25 @@
+import { element } from "../vite-plugin/preview/bar/element.ts";
+import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
+import { button } from "./overlay.ts";
+
+/** Shows why something was not saved, with what could be written instead. */
+export interface ErrorPlace {
+  element: HTMLElement;
+  /** Without `retry`, which saves another value, no suggestions are offered. */
+  show(refusals: readonly Refusal[], retry?: (value: unknown) => void): void;
+  clear(): void;
+}
+
+/** Creates a place for errors, without one. */
+export function errorPlace(id = ""): ErrorPlace {
+  const place = element("div", { className: "error", id, role: "alert" });
+  return {
+    element: place,
+    show(refusals, retry) {
+      const suggestions = retry ? refusals.flatMap(({ suggestions }) => suggestions) : [];
+      const offered = suggestions.map(({ title, value }) => button({ title, run: () => retry?.(value) }));
+      place.replaceChildren(...refusals.map(({ message }) => element("p", {}, message)), ...offered);
+    },
+    clear: () => place.replaceChildren(),
+  };
+}
