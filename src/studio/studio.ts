@@ -110,6 +110,8 @@ function closeSaved(): void {
 }
 
 const STYLES = `
+  /* the end of the page can be scrolled out of the buttons */
+  body { padding-block-end: calc(var(--preview-bar, 0px) + var(--studio-line, 0px) + 1rem) }
   /* what has the focus is not below the toolbar of a block */
   :root { scroll-padding-block-start: 5rem }
   /* the end of the page is not below the buttons */
