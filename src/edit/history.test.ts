@@ -50,7 +50,7 @@ it("refuses to undo what was changed by hand", () => {
     status: "refused",
     reason: "changed since",
     title: "the fee",
-    conflicts: [{ ours: "100", theirs: "150" }],
+    conflicts: [{ ours: '"100 shillings"', theirs: '"150 shillings"' }],
   });
 });
 

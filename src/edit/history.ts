@@ -94,6 +94,11 @@ export class History {
     return this.rebase(this.redoable.at(-1));
   }
 
+  /** Records that the next step cannot be undone: its words were changed by hand. The one before it is the next now. */
+  skipUndo(): void {
+    this.undoable.pop();
+  }
+
   /** Records that the text of `undo` was written. */
   recordUndo(text: string): void {
     this.move(text, this.undoable, this.redoable);

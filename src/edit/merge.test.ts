@@ -16,12 +16,19 @@ describe.each([
     expect(merge(base, ours, theirs)).toEqual({ text, conflicts: [] });
   });
 
-  it("keeps what the other one has where both changed the same word, and returns both", () => {
+  it("keeps the value of the other one where both changed the same word of it, and returns both", () => {
     const ours = base.replace("100", "120").replace("Boys", "Men");
     const theirs = base.replace("100", "150").replace("Girls", "Women");
     const { text, conflicts } = merge(base, ours, theirs);
     expect(text).toBe(theirs.replace("Boys", "Men"));
-    expect(conflicts).toMatchObject([{ base: "100", ours: "120", theirs: "150" }]);
+    const [fee, ...others] = [100, 120, 150].map((amount) => `"The fee is ${amount} a term."`);
+    expect(conflicts).toMatchObject([{ base: fee, ours: others[0], theirs: others[1] }]);
+  });
+
+  it("gets no value with words of both when both changed the same word of it", () => {
+    const ours = base.replace("The fee is 100 a term", "You pay 120 for a term");
+    const theirs = base.replace("100 a term", "150 a year");
+    expect(merge(base, ours, theirs).text).toBe(theirs);
   });
 
   it("is not changed twice by the same change", () => {

@@ -25,7 +25,7 @@ export interface Merge {
 
 /**
  * Merges two texts of site.json that were changed from the same base: by lines; where both changed the same lines, by
- * words. What both changed differently is a conflict, and so is a result that is not valid JSON.
+ * words. A value of which both changed the same words is a conflict, and so is a result that is not valid JSON.
  */
 export function merge(base: string, ours: string, theirs: string): Merge {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
@@ -34,12 +34,6 @@ export function merge(base: string, ours: string, theirs: string): Merge {
   if (isJson(text)) return { text, conflicts: conflicts.map((found) => withContext(found, text, found.start)) };
   const whole = trimmed(lines, { base, ours, theirs, line: 1 });
   return { text: theirs, conflicts: [withContext(whole.middle, theirs, whole.before.length)] };
-}
-
-/** The conflicts of two texts that were changed from the same base as whole lines; in a minified file, as whole members. */
-export function conflictsByLines(base: string, ours: string, theirs: string): Conflict[] {
-  const { text, conflicts } = mergeBy(LEVELS.slice(0, -1), { base, ours, theirs, line: 1 });
-  return conflicts.map((found) => withContext(found, text, found.start));
 }
 
 /** A conflict at an offset of the merged text, which has `theirs` there. */
@@ -64,13 +58,14 @@ type Split = (text: string) => string[];
 const pages: Split = (text) => text.split(/(?="path"[ \t]*:)/);
 const lines: Split = (text) => text.split(/(?<=\n)/);
 const members: Split = (text) => text.split(/(?<=,)(?=["{])/);
+const values: Split = (text) => text.match(/"(?:\\.|[^"\\])*"|[\w.+-]+|[\s\S]/g) ?? [];
 const words: Split = (text) => text.match(/\n[ \t]*|\\u[\da-f]{4}|\\.|[\p{L}\p{M}\p{N}_]+|[\s\S]/giu) ?? [];
 
 /**
  * Each level is used only for the places in which the one before has a conflict. Pages and members keep the search for
  * common lines and words short: in a large file, a line such as "}," is repeated thousands of times.
  */
-const LEVELS: readonly Split[] = [pages, lines, members, words];
+const LEVELS: readonly Split[] = [pages, lines, members, values, words];
 
 /** The conflicts have their offsets in the merged text. */
 function mergeBy(levels: readonly Split[], texts: Texts): { text: string; conflicts: (Texts & { start: number })[] } {
@@ -86,7 +81,11 @@ function mergeBy(levels: readonly Split[], texts: Texts): { text: string; confli
       text += region.ok.join("");
     } else if (region.conflict) {
       const { o, a, b } = region.conflict;
-      const inner = mergeBy(finer, { base: o.join(""), ours: a.join(""), theirs: b.join(""), line });
+      const changed = { base: o.join(""), ours: a.join(""), theirs: b.join(""), line };
+      const byFiner = mergeBy(finer, changed);
+      // a text with words of both is one that nobody has written
+      const isMixed = split === values && byFiner.conflicts.length > 0;
+      const inner = isMixed ? mergeBy([], changed) : byFiner;
       for (const found of inner.conflicts) conflicts.push({ ...found, start: text.length + found.start });
       text += inner.text;
     }

@@ -158,15 +158,36 @@ export async function askForValue(
   return choice === undefined ? undefined : { choice, value: input.value };
 }
 
-/** Asks a person to choose; undefined when the question was closed. */
+/**
+ * Asks a person to choose; undefined when the question was closed. It may open while they are typing: what they typed
+ * before they looked at it presses no button, and is what `takeTyped` returns.
+ */
 export function askForChoice(heading: string, note: string, choices: readonly string[]): Promise<string | undefined> {
+  typed = "";
   return ask(heading, element("p", {}, note), choices);
+}
+
+let typed = "";
+
+/** What was typed while the last question was open. */
+export function takeTyped(): string {
+  const taken = typed;
+  typed = "";
+  return taken;
 }
 
 function ask(heading: string, content: HTMLElement, choices: readonly string[]): Promise<string | undefined> {
   const buttons = choices.map((choice) => element("button", { type: "submit", value: choice }, choice));
   const cancel = element("button", { type: "button" }, "Cancel");
-  const title = element("h2", { id: "question" }, heading);
+  const isChoice = !content.querySelector("input");
+  const title = element("h2", { id: "question", tabIndex: -1, autofocus: isChoice }, heading);
+  title.onkeydown = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Backspace") typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+  };
   const form = element("form", {}, title, content, element("p", { className: "buttons" }, ...buttons, cancel));
   const dialog = element("dialog", {}, form);
   dialog.setAttribute("aria-labelledby", title.id);

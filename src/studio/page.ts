@@ -26,6 +26,8 @@ export interface Finder {
 
 /** What is being edited in the page. */
 export interface Editing {
+  /** Whether something was changed and not saved. */
+  isChanged(): boolean;
   /** Saves what was changed; resolves to whether nothing is left to save. */
   leave(): Promise<boolean>;
 }

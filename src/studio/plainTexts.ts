@@ -3,7 +3,7 @@ import { pairsTo, type TextPart, textParts } from "../vite-plugin/preview/point/
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
-import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel } from "./overlay.ts";
+import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel, takeTyped } from "./overlay.ts";
 import { endEditing, type Finder, loadPageMap, type Position, pageMap, startEditing, type Target } from "./page.ts";
 import { oneLine } from "./pasted.ts";
 import { save } from "./save.ts";
@@ -116,7 +116,7 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   const { element } = editor;
   const edited: EditedText = { place, editor, before: editor.read(), name };
   current = edited;
-  startEditing({ leave: () => saveText() });
+  startEditing({ isChanged: () => editor.read() !== edited.before, leave: () => saveText() });
   if (isShared(place.pointer, map)) element.setAttribute(EDITED, "shared");
   element.addEventListener("keydown", onKeyDown);
   element.addEventListener("beforeinput", onBeforeInput);
@@ -203,6 +203,8 @@ async function change(command: "insertText" | "delete" | "forwardDelete", typed 
   getSelection()?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
   // the only way that the browser can undo
   document.execCommand(command, false, typed);
+  const after = takeTyped();
+  if (after) document.execCommand("insertText", false, after);
 }
 
 /** Asks where the text that is being edited is changed; resolves to false when the question was closed. */

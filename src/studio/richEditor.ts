@@ -33,6 +33,8 @@ export interface RichEditor {
   replaceConstant(name: string, text: string): void;
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
+  /** Types a text at the selection. */
+  insert(text: string): void;
   focus(): void;
   setEditable(isEditable: boolean): void;
   /** Shows the page's own element again. */
@@ -119,6 +121,9 @@ export function openRichEditor(
         : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
       view.dispatch(tr.setSelection(selection));
       view.focus();
+    },
+    insert(text) {
+      if (text !== "") view.dispatch(view.state.tr.insertText(text));
     },
     focus: () => view.focus(),
     setEditable(editable) {

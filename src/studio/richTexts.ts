@@ -4,7 +4,16 @@ import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
 import { pickLink } from "./linkPicker.ts";
-import { type Action, askForValue, hideBox, hideMessage, isOverlay, showLabel, showMessage } from "./overlay.ts";
+import {
+  type Action,
+  askForValue,
+  hideBox,
+  hideMessage,
+  isOverlay,
+  showLabel,
+  showMessage,
+  takeTyped,
+} from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
 import type { RichEditor } from "./richEditor.ts";
 import { openRichToolbar } from "./richToolbar.ts";
@@ -75,7 +84,7 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   current = { pointer, shown, text, name, note, editor, toolbar };
   editor.select(at);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
-  startEditing({ leave: () => saveText() });
+  startEditing({ isChanged: () => editor.read() !== text.source, leave: () => saveText() });
   editor.element.addEventListener("click", onClick);
   editor.element.addEventListener("focusout", onFocusOut);
   toolbar.element.addEventListener("focusout", onFocusOut);
@@ -117,8 +126,9 @@ function onUpdate(isChanged: boolean): void {
   if (isChanged) showName();
   if (!isChanged || !current || current.where) return;
   void askForPlace().then((isAnswered) => {
-    if (isAnswered) current?.editor.focus();
-    else restore();
+    if (!isAnswered) return restore();
+    current?.editor.focus();
+    current?.editor.insert(takeTyped());
   });
 }
 

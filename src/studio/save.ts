@@ -126,11 +126,11 @@ function showConflicts(conflicts: readonly Conflict[], actions: readonly Action[
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
   if (!(await leaveEditing())) return;
   const answer = await request<StudioAnswer>(direction, {});
-  const what = answer.status === "saved" ? `: ${answer.title}` : "";
+  const { title = "" } = "title" in answer ? answer : {};
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {
-    saved: `${direction === "undo" ? "Undone" : "Done again"}${what}`,
+    saved: `${direction === "undo" ? "Undone" : "Done again"}: ${title}`,
     nothing: direction === "undo" ? "There is nothing to undo." : "There is nothing to redo.",
-    "changed since": "The same words were changed by hand since. Nothing was undone.",
+    "changed since": `Not undone, since another program has changed the same words: ${title}. Undo again for what was before.`,
   };
   say(reasons[answer.status] ?? "Nothing was changed: the file is being edited in another program.");
 }

@@ -62,6 +62,8 @@ export function startStudio(): void {
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
   addEventListener("scroll", placeToolbar, capture);
   addEventListener("resize", placeToolbar);
+  // the browser asks whether to leave
+  addEventListener("beforeunload", (event) => currentEditing()?.isChanged() && event.preventDefault());
   startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());

@@ -94,14 +94,19 @@ describe("an edit", () => {
     await spec.settled();
   });
 
-  it("is not undone when the same words were changed by hand since", async () => {
+  it("is not undone when the same words were changed by hand since, and the one before it is undone then", async () => {
     const { spec, file, read } = open();
+    const description = { type: "setValue", pointer: "/routes/1/description", value: "Another one" } as const;
+    await spec.edit(spec.current.hash, [description], "the description");
     await spec.edit(spec.current.hash, [title], "the title");
     await spec.settled();
     const byHand = read().replace("Another title", "Third title");
     writeFileSync(file, byHand);
     expect(await spec.undo()).toMatchObject({ status: "refused", reason: "changed since", title: "the title" });
     expect(read()).toBe(byHand);
+    expect(await spec.undo()).toMatchObject({ status: "saved", title: "the description" });
+    expect(read()).toContain("Third title");
+    expect(read()).not.toContain("Another one");
   });
 
   it("of words that were changed by hand since they were seen writes nothing, and keeps both versions", async () => {
@@ -110,7 +115,7 @@ describe("an edit", () => {
     const byHand = applyEdits(library.text, editsOf(library.text, { ...title, value: "Hand" }));
     writeFileSync(file, byHand);
     const outcome = await spec.edit(hash, [{ ...title, value: "Studio" }], "the title");
-    expect(outcome).toMatchObject({ status: "conflict", conflicts: [{ ours: "Studio", theirs: "Hand" }] });
+    expect(outcome).toMatchObject({ status: "conflict", conflicts: [{ ours: `"Studio"`, theirs: `"Hand"` }] });
     expect(read()).toBe(byHand);
     const next = create();
     expect(await next.resolve(next.conflicts[0]?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
@@ -171,7 +176,7 @@ describe("a conflict that is found after both programs have written", () => {
 
   it("is kept with both versions, also after a restart, and reported once", async () => {
     const { spec, reported, read } = await conflicting();
-    expect(spec.conflicts).toMatchObject([{ ours: "Studio", theirs: "Hand" }]);
+    expect(spec.conflicts).toMatchObject([{ ours: `"Studio"`, theirs: `"Hand"` }]);
     expect(reported).toEqual(spec.conflicts.map(({ id }) => id));
     expect(read()).toBe(byHand);
   });

@@ -64,6 +64,8 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await heading(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Another heading");
+  // the browser asks before it leaves with what is not saved
+  expect(await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
   await page.keyboard.press("Escape");
   await expect(heading(page)).toHaveText("Form 3 Fees");
   expect(preview.text()).toBe(original);

@@ -4,7 +4,7 @@ import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, takeBack } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
-import { type Conflict, conflictsByLines, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
+import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
@@ -180,8 +180,8 @@ export class SpecFile {
       );
       const [operation, ...more] = operations;
       if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
-      // what somebody has typed is not lost; the whole line is clearer than the words that differ
-      this.report(conflictsByLines(seen, edited, this.head));
+      // what somebody has typed is not lost
+      this.report(outcome.conflicts);
       this.saveHistory();
       return { ...outcome, isKept: true };
     });
@@ -202,12 +202,17 @@ export class SpecFile {
 
   /** Takes back the last edit that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
-    return this.enqueue(() =>
-      this.change(
+    return this.enqueue(async () => {
+      const outcome = await this.change(
         () => this.history.undo(),
         (text) => this.history.recordUndo(text),
-      ),
-    );
+      );
+      if (outcome.status === "refused" && "reason" in outcome && outcome.reason === "changed since") {
+        this.history.skipUndo();
+        this.saveHistory();
+      }
+      return outcome;
+    });
   }
 
   /** Does what was undone last again. */

@@ -359,7 +359,7 @@ export type StudioAnswer =
   | { status: "conflict"; conflicts: readonly Conflict[]; isKept: boolean }
   /** There is nothing to undo, take back or choose, or it was changed by hand since. */
   | { status: "nothing" }
-  | { status: "changed since" }
+  | { status: "changed since"; title?: string }
   /** The page shows a text that is too old. */
   | { status: "unknown base" }
   /** Somebody is editing the file, and it is no JSON at this moment. */

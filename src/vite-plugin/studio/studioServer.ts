@@ -264,7 +264,7 @@ export class StudioServer {
         this.options.onSaved();
         return { status: "saved", hash: outcome.hash, ...("title" in outcome && { title: outcome.title }) };
       case "refused":
-        if ("reason" in outcome) return { status: outcome.reason };
+        if ("reason" in outcome) return { status: outcome.reason, ...("title" in outcome && { title: outcome.title }) };
         return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };
       default:
         return outcome;
