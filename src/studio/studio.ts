@@ -94,8 +94,10 @@ function showOnTop({ target }: Event): void {
 }
 
 /** Opens a panel; says why not while the file cannot be read. */
-function open(openIt: () => Promise<void>): Promise<void> {
-  return openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
+async function open(openIt: () => Promise<void>): Promise<void> {
+  // it would open by itself later
+  if (isReadOnly()) return;
+  await openIt().catch(() => say("This cannot be shown now: site.json is being edited in another program."));
 }
 
 /** Closes the panel before editing ends; what is not saved in it keeps both. */

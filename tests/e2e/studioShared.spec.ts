@@ -348,11 +348,14 @@ test("while the file is broken in another program nothing can be edited, and the
   await heading.click();
   await expect(studio(page).getByRole("status")).toContainText(String(line));
   await expect(edited(page)).toHaveCount(0);
+  await studio(page).getByRole("button", { name: "Pages" }).click();
   preview.save(original);
   await expect(notice).toBeEmpty();
   await heading.click();
   await expect(edited(page)).toBeFocused();
   expect(preview.text()).toBe(original);
+  // a panel that was asked for meanwhile does not open
+  await expect(studio(page).locator(".panel")).toHaveCount(0);
 });
 
 test("F6 goes from the page to the buttons or the panel, and back; on a phone these leave room for what is edited", async ({

@@ -67,8 +67,8 @@ const previewPage = (() => {
       room &&
         `:root { --preview-bar: ${room}px; --preview-warnings: none; scroll-padding-block-end: calc(9rem + ${room}px) }`,
       room && `body { padding-block-end: ${room}px }`,
-      // the frame shows the page instead
-      width && !isFramed && "html { overflow: hidden } #app { display: none }",
+      // the frame shows the page instead, with a Studio of its own
+      width && !isFramed && "html { overflow: hidden } #app, preview-studio { display: none }",
     ];
     sheet.replaceSync(`@media screen { ${styles.filter(Boolean).join(" ")} }`);
     const readable = [...document.styleSheets].filter(({ href }) => !href || href.startsWith(location.origin));
