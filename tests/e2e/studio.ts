@@ -68,7 +68,7 @@ export const dialog = (page: Page) => studio(page).getByRole("dialog");
 export const toolbar = (page: Page, block = "Block") => studio(page).getByRole("toolbar", { name: block });
 export const status = (page: Page) => studio(page).locator(".line").getByRole("status");
 /** The text that is being edited in the page. */
-export const edited = (page: Page) => page.locator("[data-studio-text]");
+export const edited = (page: Page) => page.locator("#app [data-studio-text]");
 
 /** Expects that axe finds nothing wrong in Studio, or within another element. */
 export async function expectAccessible(page: Page, within = "preview-studio"): Promise<void> {
