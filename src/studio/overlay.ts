@@ -150,7 +150,7 @@ export async function askForValue(
   choices: readonly string[],
   typed?: string,
 ): Promise<{ choice: string; value: string } | undefined> {
-  const input = element("input", { type: "text", value: typed ?? value, name: "value" });
+  const input = element("input", { type: "text", value: typed ?? value, name: "value", autofocus: true });
   const asked = ask(heading, element("label", {}, note, input), choices);
   if (typed === undefined) input.select();
   else input.setSelectionRange(typed.length, typed.length);
