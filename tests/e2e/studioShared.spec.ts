@@ -398,6 +398,11 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   await page.keyboard.press("Escape");
   expect(preview.text()).toBe(original);
 
+  expect(await behindStudio(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await behindStudio(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 780 });
   // the number of warnings has room, too
   preview.edit(({ constants = {} }) => {
     constants.leftOver = "Nobody uses it.";
@@ -406,10 +411,6 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
     await button.click({ trial: true });
   await expect(studio(page).locator(".label")).toBeHidden();
-
-  expect(await behindStudio(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await behindStudio(page)).toEqual([]);
 });
 
 /** The texts of what is wholly behind Studio when it has the focus. */
