@@ -10,9 +10,9 @@ host.popover = "manual";
 const root = host.attachShadow({ mode: "open" });
 const box = element("div", { className: "box", hidden: true });
 const label = element("div", { className: "label", hidden: true });
+const notice = element("p", { className: "notice", role: "status" });
 /** Below each other. */
-const messages = element("div", { className: "messages" });
-const notice = element("p", { className: "notice" });
+const messages = element("div", { className: "messages" }, notice);
 const status = element("p", { className: "status", role: "status" });
 const followUp = element("div");
 const actions = element("div", { className: "actions" });
@@ -40,7 +40,7 @@ export function startOverlay(always: readonly Action[], others: readonly Action[
   menu.addEventListener("click", close, true);
   actions.replaceChildren(...always.map(button), more, menu);
   const line = element("div", { className: "line" }, actions, status, followUp);
-  root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, notice, line);
+  root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, line);
   document.documentElement.append(host);
   host.showPopover();
   // the preview shows its messages above it

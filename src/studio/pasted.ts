@@ -16,6 +16,7 @@ export function tidyPastedHtml(html: string): string {
 /** Does so in an element. */
 export function tidyPasted(body: HTMLElement): void {
   makeLists(body);
+  writeRows(body);
   useOrdinarySpaces(body);
   for (const paragraph of body.querySelectorAll("p")) if (paragraph.textContent?.trim() === "") paragraph.remove();
 }
@@ -49,6 +50,19 @@ function makeLists(body: HTMLElement): void {
 /** Whether an item of a list has a number or a letter, such as "1." or "a)"; one of Word's bullets is an "o". */
 function isNumbered(item: Element): boolean {
   return /[\p{L}\p{N}][.)]/u.test(item.querySelector("[style*='mso-list:Ignore' i]")?.textContent ?? "");
+}
+
+/** Writes each row of a table as a paragraph: a text has no tables, and cells without a space between would be one word. */
+function writeRows(body: HTMLElement): void {
+  for (const table of body.querySelectorAll("table")) {
+    const rows = Array.from(table.rows, ({ cells }) => {
+      const texts = Array.from(cells, (cell) => cell.textContent?.trim() ?? "");
+      const paragraph = body.ownerDocument.createElement("p");
+      paragraph.textContent = texts.filter((text) => text !== "").join(" – ");
+      return paragraph;
+    });
+    table.replaceWith(...rows);
+  }
 }
 
 function useOrdinarySpaces(node: Node): void {

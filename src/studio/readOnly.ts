@@ -27,7 +27,6 @@ async function update(): Promise<void> {
     ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
     : undefined;
   showNotice(notice);
-  if (notice !== undefined) say(notice);
-  else if (wasReadOnly) say("You can edit again.");
+  if (notice === undefined && wasReadOnly) say("You can edit again.");
   if (problems) showNewWarnings(problems);
 }

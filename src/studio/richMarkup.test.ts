@@ -190,7 +190,7 @@ describe("what is pasted is reduced to the subset", () => {
       <table class=MsoTableGrid><tr><td><p class=MsoNormal>One</p></td><td><p class=MsoNormal>Two</p></td></tr></table>
       <!--EndFragment--></body></html>`;
     expect(pasted(html)).toBe(
-      "## Fees\n\n**Pay** in *May*, see [here](https://example.org/a)[1].\n\n- Cash\n- Bank *\n\nOne\n\nTwo",
+      "## Fees\n\n**Pay** in *May*, see [here](https://example.org/a)[1].\n\n- Cash\n- Bank *\n\nOne – Two",
     );
   });
 
@@ -217,6 +217,13 @@ describe("what is pasted is reduced to the subset", () => {
     expect(pasted(html)).toBe(
       "## Fees\n\nPay **now**, or *in May*: see [here](https://example.org/a).\n\n- Cash\n  - at the office",
     );
+  });
+
+  it("from a table, with a line for each row", () => {
+    const row = (...cells: string[]) =>
+      `<tr>${cells.map((cell) => `<td style="width:48pt">${cell}</td>`).join("\n")}</tr>`;
+    const html = `<table border=0><colgroup><col></colgroup>${row("Term 1", "<b>136,000</b>", "")}${row("Term 2", "409,500")}</table>`;
+    expect(pasted(html)).toBe("Term 1 – 136,000\n\nTerm 2 – 409,500");
   });
 
   it("to one line, where a text has no formats", () => {

@@ -9,6 +9,7 @@ import {
   original,
   originalSpec,
   preview,
+  status,
   studio,
   tabTo,
   test,
@@ -135,7 +136,7 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await drag("dragover", page.locator("main h1"));
   await expect(box).toBeHidden();
   await drag("drop", page.locator("main h1"));
-  await expect(studio(page).getByRole("status")).not.toBeEmpty();
+  await expect(status(page)).not.toBeEmpty();
   await expect(dialog(page)).toBeHidden();
   await drag("drop", card.getByRole("img"));
   await expect(dialog(page).getByRole("radio", { checked: true })).toHaveValue("choir.jpg");

@@ -14,6 +14,7 @@ import {
   panel,
   preview,
   spec,
+  status,
   studio,
   tabTo,
   test,
@@ -346,7 +347,7 @@ test("while the file is broken in another program nothing can be edited, and the
   await expect(notice).toContainText(String(line));
   await expectAccessible(page);
   await heading.click();
-  await expect(studio(page).getByRole("status")).toContainText(String(line));
+  await expect(status(page)).toContainText(String(line));
   await expect(edited(page)).toHaveCount(0);
   await studio(page).getByRole("button", { name: "Pages" }).click();
   preview.save(original);
