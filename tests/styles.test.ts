@@ -140,8 +140,8 @@ describe("style sheets and components", () => {
   const [usual = "", unusual = ""] = [theme, { ...theme, light: illegible }].map((one) =>
     themeCss(one, { css: "", heading: "serif", text: "serif", files: new Map() }),
   );
-  // set by the script of the preview bar
-  const preview = ":root { --preview-bar: 44px; --preview-warnings: none }";
+  // set by the script of the preview bar, and by Studio
+  const preview = ":root { --preview-bar: 44px; --preview-warnings: none; --studio-line: 44px }";
   const known = knownProperties([...sheets.map(read), unusual, preview], [read("src/app/styles/base.css"), usual]);
 
   it.each(sheets)("%s uses the custom properties that there are", (file) => {
