@@ -196,7 +196,7 @@ describe("a conflict that is found after both programs have written", () => {
     first.close();
     second.close();
     const next = new SpecFile(options);
-    expect(next.conflicts).toMatchObject([{ ours: "Studio", theirs: "Hand" }]);
+    expect(next.conflicts).toMatchObject([{ ours: `"Studio"`, theirs: `"Hand"` }]);
     const other = new SpecFile(options);
     expect(await other.resolve(other.conflicts[0]?.id ?? "", "ours", "a choice")).toMatchObject({ status: "saved" });
     expect(next.conflicts).toEqual([]);
