@@ -4,6 +4,7 @@ import type { Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages
 import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { request } from "./requests.ts";
+import { expectWarnings } from "./warnings.ts";
 
 /** A change of site.json that is to be saved. */
 export interface Change {
@@ -71,6 +72,7 @@ export function reportAnswer(
   actions: readonly Action[] = [],
 ): boolean {
   if (answer?.status === "saved") {
+    expectWarnings();
     hideMessage();
     say(done);
     return true;

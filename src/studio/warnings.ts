@@ -7,14 +7,21 @@ const message = createMessage();
 let known: ReadonlySet<string> | undefined;
 /** The warnings that are shown. */
 let shown: readonly string[] = [];
+let isSaved = false;
+
+/** Lets the warnings of the next version be shown: an edit was saved here. */
+export function expectWarnings(): void {
+  isSaved = true;
+}
 
 /** Shows the warnings that an edit has added, with the fixes that are known: they do not prevent saving. */
 export function showNewWarnings({ listed, errors }: Problems): void {
   if (errors > 0 || currentEditing()) return;
   const present = new Set(listed.map(({ message }) => message));
   if (shown.length > 0 && !shown.some((message) => present.has(message))) hide();
-  const added = listed.filter(({ message }) => known && !known.has(message));
+  const added = listed.filter(({ message }) => isSaved && known && !known.has(message));
   known = present;
+  isSaved = false;
   if (added.length === 0) return;
   shown = added.map(({ message }) => message);
   message.show(
