@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readSpec } from "../specs.ts";
-import { library, school } from "./servers.ts";
+import { library } from "./servers.ts";
 
 /** The school's site as site.json declares it. */
 export const spec = readSpec("site.json");
@@ -16,9 +16,6 @@ export const libraryAddresses = readSpec("tests/fixtures/library/site.json")
   .routes.filter(({ draft }) => !draft)
   .flatMap(({ path, aliases = [] }) => [path, ...aliases])
   .map(library);
-
-/** The addresses of all pages that the tests serve. */
-export const everyAddress = [...paths.map(school), ...libraryAddresses];
 
 /** What the files of a page are called in the built site. */
 export const stem = (path: string) => (path === "/" ? "index" : path.slice(1));
