@@ -43,7 +43,7 @@ function describe({ label, page, ours, theirs, isPlaceKnown }: ListedConflict): 
   const versions = [`Yours: “${ours}”`, `The other one: “${theirs}”`];
   return isPlaceKnown
     ? [`${fact} Which do you want to keep?`, ...versions]
-    : [`${fact} It was changed again since, so yours cannot be written by itself.`, ...versions];
+    : [`${fact} The text around it was changed since, so your version has no place any more.`, ...versions];
 }
 
 /** The buttons that choose; `onChosen` is called when one has, and it was saved. */

@@ -17,5 +17,8 @@ it("shows both versions of the whole text, with its page", () => {
 
 it("says when the words around were changed since", () => {
   const changed = TEXT.replace("What our prices are", "Later");
-  expect(listConflicts(changed, [conflict])).toMatchObject([{ ours: "costs", theirs: "prices", isPlaceKnown: false }]);
+  const whole = { ...conflict, ours: '"What \\"it\\" costs"' };
+  expect(listConflicts(changed, [whole])).toMatchObject([
+    { ours: 'What "it" costs', theirs: "prices", isPlaceKnown: false },
+  ]);
 });

@@ -9,7 +9,7 @@ export function listConflicts(text: string, conflicts: readonly OpenConflict[]):
   return conflicts.map((conflict) => {
     const { id, ours, theirs } = conflict;
     const withOurs = choose(text, conflict, "ours");
-    const listed = { id, ours, theirs, isPlaceKnown: withOurs !== undefined };
+    const listed = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
     const changes = withOurs !== undefined && isJson(withOurs) ? changesBetween(withOurs, text) : [];
     const [change, ...more] = listChanges(
       withOurs ?? text,
@@ -20,4 +20,9 @@ export function listConflicts(text: string, conflicts: readonly OpenConflict[]):
     const { label, page, before, after } = change;
     return { ...listed, label, ...(page && { page }), ours: before, theirs: after };
   });
+}
+
+/** Words as they are read: a whole text without its quotes and escapes. */
+function plain(words: string): string {
+  return words.startsWith(`"`) && isJson(words) ? JSON.parse(words) : words;
 }
