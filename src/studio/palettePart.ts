@@ -134,10 +134,12 @@ function colorRow(
     row,
     read: () => digits.value,
     suggest: show,
+    /** Shows the saved colour, unless another one is being chosen. */
     show(value: string) {
+      if (digits.value === saved) show(value);
       saved = value;
-      show(value);
-      for (const input of [picker, digits]) input.defaultValue = input.value;
+      digits.defaultValue = value;
+      picker.defaultValue = value.toLowerCase();
     },
     showContrasts(sentences: string[]) {
       contrasts.replaceChildren(...sentences.flatMap((sentence) => [element("br"), sentence]));

@@ -64,7 +64,8 @@ export async function isEditing(page: Page): Promise<void> {
 
 export const studio = (page: Page) => page.locator("preview-studio");
 export const panel = (page: Page) => studio(page).locator(".panel");
-export const dialog = (page: Page) => studio(page).getByRole("dialog");
+/** The dialog that is open; the one on top when it asks about another one's answer. */
+export const dialog = (page: Page) => studio(page).getByRole("dialog").last();
 export const toolbar = (page: Page, block = "Block") => studio(page).getByRole("toolbar", { name: block });
 export const status = (page: Page) => studio(page).locator(".line").getByRole("status");
 /** The text that is being edited in the page. */
@@ -93,6 +94,13 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
     return index < 0;
   });
   return only.map((line) => line.trim());
+}
+
+/** Takes back the last edit that was not taken back, with the keyboard. */
+export async function undo(page: Page): Promise<void> {
+  const before = preview.text();
+  await studio(page).getByRole("button", { name: "Undo", exact: true }).press("Enter");
+  await expect.poll(() => preview.text()).not.toBe(before);
 }
 
 /** Presses Tab, or another key, until something has the focus; fails when it is never reached. */

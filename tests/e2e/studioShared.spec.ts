@@ -19,6 +19,7 @@ import {
   tabTo,
   test,
   toolbar,
+  undo,
 } from "./studio.ts";
 
 const PAGE = "/form3fee";
@@ -80,11 +81,7 @@ function withCopy(path: string, name: string, change: (blocks: Block[]) => unkno
 }
 const blocksOf = (path: string) => routeOf(spec(), path)?.blocks;
 const undoAll = async (page: Page) => {
-  for (let steps = 0; preview.text() !== original && steps < 3; steps++) {
-    const before = preview.text();
-    await studio(page).getByRole("button", { name: "Undo", exact: true }).click();
-    await expect.poll(() => preview.text()).not.toBe(before);
-  }
+  for (let steps = 0; preview.text() !== original && steps < 3; steps++) await undo(page);
   expect(preview.text()).toBe(original);
 };
 
