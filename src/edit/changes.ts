@@ -75,7 +75,11 @@ function parse(text: string): unknown {
 function compare(before: unknown, after: unknown, oldPointer: string, pointer: string): Change[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, oldPointer, pointer);
-  if (isObject(before) && isObject(after)) return compareObjects(before, after, oldPointer, pointer);
+  if (isObject(before) && isObject(after)) {
+    const changes = compareObjects(before, after, oldPointer, pointer);
+    // a picture and its alt text belong together
+    if (changes.length === 0 || !isPicture(before) || !isPicture(after)) return changes;
+  }
   return [{ kind: "changed", pointer, oldPointer, before, after }];
 }
 
@@ -83,6 +87,10 @@ type Json = Record<string, unknown>;
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPicture(value: Json): boolean {
+  return Object.hasOwn(value, "src") && (Object.hasOwn(value, "alt") || Object.hasOwn(value, "decorative"));
 }
 
 function compareObjects(before: Json, after: Json, oldPointer: string, pointer: string): Change[] {

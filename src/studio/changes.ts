@@ -1,6 +1,7 @@
+import { fileAddress } from "../site/links.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
-import type { ChangesAnswer, ListedChange, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ChangesAnswer, ListedChange, ShownValue, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { listConflicts } from "./conflicts.ts";
 import { button } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
@@ -44,12 +45,13 @@ async function showChanges(content: HTMLElement): Promise<void> {
 }
 
 function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement {
-  const title = `Take back: ${change.label}`;
+  const name = nameOf(change);
+  const title = `Take back: ${name}`;
   const takeBack = async () => {
     const answer = await request<StudioAnswer>("takeBack", { id: change.id, title }).catch(() => undefined);
     // its button is removed
     content.closest("section")?.querySelector("h2")?.focus();
-    if (reportAnswer(answer, `Taken back: ${change.label}`)) await showChanges(content);
+    if (reportAnswer(answer, `Taken back: ${name}`)) await showChanges(content);
   };
   const taken = button({ title: "Take back", run: () => void takeBack() });
   taken.setAttribute("aria-label", title);
@@ -58,29 +60,36 @@ function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement
 
 const KINDS: Partial<Record<ListedChange["kind"], string>> = { added: "Added", removed: "Removed", moved: "Moved" };
 
+/** What was changed, in one line. */
+const nameOf = ({ label, page }: ListedChange) => `${label}${page ? `, on the page “${page.title}”` : ""}`;
+
 function describe({ kind, label, page, before, after }: ListedChange): HTMLElement[] {
   const place = page ? [element("a", { href: page.path }, page.title), " · "] : [];
   const heading = element("p", {}, ...place, element("strong", {}, label));
-  const [old, now] = kind === "changed" ? excerpts(inWords(before), inWords(after)) : [inWords(before), inWords(after)];
+  if (kind !== "changed") {
+    const what = element("p", {}, element("small", {}, KINDS[kind] ?? ""));
+    return [heading, what, ...version("del", before), ...version("ins", after)];
+  }
+  if (before?.text === after?.text && before?.picture === after?.picture)
+    return [heading, element("p", {}, "It looks the same as before.")];
+  const [old, now] = excerpts(before?.text ?? "", after?.text ?? "");
   return [
     heading,
-    ...(KINDS[kind] ? [element("p", {}, KINDS[kind])] : []),
-    ...(old ? [element("p", {}, element("del", {}, old))] : []),
-    ...(now ? [element("p", {}, element("ins", {}, now))] : []),
+    ...version("del", before && { ...before, text: old }, "Before"),
+    ...version("ins", after && { ...after, text: now }, "Now"),
   ];
 }
 
-/** The properties by which a value is known. */
-const NAMES = ["title", "heading", "label", "name", "question", "event", "text", "alt", "type"];
-
-/** A value for people who do not know JSON. */
-function inWords(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map(inWords).join(", ");
-  if (typeof value !== "object") return String(value);
-  const known = NAMES.map((name) => (value as Record<string, unknown>)[name]).find((one) => typeof one === "string");
-  return inWords(known ?? Object.values(value));
+/** One of the versions of a value; nothing if it has nothing to show. */
+function version(tag: "del" | "ins", value: ShownValue | undefined, name?: string): HTMLElement[] {
+  if (!value || (value.text === "" && !value.picture)) return [];
+  const { text, picture } = value;
+  const content = [
+    ...(name ? [element("small", {}, name)] : []),
+    ...(picture ? [element("img", { src: fileAddress(picture), alt: "" })] : []),
+    element(tag, {}, text),
+  ];
+  return [element("p", { className: "version" }, ...content)];
 }
 
 /** In UTF-16 units: how much is shown of what two versions have in common, at each end. */
@@ -94,7 +103,10 @@ function excerpts(before: string, after: string): [string, string] {
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const excerpt = (text: string) => {
-    const [from, to] = [Math.max(0, start - COMMON), text.length - Math.max(0, end - COMMON)];
+    // whole words
+    const from = start > COMMON ? text.lastIndexOf(" ", start - COMMON) + 1 : 0;
+    const next = end > COMMON ? text.indexOf(" ", text.length - end + COMMON) : -1;
+    const to = next < 0 ? text.length : next;
     return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
   };
   return [excerpt(before), excerpt(after)];

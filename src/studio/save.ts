@@ -1,6 +1,5 @@
-import type { Conflict } from "../edit/merge.ts";
 import type { Operation } from "../edit/operations.ts";
-import type { Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type { ListedConflict, Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { request } from "./requests.ts";
@@ -117,10 +116,12 @@ function suggestions(refusals: readonly Refusal[], retry: (value: unknown) => vo
 }
 
 /** Shows both versions of words that two programs have changed. */
-function showConflicts(conflicts: readonly Conflict[], actions: readonly Action[]): void {
-  const sentences = conflicts.map(
-    ({ ours, theirs }) => `Two programs changed the same words. Here: “${ours}”. In the other one: “${theirs}”.`,
-  );
+function showConflicts(conflicts: readonly ListedConflict[], actions: readonly Action[]): void {
+  const sentences = conflicts.flatMap(({ label, ours, theirs }) => [
+    `${label ?? "A text"} was changed here and in another program at the same time. Nothing was changed now.`,
+    `Yours: “${ours}”`,
+    `The other one: “${theirs}”`,
+  ]);
   showMessage(sentences, actions);
 }
 

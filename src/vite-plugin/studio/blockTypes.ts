@@ -2,7 +2,7 @@ import { mapBlock } from "../../site/fields.ts";
 import type { WrittenBlock } from "../../site/pages.ts";
 import type { Schema } from "../generate/readSchema.ts";
 import type { Example } from "../readExamples.ts";
-import { inWords } from "../valueLabel.ts";
+import { blockLabel, inWords } from "../valueLabel.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "./studioMessages.ts";
 
 /** What a spec needs to have for these; it has no errors. */
@@ -35,7 +35,7 @@ export function blockTypes(
   const fragments = Object.keys(spec.fragments ?? {}).map((name): BlockType => {
     const description = "Blocks that several pages share. A change of them shows on all of these pages.";
     const block: BlockType["block"] & { name: string } = { type: "fragment", name };
-    return { type: "fragment", label: sharedPart(name), description, block };
+    return { type: "fragment", label: blockLabel(block), description, block };
   });
   return [...types, ...fragments].sort((one, other) => one.label.localeCompare(other.label));
 }
@@ -76,8 +76,7 @@ export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, 
 
 function listed(block: WrittenBlock): ListedBlock {
   const { type, name, heading } = block as { type: string; name?: string; heading?: string };
-  if (type === "fragment" && name) return { label: sharedPart(name), shared: name };
-  return { label: inWords(type), ...(heading !== undefined && { heading }) };
+  const label = blockLabel(block as { type: string });
+  if (type === "fragment" && name) return { label, shared: name };
+  return { label, ...(heading !== undefined && { heading }) };
 }
-
-const sharedPart = (name: string) => `Shared part: ${inWords(name)}`;

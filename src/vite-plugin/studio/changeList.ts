@@ -1,37 +1,53 @@
+import { resolveConstants, substitute } from "../../site/constants.ts";
 import { stepsOf } from "../../validate/pointer/pointer.ts";
-import { labelOf } from "../valueLabel.ts";
+import { inWords, labelOf } from "../valueLabel.ts";
+import { NAMED, type ShownBy, type ShownSpec, shownOf, shownPair, shownValue } from "./shownValue.ts";
 import type { SpecChange } from "./specFile.ts";
 import type { ListedChange } from "./studioMessages.ts";
 
-/** Names changes for the person who made them: the page that each is on, and what it is. Both texts are valid JSON. */
-export function listChanges(before: string, after: string, changes: readonly SpecChange[]): ListedChange[] {
+/**
+ * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
+ * seen. Both texts are valid JSON.
+ */
+export function listChanges(
+  before: string,
+  after: string,
+  changes: readonly SpecChange[],
+  shownBy: ShownBy,
+): ListedChange[] {
   const [old, now] = [parse(before), parse(after)];
   return changes.map((change) => {
-    const [pointer, spec] = change.kind === "removed" ? [change.oldPointer, old] : [change.pointer, now];
-    return {
-      id: change.id,
-      kind: change.kind,
-      ...describePlace(pointer, spec),
-      ...("before" in change && { before: change.before }),
-      ...("after" in change && { after: change.after }),
-    };
+    const { id, kind } = change;
+    if (kind === "removed") {
+      const { label, page: written } = describePlace(change.oldPointer, old);
+      if (label === PAGE) return { id, kind, label: `${PAGE} “${written?.title}”` };
+      const { page } = describePlace(change.pointer, now);
+      return { id, kind, label, ...(page && { page }), before: shownOf(shownValue(change.oldPointer, old, shownBy)) };
+    }
+    const place = { id, kind, ...describePlace(change.pointer, now) };
+    // an item of another list is known by its label
+    if (kind === "moved" && (place.label === PAGE || !NAMED.test(change.pointer))) return place;
+    const shown = shownValue(change.pointer, now, shownBy);
+    if (kind !== "changed") return { ...place, after: shownOf(shown) };
+    const [written, current] = shownPair(shownValue(change.oldPointer, old, shownBy), shown);
+    return { ...place, before: written, after: current };
   });
 }
 
+const PAGE = "Page";
+
 /** What the value at a pointer is, and the page that it is on; undefined for what is not of one page. */
-export function describePlace(pointer: string, spec: Pages): Pick<ListedChange, "label" | "page"> {
-  const [part, index, ...within] = stepsOf(pointer);
-  const route = part === "routes" ? spec.routes?.[Number(index)] : undefined;
-  return {
-    label: route && within.length === 0 ? "Page" : labelOf(pointer, spec),
-    ...(route && { page: { path: route.path, title: route.title } }),
-  };
+export function describePlace(pointer: string, spec: ShownSpec): Pick<ListedChange, "label" | "page"> {
+  const [part, name = "", ...within] = stepsOf(pointer);
+  const route = part === "routes" ? spec.routes?.[Number(name)] : undefined;
+  const label = route && within.length === 0 ? PAGE : labelOf(pointer, spec);
+  if (part === "fragments" && within.length > 0) return { label: `${label} · shared part: ${inWords(name)}` };
+  if (part === "notFound" && name === "blocks") return { label: `${label} · page for unknown addresses` };
+  if (part === "banners" && within[0] === "block") return { label: `${label} · banner` };
+  const title = route && substitute(route.title, resolveConstants(spec.constants));
+  return { label, ...(route && { page: { path: route.path, title: title ?? "" } }) };
 }
 
-interface Pages {
-  routes?: { path: string; title: string }[];
-}
-
-function parse(text: string): Pages {
+function parse(text: string): ShownSpec {
   return JSON.parse(text.replace(/^\uFEFF/, ""));
 }

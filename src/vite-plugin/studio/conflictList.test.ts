@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { withContext } from "../../edit/merge.ts";
+import { projectRoot } from "../files/project.ts";
+import { readSchemas } from "../generate/readSchema.ts";
 import { listConflicts } from "./conflictList.ts";
 
+const shownBy = { schemas: readSchemas(`${projectRoot}/schema`), places: [] };
 const TEXT = JSON.stringify({ routes: [{ path: "/fees", title: "What our prices are", blocks: [] }] });
 const start = TEXT.indexOf("prices");
 const conflict = {
@@ -10,7 +13,7 @@ const conflict = {
 };
 
 it("shows both versions of the whole text, with its page", () => {
-  expect(listConflicts(TEXT, [conflict])).toMatchObject([
+  expect(listConflicts(TEXT, [conflict], shownBy)).toMatchObject([
     { ours: "What our costs are", theirs: "What our prices are", page: { path: "/fees" }, isPlaceKnown: true },
   ]);
 });
@@ -18,7 +21,29 @@ it("shows both versions of the whole text, with its page", () => {
 it("says when the words around were changed since", () => {
   const changed = TEXT.replace("What our prices are", "Later");
   const whole = { ...conflict, ours: '"What \\"it\\" costs"' };
-  expect(listConflicts(changed, [whole])).toMatchObject([
+  expect(listConflicts(changed, [whole], shownBy)).toMatchObject([
     { ours: 'What "it" costs', theirs: "prices", isPlaceKnown: false },
   ]);
+});
+
+it("shows texts without markup, and several values with what each is", () => {
+  const routes = [{ path: "/", title: "{year}", description: "D", blocks: [{ type: "prose", text: "On **Monday**" }] }];
+  const text = JSON.stringify({ constants: { year: "2027" }, routes });
+  const words = {
+    id: "1",
+    ...withContext({ base: "", ours: "Friday", theirs: "Monday", line: 1 }, text, text.indexOf("Monday")),
+  };
+  expect(listConflicts(text, [words], shownBy)).toMatchObject([
+    { ours: "On Friday", theirs: "On Monday", page: { title: "2027" } },
+  ]);
+  const theirs = '"{year}","description":"D"';
+  const both = {
+    id: "1",
+    ...withContext({ base: "", ours: '"A","description":"B"', theirs, line: 1 }, text, text.indexOf(theirs)),
+  };
+  const [listed] = listConflicts(text, [both], shownBy);
+  expect(listed?.theirs).toMatch(/2027\n.*D$/);
+  expect(listed?.ours).toMatch(/A\n.*B$/);
+  const unknown = { ...both, ours: '"Was \\"A\\"","description":"B"', context: ["elsewhere", ""] as const };
+  expect(listConflicts(text, [unknown], shownBy)).toMatchObject([{ ours: 'Was "A"\nB' }]);
 });

@@ -2,27 +2,44 @@ import { changesBetween } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
 import { isJson } from "../../edit/merge.ts";
 import { listChanges } from "./changeList.ts";
-import type { ListedConflict } from "./studioMessages.ts";
+import type { ShownBy } from "./shownValue.ts";
+import type { ListedChange, ListedConflict } from "./studioMessages.ts";
 
-/** Names conflicts for the person who chooses: the page, what it is, and both versions. The text is valid JSON. */
-export function listConflicts(text: string, conflicts: readonly OpenConflict[]): ListedConflict[] {
+/** Describes conflicts for the person who chooses: the page, what it is, and both versions. The text is valid JSON. */
+export function listConflicts(text: string, conflicts: readonly OpenConflict[], shownBy: ShownBy): ListedConflict[] {
   return conflicts.map((conflict) => {
     const { id, ours, theirs } = conflict;
     const withOurs = choose(text, conflict, "ours");
     const listed = { id, ours: plain(ours), theirs: plain(theirs), isPlaceKnown: withOurs !== undefined };
-    const changes = withOurs !== undefined && isJson(withOurs) ? changesBetween(withOurs, text) : [];
-    const [change, ...more] = listChanges(
-      withOurs ?? text,
-      text,
-      changes.map((one) => ({ ...one, id })),
-    );
-    if (typeof change?.before !== "string" || typeof change.after !== "string" || more.length > 0) return listed;
-    const { label, page, before, after } = change;
-    return { ...listed, label, ...(page && { page }), ours: before, theirs: after };
+    if (withOurs === undefined || !isJson(withOurs)) return listed;
+    const changes = changesBetween(withOurs, text).map((one) => ({ ...one, id }));
+    const [change, ...more] = listChanges(withOurs, text, changes, shownBy);
+    if (!change) return listed;
+    const { label, page } = change;
+    if (more.length === 0) return { ...listed, label, ...(page && { page }), ...versions([change]) };
+    const isOnePage = more.every((other) => other.page?.path === page?.path);
+    return { ...listed, ...(page && isOnePage && { page }), ...versions([change, ...more], true) };
   });
 }
 
-/** Words as they are read: a whole text without its quotes and escapes. */
+/** Both versions of what is different. */
+function versions(changes: readonly ListedChange[], isLabelled = false): Pick<ListedConflict, "ours" | "theirs"> {
+  const all = (version: "before" | "after") =>
+    changes.map((change) => `${isLabelled ? `${change.label}: ` : ""}${change[version]?.text ?? "nothing"}`).join("\n");
+  return { ours: all("before"), theirs: all("after") };
+}
+
+/** A string of the file, and what shows that it is the name of a property. */
+const STRING = /("(?:\\.|[^"\\])*")(\s*:)?/g;
+
+/** Words of the file as they are read, without its quotes and escapes. */
 function plain(words: string): string {
-  return words.startsWith(`"`) && isJson(words) ? JSON.parse(words) : words;
+  const decoded = [words, `"${words}"`].map(decode).find((value) => typeof value === "string");
+  const texts = Array.from(words.matchAll(STRING)).flatMap(([, text, colon]) => (colon ? [] : decode(text)));
+  return decoded ?? (texts.length > 0 ? texts.join("\n") : words);
+}
+
+function decode(words = ""): string | undefined {
+  const value: unknown = isJson(words) ? JSON.parse(words) : undefined;
+  return typeof value === "string" ? value : undefined;
 }

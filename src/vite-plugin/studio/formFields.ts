@@ -2,7 +2,7 @@ import { escapePointer } from "../../site/pointer.ts";
 import { richTextToPlainText } from "../../site/richText.ts";
 import { stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
 import { resolveRef, type Schema } from "../generate/readSchema.ts";
-import { capital, inWords } from "../valueLabel.ts";
+import { capital, inWords, PROPERTY_LABELS } from "../valueLabel.ts";
 import type { Field, FieldKind, FieldVariants } from "./studioMessages.ts";
 
 /** The kinds of the definitions that have a control of their own. All others have that of their type. */
@@ -22,16 +22,8 @@ const KINDS: Record<string, FieldKind> = {
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };
 
-/** Labels of definitions and properties whose names only programmers know. */
-const LABELS: Record<string, string> = {
-  frameSource: "Page in the frame",
-  alt: "Alt text",
-  id: "Name of this place",
-  meta: "Line above the heading",
-  sameAs: "Profiles",
-  navigation: "Menu entry",
-  desktop: "On wide screens",
-};
+/** Labels of definitions whose names only programmers know. */
+const LABELS: Record<string, string> = { frameSource: "Page in the frame" };
 
 /** A schema with the file that its references are relative to. */
 interface Place {
@@ -54,8 +46,10 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
     if (!place) return undefined;
     value = valueAt(value, `/${escapePointer(step)}`);
   }
-  const { schema, file } = variantOf(place, value);
-  const field = fieldOf("", steps.at(-1) ?? "", schema.oneOf ? place.schema : schema, file, true, value);
+  const variant = variantOf(place, value);
+  // the reference to a definition says of what kind the value is
+  const { schema, file } = variant.schema === resolved(place.schema, place.file).schema ? place : variant;
+  const field = fieldOf("", steps.at(-1) ?? "", schema, file, true, value);
   return field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
 
   function resolved(schema: Schema, file: string): Place {
@@ -90,7 +84,7 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
     const fallback = written.default ?? schema.default;
     const field: Field = {
       name,
-      label: LABELS[definition] ?? LABELS[key] ?? inWords(key),
+      label: LABELS[definition] ?? PROPERTY_LABELS[key] ?? inWords(key),
       help: helpOf(String(written.description ?? schema.description ?? "")),
       kind: TYPES[schema.type as string] ?? "group",
       required,

@@ -1,5 +1,4 @@
 import type { Change } from "../../edit/changes.ts";
-import type { Conflict } from "../../edit/merge.ts";
 import type { Operation } from "../../edit/operations.ts";
 
 /** The URLs of Studio's requests begin with this; no page can have it. All but UPLOAD are POST requests with JSON. */
@@ -260,11 +259,19 @@ export interface ListedChange {
   kind: Change["kind"];
   /** What it is: "Amount · Term 1 · fee structure". */
   label: string;
-  /** The page that it is on; undefined for what is not of one page. */
+  /** The page that it is on; undefined for what is not of one page, and for a page that was removed. */
   page?: { path: string; title: string };
-  /** The value in each text that has it; none for what was only moved. */
-  before?: unknown;
-  after?: unknown;
+  /** The value in each text that has it, as people see it; none for what was only moved. */
+  before?: ShownValue;
+  after?: ShownValue;
+}
+
+/** A value as people see it on the site: without markup, with the values of constants, and where a link leads. */
+export interface ShownValue {
+  /** With line breaks. */
+  text: string;
+  /** The name of the file in the media folder that it shows. */
+  picture?: string;
 }
 
 /** Takes back one change. */
@@ -356,7 +363,7 @@ export type StudioAnswer =
   /** It would add an error. */
   | { status: "refused"; refusals: Refusal[] }
   /** Somebody else has changed the same words. `isKept`: both versions are kept until a person has chosen. */
-  | { status: "conflict"; conflicts: readonly Conflict[]; isKept: boolean }
+  | { status: "conflict"; conflicts: readonly ListedConflict[]; isKept: boolean }
   /** There is nothing to undo, take back or choose, or it was changed by hand since. */
   | { status: "nothing" }
   | { status: "changed since"; title?: string }

@@ -245,8 +245,13 @@ it("lists what was changed since the file was opened, by either program, and tak
   const { since, changes } = await ask("/changes");
   expect(since).toBe("opened");
   expect(changes).toMatchObject([
-    { kind: "changed", label: expect.stringContaining("Heading"), before: "Fees", after: "Fees of 2027" },
-    { kind: "changed", before: "Paid each term", after: "Due each term" },
+    {
+      kind: "changed",
+      label: expect.stringContaining("Heading"),
+      before: { text: "Fees" },
+      after: { text: "Fees of 2027" },
+    },
+    { kind: "changed", before: { text: "Paid each term" }, after: { text: "Due each term" } },
   ]);
   const before = saves;
   expect(await ask("/takeBack", { id: changes[0].id, title: "Take back" })).toMatchObject({ status: "saved" });
@@ -267,7 +272,7 @@ it("lists what was changed since the last commit of the repository that the file
   writeFileSync(file, TEXT);
   const answer = await ask("/changes");
   rmSync(join(folder, ".git"), { recursive: true });
-  expect(answer).toMatchObject({ since: "commit", changes: [{ before: "Costs", after: "Fees" }] });
+  expect(answer).toMatchObject({ since: "commit", changes: [{ before: { text: "Costs" }, after: { text: "Fees" } }] });
 });
 
 it("keeps both versions of words that two programs have changed at the same time, until one is chosen", async () => {

@@ -21,6 +21,7 @@ import { listConflicts } from "./conflictList.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
+import type { ShownBy } from "./shownValue.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
 import { type Outcome, SpecFile } from "./specFile.ts";
@@ -229,7 +230,7 @@ export class StudioServer {
   private async changes(): Promise<ChangesAnswer> {
     const { text, since } = await this.baseline();
     const changes = await this.file().changesSince(text);
-    return { since, changes: listChanges(text, this.file().current.text, changes) };
+    return { since, changes: listChanges(text, this.file().current.text, changes, this.shownBy) };
   }
 
   private async takeBack(request: unknown): Promise<StudioAnswer> {
@@ -239,9 +240,13 @@ export class StudioServer {
     return this.report(await this.file().takeBack(text, id, title), []);
   }
 
+  private get shownBy(): ShownBy {
+    return { schemas: currentSchemas(), places: this.options.linkTargets().places };
+  }
+
   private conflicts(): ConflictsAnswer {
     const { conflicts, current } = this.file();
-    return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts) };
+    return { conflicts: conflicts.length === 0 ? [] : listConflicts(current.text, conflicts, this.shownBy) };
   }
 
   private async resolve(request: unknown): Promise<StudioAnswer> {
@@ -266,6 +271,11 @@ export class StudioServer {
       case "refused":
         if ("reason" in outcome) return { status: outcome.reason, ...("title" in outcome && { title: outcome.title }) };
         return { status: "refused", refusals: await this.refusals(outcome.diagnostics, operations) };
+      case "conflict": {
+        const conflicts = outcome.conflicts.map((conflict) => ({ ...conflict, id: "" }));
+        const { text } = this.file().current;
+        return { ...outcome, conflicts: listConflicts(text, conflicts, this.shownBy) };
+      }
       default:
         return outcome;
     }
