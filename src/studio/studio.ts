@@ -136,6 +136,8 @@ const STYLES = `
   #app .visually-hidden + span[aria-hidden=true] { display: none }
   [${CONSTANT}].ProseMirror-selectednode { box-shadow: 0 0 0 4px #b0622f }
   #app ::before, #app ::after { pointer-events: none }
+  /* without React, a button of the page does nothing: its text can be clicked, too */
+  #app button { pointer-events: auto }
   img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
 

@@ -45,6 +45,8 @@ export function openTextEditor({ node, start, end }: TextPlace, text: EditableTe
   element.addEventListener("beforeinput", (event) => {
     if (/^insert(LineBreak|Paragraph)$/.test(event.inputType)) event.preventDefault();
   });
+  // a space would press the button that the text is in
+  element.addEventListener("keyup", (event) => event.key === " " && event.preventDefault());
   write(text);
   const [before, after] = [node.data.slice(0, start), node.data.slice(end)];
   const parts = [before, element, after].filter((part) => part !== "");

@@ -143,6 +143,17 @@ test("a text in a link is edited, and the link is followed only by Go there", as
   await isEditing(page);
 });
 
+test("a text in a button is edited, and a space does not press the button", async ({ page }) => {
+  await edit(page, "/join");
+  const question = page.locator("main h3 button").first();
+  await question.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" And when?");
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveText("How do we apply? And when?");
+  await expect.poll(() => changedLines().added).toEqual([expect.stringContaining('"How do we apply? And when?"')]);
+});
+
 test("a constant in a text is changed everywhere or only here, as the person chooses", async ({ page }) => {
   const { constants, footer } = originalSpec();
   const constant = edited(page).locator("[data-studio-constant=schoolName]");

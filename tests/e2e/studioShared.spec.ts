@@ -431,7 +431,7 @@ function behindStudio(page: Page): Promise<string[]> {
 }
 
 /** `STUDIO=all` tests every page. */
-const sample = ["/", "/student-life", "/fees", "/form3", "/events", "/location"];
+const sample = ["/", "/student-life", "/fees", "/form3", "/join", "/results", "/events", "/location"];
 const isComplete = process.env.STUDIO === "all";
 
 for (const width of [390, 1280])
