@@ -1,21 +1,24 @@
+import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { changeLink, linkOf } from "./changeLink.ts";
-import type { Finder } from "./page.ts";
-import { plainTexts } from "./plainTexts.ts";
+import { type Finder, openOneOf, type Target } from "./page.ts";
+import { isSeen, plainTexts } from "./plainTexts.ts";
 
-/** Finds the links without a text that is edited where it is shown, such as an icon. */
+/** Finds the links without a text that is edited where it is shown, such as an icon. Its name can be changed, too. */
 export const links: Finder = {
   targetsIn(element, map) {
     const link = element instanceof HTMLAnchorElement ? linkOf(element, map) : undefined;
-    if (!link || hasText(element, map)) return [];
+    if (!link) return [];
+    const texts = textsIn(element, map);
+    if (texts.some((text) => isSeen(text.element))) return [];
     const { pointer } = link;
-    return [{ pointer, element, rectangles: () => element.getClientRects(), open: () => changeLink(link) }];
+    const target = { pointer, element, rectangles: () => element.getClientRects() };
+    const change: Target = { ...target, open: () => changeLink(link) };
+    const names = texts.filter((text) => isContent(text.pointer));
+    return [{ ...target, open: () => openOneOf([change, ...names], map) }];
   },
 };
 
-/** Whether a text of the site in an element is edited where it is shown, and not only read to the blind. */
-function hasText(element: Element, map: PointMap): boolean {
-  return [element, ...element.querySelectorAll("*")].some(
-    (one) => one.getBoundingClientRect().width > 1 && plainTexts.targetsIn(one, map).length > 0,
-  );
+function textsIn(element: Element, map: PointMap): Target[] {
+  return [element, ...element.querySelectorAll("*")].flatMap((one) => plainTexts.targetsIn(one, map));
 }

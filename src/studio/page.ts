@@ -1,5 +1,5 @@
 import { loadPointMap, type PointMap } from "../vite-plugin/preview/point/pointMap.ts";
-import { leaveRoom, say } from "./overlay.ts";
+import { askForChoice, leaveRoom, say } from "./overlay.ts";
 
 /** A position in the window, in pixels. */
 export interface Position {
@@ -63,6 +63,14 @@ export function elementsAt({ x, y }: Position, { root }: PointMap): Element[] {
 /** The part of the page that an element is in, such as a block or the footer. */
 function partOf(element: Element): Element | null {
   return element.closest("main > *, header, footer, dialog, nav, aside");
+}
+
+/** Opens a part of the page; where there are several, asks for which. */
+export async function openOneOf(targets: readonly Target[], { names }: PointMap): Promise<void> {
+  const labels = targets.map(({ pointer }) => names[pointer]?.label ?? "");
+  const chosen =
+    targets.length > 1 ? await askForChoice("What do you want to change?", "It is one of these.", labels) : labels[0];
+  await targets[labels.indexOf(chosen ?? "")]?.open();
 }
 
 /** What is being edited in the page; undefined if nothing is. */

@@ -61,7 +61,7 @@ function targetOf({ pointer, parts }: ShownText, element: Element): Target {
 }
 
 /** Whether the text of an element is not only read to the blind. */
-const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
+export const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
 
 /** Where a text is in the page; undefined if a component has broken it up, and it is not one place. */
 function placeOf(pointer: string, parts: readonly TextPart[], element: Element): TextPlace | undefined {
@@ -150,7 +150,7 @@ async function changeLinkOf({ place, where }: EditedText): Promise<void> {
 }
 
 /** Asks for a text that cannot be edited in the page: it is broken up, or nobody sees it. */
-async function openQuestion(pointer: string): Promise<void> {
+export async function openQuestion(pointer: string): Promise<void> {
   const map = await pageMap();
   const { label: name = "Text", note } = map.names[pointer] ?? {};
   const before = (map.texts[pointer] ?? []).map(written).join("");

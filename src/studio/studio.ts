@@ -8,13 +8,15 @@ import { openChanges } from "./changes.ts";
 import { askAboutConflicts } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
-import { askForChoice, focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
+import { names } from "./names.ts";
+import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import {
   currentEditing,
   elementsAt,
   type Finder,
   leaveEditing,
   loadPageMap,
+  openOneOf,
   type Position,
   pageMap,
   type Target,
@@ -23,7 +25,7 @@ import { openPages } from "./pagesPanel.ts";
 import { isPanelOpen, leavePanel } from "./panel.ts";
 import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
-import { closeSavedTexts, plainTexts } from "./plainTexts.ts";
+import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
 import { isReadOnly, watchFile } from "./readOnly.ts";
 import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
@@ -34,7 +36,7 @@ import { CONSTANT, EDITED } from "./textEditor.ts";
 export { whenIdle } from "./page.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
-const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures];
+const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, names];
 
 /** Lets people edit the page where they see it. React has not started. */
 export function startStudio(): void {
@@ -62,6 +64,7 @@ export function startStudio(): void {
   addEventListener("scroll", () => currentEditing() || hideBox(), capture);
   addEventListener("scroll", placeToolbar, capture);
   addEventListener("resize", placeToolbar);
+  addEventListener("resize", () => void pageMap().then(showHidden));
   // the browser asks whether to leave
   addEventListener("beforeunload", (event) => currentEditing()?.isChanged() && event.preventDefault());
   startPhotoDrop();
@@ -113,6 +116,25 @@ function closeSaved(): void {
   closeSavedRichTexts();
 }
 
+/** The attribute of what is shown in edit mode alone. */
+const SHOWN_NOW = "data-studio-shown";
+
+/** Shows what the page hides beside something else, until a button is pressed, or without React: it is edited, too. */
+function showHidden(map: PointMap): void {
+  for (const one of document.querySelectorAll(`[${SHOWN_NOW}]`)) one.removeAttribute(SHOWN_NOW);
+  for (const one of map.root.element.querySelectorAll("main *, aside *")) {
+    if (one.checkVisibility() || one.closest("details,dialog,[aria-hidden=true]")) continue;
+    if (targetsOf(one, map).length > 0) outermostHidden(one)?.toggleAttribute(SHOWN_NOW, true);
+  }
+}
+
+/** The outermost element that is not shown and has an element; undefined if its dates hide it. */
+function outermostHidden(element: Element): Element | undefined {
+  let outermost = element;
+  for (let at = element.parentElement; at && !at.checkVisibility(); at = at.parentElement) outermost = at;
+  return outermost.matches("[data-boot][hidden]") ? undefined : outermost;
+}
+
 const STYLES = `
   /* the end of the page can be scrolled out of the buttons */
   body { padding-block-end: calc(var(--preview-bar, 0px) + var(--studio-line, 0px) + 1rem) }
@@ -129,7 +151,11 @@ const STYLES = `
   /* what its dates hide and what it is collapsed to, unless it covered the page then */
   #app [data-boot][hidden]:not(main ~ * *) { display: block; outline: 2px dashed #b0622f; outline-offset: -2px }
   #app [data-boot][hidden]:not(main ~ * *)::before { content: "Not shown now"; display: block; width: fit-content; padding: 0.25rem 0.75rem; background: #12211a; color: #f6f1e4; font: 1rem / 1.4 system-ui, sans-serif }
-  #app main [data-boot] button[hidden] { display: inline-block }
+  #app [${SHOWN_NOW}] { display: block; outline: 2px dashed #b0622f }
+  /* over the page, not beside what covers it already */
+  #app main ~ * [${SHOWN_NOW}] { position: absolute; inset-block-end: 100% }
+  #app main ~ * [${SHOWN_NOW}]:not(button) { inset-inline-end: 0 }
+  #app main ~ * [${SHOWN_NOW}]::before { content: "Not shown now"; position: absolute; inset: auto 0 100% auto; padding: 0 0.5rem; background: #12211a; color: #f6f1e4; font: 0.875rem / 1.5 system-ui, sans-serif; white-space: nowrap }
   #app dialog { position: static; display: block; margin: 2rem auto }
   /* a text that moves is there a second time, to be read aloud: that one is shown, and edited */
   #app .visually-hidden:has(+ span[aria-hidden=true]) { all: unset }
@@ -138,12 +164,15 @@ const STYLES = `
   #app ::before, #app ::after { pointer-events: none }
   /* without React, a button of the page does nothing: its text can be clicked, too */
   #app button { pointer-events: auto }
+  /* a frame keeps clicks to itself */
+  #app iframe { pointer-events: none }
   img.ProseMirror-separator { all: unset; display: inline; width: 1px; height: 1px }
 `;
 
 /** Loads where the values are from, and makes each part that can be edited reachable by Tab. */
 async function refresh(): Promise<void> {
   const map = await loadPageMap();
+  showHidden(map);
   for (const element of map.root.element.querySelectorAll<HTMLElement>("*"))
     if (element.tabIndex < 0 && targetsOf(element, map).length > 0 && !isReached(element, map)) element.tabIndex = 0;
   blocksChanged(map);
@@ -152,7 +181,10 @@ async function refresh(): Promise<void> {
 /** Whether an element is edited with the control of the page that it is in. */
 function isReached(element: Element, map: PointMap): boolean {
   const control = element.closest("a,button,summary");
-  return control !== null && (control.localName !== "a" || firstTarget(control, map)?.element === element);
+  if (control?.localName !== "a") return control !== null;
+  const first = firstTarget(control, map)?.element;
+  // the name of an icon is asked for with its link
+  return first === element || (first === control && !isSeen(element));
 }
 
 function targetsOf(element: Element, map: PointMap): Target[] {
@@ -186,22 +218,13 @@ function firstTarget(element: Element, map: PointMap): Target | undefined {
   return firstTargets(element, map)[0];
 }
 
-/** Several, such as the start and the end of a period, are edited in the same way. */
+/** An element may have several, such as the start and the end of a period. */
 function firstTargets(element: Element, map: PointMap): Target[] {
-  for (const one of [element, ...element.querySelectorAll("*")])
-    for (const finder of FINDERS) {
-      const targets = finder.targetsIn(one, map);
-      if (targets.length > 0) return targets;
-    }
+  for (const one of [element, ...element.querySelectorAll("*")]) {
+    const targets = targetsOf(one, map);
+    if (targets.length > 0) return targets;
+  }
   return [];
-}
-
-/** Opens what can be edited in an element; where there is more than one text, asks for which. */
-async function openFirst(element: Element, map: PointMap): Promise<void> {
-  const targets = firstTargets(element, map);
-  const labels = targets.map(({ pointer }) => map.names[pointer]?.label ?? "");
-  const chosen = targets.length > 1 ? await askForChoice("Which text?", "Several texts are here.", labels) : labels[0];
-  await targets[labels.indexOf(chosen ?? "")]?.open();
 }
 
 async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promise<void> {
@@ -291,7 +314,7 @@ function onKeyDown(event: KeyboardEvent): void {
     void leavePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
-    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFirst(target, map));
+    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openOneOf(firstTargets(target, map), map));
   }
 }
 

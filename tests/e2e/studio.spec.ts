@@ -90,6 +90,20 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Closing" }).press("Enter");
   await expect(edited(page)).toHaveText(/^3\s*March$/);
+  // what only names a frame is asked for, and what is hidden without React is shown
+  await edit(page, "/location");
+  await page.locator("main [tabindex='0']:has(> iframe)").press("Enter");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue(/OpenStreetMap/);
+  await page.keyboard.press("Escape");
+  await page.locator("main iframe").click({ force: true, position: { x: 5, y: 5 } });
+  await expect(dialog(page).getByRole("textbox")).toHaveValue(/OpenStreetMap/);
+  await page.keyboard.type("Map of the town");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main iframe")).toHaveAttribute("title", "Map of the town");
+  await edit(page, "/results");
+  await page.locator("main").getByText("Year", { exact: true }).click();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("Year");
+  await expectAccessible(page, "html");
 });
 
 test("an edit that adds an error does not reach the file, and the old text can be restored", async ({ page }) => {

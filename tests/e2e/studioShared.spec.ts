@@ -150,6 +150,7 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
   await expect(studio(page).locator(".label")).toContainText(/constant tiktok, used on \d+ pages/);
   await expect(studio(page).locator(".box.shared")).toBeVisible();
   await icon.click();
+  await dialog(page).getByRole("button", { name: "Link" }).click();
   await dialog(page).getByRole("combobox").fill("https://video.example/school");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText(/one value on \d+ pages/);
@@ -409,6 +410,27 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
     await button.click({ trial: true });
   await expect(studio(page).locator(".label")).toBeHidden();
+
+  // what a pinned countdown hides is shown above it, and Studio covers nothing of it
+  preview.edit(({ banners = [] }) => {
+    for (const { block } of banners)
+      if (block.type === "countdown") block.target = new Date(Date.now() + 1e9).toISOString().slice(0, 19);
+  });
+  const pinned = page.locator("main ~ *");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.locator("footer p").last().click({ trial: true });
+    await pinned.getByText("admissions close in").click();
+    await expect(edited(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+  }
+  await pinned.getByRole("button", { name: "Grade 10 Admissions" }).click();
+  await expect(edited(page)).toHaveText("Grade 10 Admissions");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 780 });
+  await pinned.getByRole("link", { name: "Enroll Today" }).click();
+  await expect(edited(page)).toHaveText("Enroll Today");
 });
 
 /** The texts of what is wholly behind Studio when it has the focus. */

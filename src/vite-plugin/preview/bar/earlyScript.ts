@@ -100,7 +100,7 @@ const previewPage = (() => {
     });
   }
 
-  /** Lifts what is pinned to the bottom of the window above the bar. */
+  /** Lifts what is pinned to the bottom of the window above the bar, and above the buttons of Studio. */
   function lift(rules: readonly CSSStyleRule[], room: number): void {
     for (const [style, [property, value]] of lifted) style.setProperty(property, value);
     lifted.clear();
@@ -113,7 +113,7 @@ const previewPage = (() => {
         // what covers the whole window is not lifted
         if (style.top && Number.parseFloat(style.top) === 0) continue;
         lifted.set(style, [property, value]);
-        style.setProperty(property, `${room}px`);
+        style.setProperty(property, `calc(${room}px + var(--studio-line, 0px))`);
       }
   }
 

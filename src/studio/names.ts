@@ -1,0 +1,43 @@
+import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
+import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
+import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
+import type { Finder } from "./page.ts";
+import { openQuestion, plainTexts } from "./plainTexts.ts";
+
+/** The attributes with the name of an element. */
+const NAMING = ["aria-label", "title"];
+
+/** Finds the texts that are shown nowhere and are the name of an element, such as a frame. */
+export const names: Finder = {
+  targetsIn: (element, map) =>
+    namedBy(element).flatMap((named) => {
+      const pair = pairsTo(named, map.root).at(-1);
+      const pointers = pair?.element === named ? NAMING.flatMap((name) => pair.node.attributes.get(name) ?? []) : [];
+      return pointers
+        .filter((pointer) => isContent(pointer) && Object.hasOwn(map.texts, pointer) && !shownTexts(map).has(pointer))
+        .map((pointer) => ({
+          pointer,
+          element,
+          rectangles: () => element.getClientRects(),
+          open: () => openQuestion(pointer),
+        }));
+    }),
+};
+
+/** The elements whose names are edited at an element: itself, and frames in it, which keep clicks and keys to themselves. */
+function namedBy(element: Element): Element[] {
+  const isFrame = ({ localName }: Element) => localName === "iframe";
+  return isFrame(element) ? [] : [element, ...[...element.children].filter(isFrame)];
+}
+
+const shown = new WeakMap<PointMap, Set<string>>();
+
+/** The pointers of the texts that the page shows. */
+function shownTexts(map: PointMap): Set<string> {
+  const known = shown.get(map);
+  if (known) return known;
+  const elements = [...map.root.element.querySelectorAll("*")];
+  const found = new Set(elements.flatMap((one) => plainTexts.targetsIn(one, map).map(({ pointer }) => pointer)));
+  shown.set(map, found);
+  return found;
+}
