@@ -87,7 +87,7 @@ export function placeToolbar(): void {
   outline.classList.toggle("shared", shown.map !== undefined && isShared(shown.pointer, shown.map));
   outline.hidden = false;
   toolbar.hidden = false;
-  toolbar.style.right = px(Math.max(0, document.documentElement.clientWidth - right));
+  toolbar.style.setProperty("--right", px(Math.max(0, document.documentElement.clientWidth - right)));
   // not over what is edited in it
   toolbar.style.top = px(Math.max(0, top - toolbar.offsetHeight));
 }

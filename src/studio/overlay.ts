@@ -94,7 +94,7 @@ export function showLabel(
   const { width, height } = label.getBoundingClientRect();
   const last = lowest() - height;
   const above = top - height - GAP;
-  label.style.left = px(Math.max(0, Math.min(left, innerWidth - width)));
+  label.style.left = px(Math.max(0, Math.min(left, rightmost() - width)));
   label.style.top = px(bottom + GAP <= last ? bottom + GAP : above >= 0 ? above : last);
 }
 
@@ -216,6 +216,11 @@ const BAR = 52;
 function lowest(): number {
   const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
   return Math.min(innerHeight - BAR, offsetTop + height);
+}
+
+/** How far right in the window nothing covers what is shown: not a panel beside the page, which on a phone is below it. */
+function rightmost(): number {
+  return root.querySelector<HTMLElement>(".panel")?.offsetLeft || innerWidth;
 }
 
 /** The button of an action. */

@@ -288,12 +288,28 @@ test("what was changed is listed with its page, and is taken back alone", async 
   await expect(heading.locator("del")).toHaveText("Form 3 Fees");
   await expect(heading.locator("ins")).toHaveText("Form 3 Fees 2027");
   await expectAccessible(page);
+  // the panel covers neither the status line nor the toolbar of a block
+  await page.locator("main h1").hover();
+  for (const bar of [studio(page).locator(".line"), toolbar(page)]) {
+    const buttons = bar.getByRole("button");
+    await buttons.first().click({ trial: true });
+    await buttons.last().click({ trial: true });
+  }
+  const [line, beside] = await Promise.all([studio(page).locator(".line").boundingBox(), panel(page).boundingBox()]);
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   await heading.getByRole("button").press("Enter");
   await expect(item).toHaveCount(1);
   await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
   expect(preview.text()).toBe(original.replace(`"${HEADING}"`, '"New pupils only"'));
   await page.keyboard.press("Escape");
   await expect(changes).toHaveCount(0);
+  // in the frame of another width, the Studio in it is the only one
+  await page.locator("preview-bar").getByRole("button", { name: "Phone" }).click();
+  const frame = page.locator("preview-bar").frameLocator("iframe");
+  await frame.locator("main h1[tabindex='0']").click();
+  await expect(frame.locator("[data-studio-text]")).toBeFocused();
+  await expect(frame.locator("preview-studio")).toHaveCount(1);
+  await expect(studio(page)).toBeHidden();
 });
 
 test("of what two programs have written to the same place, a person chooses the words", async ({ page }) => {
