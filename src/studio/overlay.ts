@@ -105,7 +105,8 @@ export function hideBox(): void {
 
 /** A place at the top of the window for sentences, and what can be done. */
 interface Message {
-  show(sentences: readonly string[], offered: readonly Action[]): void;
+  /** On a phone, one that `isBrief` shows its first sentence alone until a button is pressed. */
+  show(sentences: readonly string[], offered: readonly Action[], isBrief?: boolean): void;
   hide(): void;
 }
 
@@ -114,11 +115,17 @@ export function createMessage(): Message {
   const message = element("div", { className: "message", hidden: true });
   messages.append(message);
   return {
-    show(sentences, offered) {
+    show(sentences, offered, isBrief = false) {
+      const showAll = () => {
+        message.classList.remove("brief");
+        (more.nextElementSibling as HTMLElement).focus();
+      };
+      const more = element("button", { type: "button", className: "show", onclick: showAll }, "Show");
       message.replaceChildren(
         ...sentences.map((sentence) => element("p", {}, sentence)),
-        element("p", { className: "buttons" }, ...offered.map(button)),
+        element("p", { className: "buttons" }, ...(isBrief ? [more] : []), ...offered.map(button)),
       );
+      message.classList.toggle("brief", isBrief);
       message.role = "alert";
       message.hidden = false;
     },

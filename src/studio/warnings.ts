@@ -25,8 +25,9 @@ export function showNewWarnings({ listed, errors }: Problems): void {
   if (added.length === 0) return;
   shown = added.map(({ message }) => message);
   message.show(
-    ["This was saved, with a warning:", ...added.map(({ inForm, message }) => inForm || message)],
+    ["Saved, with a warning:", ...added.map(({ inForm, message }) => inForm || message)],
     [...added.flatMap((problem) => fixes(problem, listed.indexOf(problem))), { title: "Close", run: hide }],
+    true,
   );
 }
 

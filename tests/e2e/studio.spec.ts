@@ -219,6 +219,14 @@ test("a click on a fee below the area of a link asks for it, and what is wrong t
   await dialog(page).getByRole("button", { name: "everywhere" }).click();
   const warning = studio(page).getByRole("alert");
   await expect(warning).toContainText("390,000");
+  // on a phone it is one line until a button is pressed
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height });
+  expect((await warning.boundingBox())?.height).toBeLessThan(60);
+  await expectAccessible(page);
+  await warning.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(warning.getByRole("button", { name: "390,000" })).toBeFocused();
+  await page.setViewportSize({ width, height });
   // the other pages that have changed are named where nothing covers them
   await page.locator("preview-changes summary").click();
   await warning.getByRole("button", { name: "390,000" }).click();
