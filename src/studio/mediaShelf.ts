@@ -6,10 +6,11 @@ import {
   MAX_UPLOAD,
   type MediaAnswer,
   type ReadAnswer,
+  type RemovePictureRequest,
   type UploadAnswer,
 } from "../vite-plugin/studio/studioMessages.ts";
 import type { FormOperation } from "./formValue.ts";
-import { say } from "./overlay.ts";
+import { button, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
 import { request, upload } from "./requests.ts";
 
@@ -169,8 +170,13 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
   const list = element("fieldset", { className: "shelf" }, element("legend", {}, "Pictures of the site"));
   const status = element("p", { role: "status" });
   const add = element("label", {}, "Add a photo: choose it, or drop it here", file);
+  const unused = new Set(pictures.flatMap(({ src, isUnused }) => (isUnused ? src : [])));
+  const removing = button({ title: "Remove from the site's pictures", run: () => void removeChosen() });
+  const offerRemoval = () => {
+    removing.hidden = !unused.has(shelf.chosen ?? "");
+  };
   const shelf: Shelf = {
-    element: element("div", {}, add, status, search, list),
+    element: element("div", {}, add, status, search, list, removing),
     get chosen() {
       return list.querySelector<HTMLInputElement>("input:checked")?.value;
     },
@@ -180,11 +186,16 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
   // the current picture is seen first
   const [first, others] = [true, false].map((isFirst) => pictures.filter(({ src }) => (src === current) === isFirst));
   for (const { src, bytes } of [...(first ?? []), ...(others ?? [])]) list.append(choice(src, bytes, src === current));
-  list.onchange = ({ target }) => shelf.onChoose((target as HTMLInputElement).value, false);
-  search.oninput = () => {
+  offerRemoval();
+  list.onchange = ({ target }) => {
+    offerRemoval();
+    shelf.onChoose((target as HTMLInputElement).value, false);
+  };
+  const filter = () => {
     for (const label of list.querySelectorAll("label"))
       label.hidden = !label.textContent?.toLowerCase().includes(search.value.trim().toLowerCase());
   };
+  search.oninput = filter;
   // Enter would answer the question
   search.onkeydown = (event) => {
     if (event.key === "Enter") event.preventDefault();
@@ -207,8 +218,35 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
       list.querySelector("legend")?.after(chosen);
       chosen.scrollIntoView({ block: "nearest" });
       status.textContent = `Added: ${answer.src}`;
+      unused.add(answer.src);
+      offerRemoval();
       shelf.onChoose(answer.src, true);
     } else status.textContent = answer?.message ?? "It was not added: the preview does not answer.";
+  }
+
+  async function removeChosen(): Promise<void> {
+    const { chosen: src } = shelf;
+    if (src === undefined) return;
+    const isRemoved = await ask({
+      heading: `Remove ${src}?`,
+      content: [
+        element("p", {}, "Nothing on the site shows this picture. Its file is deleted: Undo does not bring it back."),
+      ],
+      submit: "Remove it",
+      answer: () => true,
+      save: () =>
+        request("removePicture", { src } satisfies RemovePictureRequest).then(
+          () => true,
+          () => false,
+        ),
+    });
+    if (!isRemoved) return;
+    list.querySelector("label:has(:checked)")?.remove();
+    offerRemoval();
+    status.textContent = `Removed: ${src}`;
+    search.value = "";
+    filter();
+    file.focus();
   }
 
   return shelf;

@@ -187,7 +187,7 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
   const buttons = choices.map((choice) => element("button", { type: "submit", value: choice }, choice));
   const cancel = element("button", { type: "button" }, "Cancel");
   const isChoice = !content.querySelector("input");
-  const title = element("h2", { id: "question", tabIndex: -1, autofocus: isChoice }, heading);
+  const title = element("h2", { tabIndex: -1, autofocus: isChoice }, heading);
   title.onkeydown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Backspace") typed = typed.slice(0, -1);
@@ -197,7 +197,8 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
   };
   const form = element("form", {}, title, content, element("p", { className: "buttons" }, ...buttons, cancel));
   const dialog = element("dialog", {}, form);
-  dialog.setAttribute("aria-labelledby", title.id);
+  // an id would be that of a dialog below it, too
+  dialog.ariaLabel = heading;
   cancel.onclick = () => dialog.close();
   root.append(dialog);
   dialog.showModal();

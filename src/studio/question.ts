@@ -35,12 +35,13 @@ export function ask<Answer>({
   others = [],
   cancel = true,
 }: Question<Answer>): Promise<Answer | undefined> {
-  const title = element("h2", { id: "question" }, heading);
+  const title = element("h2", {}, heading);
   const buttons = element("p", { className: "buttons" }, element("button", { type: "submit" }, submit));
   const error = errorPlace();
   const form = element("form", { noValidate: true }, title, ...content, error.element, buttons);
   const dialog = element("dialog", { className: "question" }, form);
-  dialog.setAttribute("aria-labelledby", title.id);
+  // an id would be that of a dialog below it, too
+  dialog.ariaLabel = heading;
   for (const { title, run } of [...others, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
     buttons.append(button({ title, run: () => [dialog.close(), run()] }));
   let given: Answer | undefined;

@@ -13,6 +13,7 @@ import {
   studio,
   tabTo,
   test,
+  undo,
 } from "./studio.ts";
 
 /** The beginning of a photo as an iPhone saves it. */
@@ -147,6 +148,24 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await dialog(page).getByRole("button", { name: "Use this picture" }).click();
   await expect(card.getByRole("img")).toHaveAttribute("src", "/media/choir.jpg");
   expect(changedLines().added).toEqual(['"src": "choir.jpg",', '"alt": "A choir."']);
+  // only what nothing shows can be removed
+  await card.getByRole("img").click({ force: true });
+  const remove = dialog(page).getByRole("button", { name: "Remove from" });
+  await expect(dialog(page).getByRole("radio", { name: "choir" })).toBeChecked();
+  await expect(remove).toBeHidden();
+  await page.keyboard.press("Escape");
+  await undo(page);
+  await expect(card.getByRole("img")).not.toHaveAttribute("src", "/media/choir.jpg");
+  await card.getByRole("img").click({ force: true });
+  await dialog(page).getByRole("radio", { name: "choir" }).check();
+  await remove.press("Enter");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Remove it" }).press("Enter");
+  await expect(dialog(page).getByRole("radio", { name: "choir" })).toHaveCount(0);
+  await expect(dialog(page).locator("input[type=file]")).toBeFocused();
+  const gone = await page.request.get(preview.url("/media/choir.jpg"));
+  expect(gone.headers()["content-type"]).not.toContain("image");
+  expect(preview.text()).toBe(original);
 });
 
 test("in a form, a picture is chosen together with its alt text, and that is one change", async ({ page }) => {

@@ -35,14 +35,14 @@ const REMOVED_AFTER = 500;
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file, () => studio.file());
   let save = (): void => {};
-  let readUploaded = async (_path: string): Promise<void> => {};
+  let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
   const studio = new StudioServer({
     file,
     validate: (text) => pages.validate(text),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
-    onUploaded: (path) => readUploaded(path),
+    onMediaChanged: (path) => readMedia(path),
     linkTargets: () => pages.linkTargets,
   });
   const pages = new PreviewPages(file, fixes, studio.token);
@@ -50,7 +50,7 @@ export function previewPlugin(file: string): Plugin {
   let reading: Promise<unknown> = Promise.resolve();
   let settled: ReturnType<typeof setTimeout> | undefined;
   let mediaChanged = false;
-  /** The files that Studio has added, with the times of their changes: no page shows them yet. */
+  /** The files that Studio has added or removed, with the times of their changes: no page shows them. */
   const uploads = new Map<string, number>();
   let printed = "";
 
@@ -78,8 +78,8 @@ export function previewPlugin(file: string): Plugin {
     });
   }
 
-  /** Reads a picture that Studio has added. The page is not loaded again: someone is editing it. */
-  async function onUploaded(server: ViteDevServer, path: string): Promise<void> {
+  /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
+  async function onMediaChanged(server: ViteDevServer, path: string): Promise<void> {
     uploads.set(path, timeOf(path));
     inTurn(server, async () => {
       if (await pages.read({ mediaChanged: true })) server.ws.send({ type: "custom", event: VERSION_CHANGED });
@@ -196,7 +196,7 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
       // before the watcher notices
       save = () => onChange(server, file);
-      readUploaded = (path) => onUploaded(server, path);
+      readMedia = (path) => onMediaChanged(server, path);
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));
         server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });

@@ -341,7 +341,13 @@ export interface ListedIcon {
 
 /** The pictures of the media folder. */
 export interface MediaAnswer {
-  pictures: { src: string; bytes: number }[];
+  /** `isUnused`: nothing uses it, so that it can be removed. */
+  pictures: { src: string; bytes: number; isUnused: boolean }[];
+}
+
+/** Removes a picture that nothing uses from the media folder. */
+export interface RemovePictureRequest {
+  src: string;
 }
 
 /** What became of a picture that was uploaded. */

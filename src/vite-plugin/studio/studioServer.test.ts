@@ -31,7 +31,7 @@ beforeAll(async () => {
     validate: (text) => diagnose(text),
     onSaved: () => saves++,
     onConflict: () => {},
-    onUploaded: async (path) => {
+    onMediaChanged: async (path) => {
       uploaded.push(path);
     },
     linkTargets: () => ({ places: [], files: [], constants: [] }),
@@ -155,7 +155,7 @@ it("adds a photo that a page of the preview uploads, and lists it", async () => 
   expect(status).toBe(200);
   expect(JSON.parse(answer)).toEqual({ status: "added", src: "photo.jpg" });
   expect(uploaded.slice(before)).toEqual([join(folder, "media", "photo.jpg")]);
-  expect(await ask("/media")).toMatchObject({ pictures: [{ src: "photo.jpg" }] });
+  expect(await ask("/media")).toMatchObject({ pictures: [{ src: "photo.jpg", isUnused: true }] });
   rmSync(join(folder, "media"), { recursive: true });
 });
 
@@ -186,6 +186,21 @@ it("refuses an upload that is too large, and writes nothing", async () => {
 it("refuses a file that is no picture whatever its name says, and writes nothing", async () => {
   const { answer } = await upload(Buffer.from("<html><script>alert(1)</script>"));
   expect(JSON.parse(answer)).toMatchObject({ status: "refused" });
+  expect(media()).toEqual([]);
+});
+
+it("removes a picture that nothing uses, and refuses a path, one that is used and a request without the token", async () => {
+  const remove = (src: string, changed = {}) => send(JSON.stringify({ src }), changed, "POST", "/removePicture");
+  await upload(await photo());
+  writeFileSync(file, '{ "src": "photo.jpg" }');
+  expect((await remove("photo.jpg")).status).toBe(400);
+  writeFileSync(file, TEXT);
+  expect((await remove("../site.json")).status).toBe(400);
+  expect((await remove("photo.jpg", { [TOKEN]: undefined })).status).toBe(403);
+  expect((await remove("photo.jpg", { origin: "http://school.example" })).status).toBe(403);
+  expect(media()).toEqual(["photo.jpg"]);
+  expect(readFileSync(file, "utf8")).toBe(TEXT);
+  expect((await remove("photo.jpg")).status).toBe(200);
   expect(media()).toEqual([]);
 });
 

@@ -42,6 +42,7 @@ import type {
   ReadAnswer,
   ReadRequest,
   Refusal,
+  RemovePictureRequest,
   ResolveRequest,
   StudioAnswer,
   TakeBackRequest,
@@ -49,7 +50,7 @@ import type {
 } from "./studioMessages.ts";
 import { FILE_NAME, MAX_UPLOAD, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
 
-import { addPicture, listPictures } from "./uploads.ts";
+import { addPicture, listPictures, removePicture } from "./uploads.ts";
 
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
@@ -60,8 +61,8 @@ interface StudioOptions {
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
-  /** Called when a picture was added; an edit can name it when the promise has resolved. */
-  onUploaded(path: string): Promise<void>;
+  /** Called when a picture was added or removed; an edit can name one that was added when the promise has resolved. */
+  onMediaChanged(path: string): Promise<void>;
   /** What links can lead to, in the version that is shown. */
   linkTargets(): LinkTargets;
 }
@@ -122,7 +123,9 @@ export class StudioServer {
       case "read":
         return this.read(body);
       case "media":
-        return listPictures(this.mediaFolder);
+        return listPictures(this.mediaFolder, (await this.newest()).text);
+      case "removePicture":
+        return this.removePicture(body);
       case "icons":
         return listIcons(body, (await this.newest()).spec);
       case "linkTargets":
@@ -166,8 +169,14 @@ export class StudioServer {
 
   private async upload(name: string, bytes: Buffer): Promise<UploadAnswer> {
     const answer = await addPicture(this.mediaFolder, decodeAddress(name), bytes);
-    if (answer.status === "added") await this.options.onUploaded(join(this.mediaFolder, answer.src));
+    if (answer.status === "added") await this.options.onMediaChanged(join(this.mediaFolder, answer.src));
     return answer;
+  }
+
+  private async removePicture(request: unknown): Promise<object> {
+    const { src } = request as Partial<RemovePictureRequest>;
+    await this.options.onMediaChanged(removePicture(this.mediaFolder, src, (await this.newest()).text));
+    return {};
   }
 
   private async read(request: unknown): Promise<ReadAnswer> {
@@ -199,10 +208,10 @@ export class StudioServer {
   }
 
   /** The spec as it is in the file now. */
-  private async newest(): Promise<{ hash: string; spec: unknown }> {
+  private async newest(): Promise<{ text: string; hash: string; spec: unknown }> {
     await this.file().refresh();
     const { text, hash } = this.file().current;
-    return { hash, spec: parse(text) };
+    return { text, hash, spec: parse(text) };
   }
 
   private async fields(request: unknown): Promise<FieldsAnswer> {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { addPicture, listPictures } from "./uploads.ts";
+import { addPicture, listPictures, removePicture } from "./uploads.ts";
 
 const folders: string[] = [];
 let folder = "";
@@ -63,7 +63,7 @@ describe("a picture that is added", () => {
     expect(await addPicture(folder, "hill.jpg", bytes)).toMatchObject({ src: "hill-2.jpg" });
     expect(await addPicture(folder, "Hill.jpg", bytes)).toMatchObject({ src: "hill-3.jpg" });
     expect(readFileSync(join(folder, "hill.jpg"), "utf8")).toBe("another");
-    expect(listPictures(folder).pictures.map(({ src }) => src)).toEqual(["hill-2.jpg", "hill-3.jpg", "hill.jpg"]);
+    expect(listPictures(folder, "{}").pictures.map(({ src }) => src)).toEqual(["hill-2.jpg", "hill-3.jpg", "hill.jpg"]);
   });
 });
 
@@ -96,3 +96,28 @@ it.each(["../a.jpg", "a/b.jpg", "C:\\a.jpg", "a\0.jpg", ""])(
     expect(readdirSync(folder)).toEqual([]);
   },
 );
+
+it.each([
+  "../site.json",
+  "./unused.png",
+  "old/unused.png",
+  "shown.png",
+  "linked.png",
+  "inDrawing.png",
+  "plan.pdf",
+  "",
+  undefined,
+  1,
+])("does not remove %j: it is a path, or used, or no picture", (name) => {
+  const text = '{ "src": "shown.png", "href": "/media/linked.png", "logo": "drawing.svg" }';
+  const files = ["unused.png", "shown.png", "linked.png", "inDrawing.png", "plan.pdf"];
+  for (const file of files) writeFileSync(join(folder, file), "");
+  writeFileSync(join(folder, "drawing.svg"), '<svg><image href="inDrawing.png"/></svg>');
+  mkdirSync(join(folder, "old"));
+  writeFileSync(join(folder, "old/unused.png"), "");
+  const before = readdirSync(folder, { recursive: true });
+  expect(() => removePicture(folder, name, text)).toThrow();
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  removePicture(folder, "unused.png", text);
+  expect(readdirSync(folder)).not.toContain("unused.png");
+});

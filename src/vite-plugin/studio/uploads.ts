@@ -5,7 +5,9 @@ import { OperationError } from "../../edit/jsonEdits.ts";
 import { isWebPicture } from "../../validate/content/fileNames.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { inspect } from "../media/inspect.ts";
+import { withDependencies } from "../media/linkedFiles.ts";
 import { loadSharp } from "../media/loadSharp.ts";
+import { linkedFiles, shownFiles } from "../media/namedFiles.ts";
 import { PictureError } from "../media/pictureProblem.ts";
 import { slug } from "../media/plan.ts";
 import { READING } from "../media/recipe.ts";
@@ -15,10 +17,30 @@ import type { MediaAnswer, UploadAnswer } from "./studioMessages.ts";
 /** In pixels: the longest side of a photo that is kept. No screen shows more of it. */
 const LONGEST_SIDE = 2400;
 
-/** The pictures of a media folder by name, with their sizes in bytes. */
-export function listPictures(folder: string): MediaAnswer {
-  const names = filesIn(folder).filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
-  return { pictures: names.sort().map((src) => ({ src, bytes: statSync(join(folder, src)).size })) };
+/** The pictures of a media folder by name, with their sizes in bytes. `text` is that of site.json. */
+export function listPictures(folder: string, text: string): MediaAnswer {
+  const names = filesIn(folder);
+  const used = withDependencies(folder, new Set(names), [...shownFiles(text, names), ...linkedFiles(text, names)]);
+  const shown = names.filter((name) => isWebPicture(name) && !/(?:^|\/)\./.test(name));
+  return {
+    pictures: shown.sort().map((src) => ({
+      src,
+      bytes: statSync(join(folder, src)).size,
+      isUnused: !used.has(src) && !src.includes("/"),
+    })),
+  };
+}
+
+/**
+ * Removes a picture from a media folder, and returns its path. Throws an OperationError unless it is the name of one that
+ * nothing in the text of site.json uses.
+ */
+export function removePicture(folder: string, name: unknown, text: string): string {
+  const unused = listPictures(folder, text).pictures.find(({ src, isUnused }) => src === name && isUnused);
+  if (!unused) throw new OperationError("Not the name of an unused picture");
+  const path = join(folder, unused.src);
+  rmSync(path);
+  return path;
 }
 
 /**
