@@ -35,7 +35,7 @@ it("a commit of a site without errors passes", () => {
   expect(git("commit", "-m", "Begin").status).toBe(0);
 });
 
-it("a commit is refused for the error that it holds, though the file was mended since", () => {
+it("a commit is refused for the error that it holds, though the file was fixed since", () => {
   write("site.json", siteText({ version: 2 }));
   git("add", "site.json");
   write("site.json", siteText({}));

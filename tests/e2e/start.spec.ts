@@ -53,7 +53,7 @@ const POPUP: Site["routes"][0] = {
   ],
 };
 
-/** All that the preview has told the page, as it was sent. */
+/** All that the preview has sent to the page, as it was sent. */
 function framesOf(page: Page): () => string {
   let heard = "";
   page.on("websocket", (socket) =>
@@ -148,7 +148,7 @@ test("a save that came before the page could hear of it shows, too", async ({ pa
 });
 
 test.describe("a mistake", () => {
-  test("shows over the last good page, in words and with its line, and goes when it is mended", async ({ page }) => {
+  test("shows over the last good page, in words and with its line, and goes when it is fixed", async ({ page }) => {
     await page.goto(start("/fees"));
     const heading = await page.locator("h1").textContent();
     const good = text();
@@ -164,7 +164,7 @@ test.describe("a mistake", () => {
     await expect(problems).toBeHidden();
   });
 
-  test("is told in words when the file itself is gone", async ({ page }) => {
+  test("is reported in words when the file itself is gone", async ({ page }) => {
     await page.goto(start("/fees"));
     renameSync(file(), `${file()}.txt`);
     const problems = page.getByRole("dialog", { name: "Errors in site.json" });
@@ -252,18 +252,18 @@ test.describe("a mistake", () => {
             ...texts.map((words) => ({ type: "prose" as const, text: words })),
           );
       });
-      const sound = text();
-      const spoilt = sound.replace(good, () => bad);
-      expect(spoilt).not.toBe(sound);
-      writeFileSync(file(), spoilt);
+      const fixed = text();
+      const broken = fixed.replace(good, () => bad);
+      expect(broken).not.toBe(fixed);
+      writeFileSync(file(), broken);
       await page.goto(start("/fees"));
       const fixes = page.getByRole("dialog", { name: "Errors in site.json" }).getByRole("listitem").locator(".fix");
       await expect(fixes).toHaveCount(1);
       await fixes.click();
-      await expect.poll(text).toBe(sound);
+      await expect.poll(text).toBe(fixed);
       await expect(fixes).toBeHidden();
       await page.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(text).toBe(spoilt);
+      await expect.poll(text).toBe(broken);
       await expect(fixes).toBeVisible();
       writeFileSync(file(), before);
       await expect(fixes).toBeHidden();
@@ -294,7 +294,7 @@ test.describe("a mistake", () => {
   });
 });
 
-test("a block that could not be shown is told, and opened in the editor where it failed", async ({ page }) => {
+test("a block that could not be shown is reported, and opened in the editor where it failed", async ({ page }) => {
   const place = join(process.cwd(), "src/blocks/quote/Quote.tsx:9:3");
   const failure = {
     message: 'The block "quote" could not be shown: No words.',
@@ -325,7 +325,7 @@ test("a block that could not be shown is told, and opened in the editor where it
 test.describe("what fails in the browser alone", () => {
   test.use({ expectedErrors: /No words\./ });
 
-  test("is told with its place in the source, in the panel and in the terminal, until the page is loaded again", async ({
+  test("is reported with its place in the source, in the panel and in the terminal, until the page is loaded again", async ({
     page,
   }) => {
     const component = "src/blocks/quote/Quote.tsx";
@@ -443,7 +443,7 @@ test("a popup that has not opened yet is none that was closed", async ({ page })
   rmSync(added);
 });
 
-test("a popup that made way for errors opens when they are mended", async ({ page }) => {
+test("a popup that made way for errors opens when they are fixed", async ({ page }) => {
   await page.goto(start(POPUP.path));
   const popup = page.getByRole("dialog", { name: "Come and see us" });
   await expect(popup).toBeVisible();
