@@ -29,6 +29,8 @@ const ADDRESSES = {
 export interface PickedLink {
   /** As it is written in site.json. */
   href: string;
+  /** The title of what it leads to, or its address as it was typed. */
+  title: string;
   /** Whether the person was asked, and does not want to change all links that are the same constant. */
   isOnlyHere: boolean;
 }
@@ -178,7 +180,9 @@ export async function pickLink(
       if (where === EVERYWHERE && listed) return setConstant(constant, whole.prefix, href, listed.hash);
       if (where !== HERE) return [];
     }
-    const link = { href, isOnlyHere: Boolean(isConstant) };
+    const entry = isListed(kind) ? lists[kind].find(({ path }) => path === href) : undefined;
+    const title = entry ? (entry.place?.heading ?? entry.title) : input.value.trim();
+    const link = { href, title, isOnlyHere: Boolean(isConstant) };
     const result = await use(link);
     if (result === true) picked = link;
     return result;

@@ -16,6 +16,7 @@ const messages = element("div", { className: "messages" }, notice);
 const status = element("p", { className: "status", role: "status" });
 const followUp = element("div");
 const actions = element("div", { className: "actions" });
+const line = element("div", { className: "line" }, actions, status, followUp);
 
 /** A button of the overlay. */
 export interface Action {
@@ -39,7 +40,6 @@ export function startOverlay(always: readonly Action[], others: readonly Action[
   // before a panel opens, which gives the focus back to where it was
   menu.addEventListener("click", close, true);
   actions.replaceChildren(...always.map(button), more, menu);
-  const line = element("div", { className: "line" }, actions, status, followUp);
   root.append(element("style", {}, css + formCss + blocksCss), box, label, messages, line);
   document.documentElement.append(host);
   host.showPopover();
@@ -216,18 +216,17 @@ function ask(heading: string, content: HTMLElement, choices: readonly string[]):
   });
 }
 
-/** The distance of a label from its box, and the height of the preview bar, in pixels. */
+/** The distance of a label from its box and from the buttons, in pixels. */
 const GAP = 6;
-const BAR = 52;
 
-/** How far down the window nothing covers what is shown: neither the preview bar nor the keyboard of a phone. */
+/** How far down the window nothing covers what is shown: neither the buttons nor the keyboard of a phone. */
 function lowest(): number {
   const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
-  return Math.min(innerHeight - BAR, offsetTop + height);
+  return Math.min(line.getBoundingClientRect().top, offsetTop + height) - GAP;
 }
 
 /** How far right in the window nothing covers what is shown: not a panel beside the page, which on a phone is below it. */
-function rightmost(): number {
+export function rightmost(): number {
   return root.querySelector<HTMLElement>(".panel")?.offsetLeft || innerWidth;
 }
 

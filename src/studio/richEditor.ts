@@ -7,6 +7,7 @@ import { type Command, EditorState, Selection, TextSelection } from "prosemirror
 import { EditorView } from "prosemirror-view";
 import { TODAY } from "../site/constants.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
+import type { PickedLink } from "./linkPicker.ts";
 import type { Position } from "./page.ts";
 import { tidyPastedHtml } from "./pasted.ts";
 import { readRichText, writeRichText } from "./richMarkup.ts";
@@ -46,8 +47,8 @@ export interface RichEditorEvents {
   /** Its selection has changed, or its text. */
   onUpdate(isChanged: boolean): void;
   onKeyDown(event: KeyboardEvent): boolean;
-  /** Asks for the address of a link; resolves to undefined if none was chosen. */
-  askForLink(current: string): Promise<string | undefined>;
+  /** Asks where a link leads; resolves to undefined if nothing was chosen. */
+  askForLink(current: string): Promise<Pick<PickedLink, "href" | "title"> | undefined>;
 }
 
 /** Makes the rich text of an element editable in its place. */
@@ -206,11 +207,12 @@ export function openRichEditor(
     const range = linkAround();
     const { from, to } = range ?? view.state.selection;
     const current = range?.href ?? "";
-    const href = await events.askForLink(current);
+    const picked = await events.askForLink(current);
     view.focus();
-    if (!href || href === current) return;
+    if (!picked || picked.href === current) return;
+    const { href, title } = picked;
     const { tr } = view.state;
-    if (from === to) tr.insertText(href, from);
+    if (from === to) tr.insertText(title, from);
     const end = tr.mapping.map(to);
     tr.removeMark(from, end, link);
     tr.addMark(from, end, link.create({ href }));

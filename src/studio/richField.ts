@@ -67,9 +67,9 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
         },
         async askForLink(current) {
           isChoosing = true;
-          const href = (await pickLink(current))?.href;
+          const picked = await pickLink(current);
           isChoosing = false;
-          return href;
+          return picked;
         },
       });
       editor.element.setAttribute("aria-describedby", area.getAttribute("aria-describedby") ?? "");

@@ -3,7 +3,7 @@ import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import type { EditableRichText } from "../vite-plugin/preview/point/pointMessages.ts";
-import { pickLink } from "./linkPicker.ts";
+import { type PickedLink, pickLink } from "./linkPicker.ts";
 import {
   type Action,
   askForValue,
@@ -93,10 +93,10 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   if (isConstant(text)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
 }
 
-async function askForLink(href: string): Promise<string | undefined> {
+async function askForLink(href: string): Promise<PickedLink | undefined> {
   const picked = await pickLink(href);
   if (picked?.isOnlyHere && !(await askForPlace(true))) return undefined;
-  return picked?.href;
+  return picked;
 }
 
 /** Whether a text has constants, and no words of its own. */

@@ -1,5 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import { addToOverlay } from "./overlay.ts";
+import { addToOverlay, rightmost } from "./overlay.ts";
 import type { RichEditor } from "./richEditor.ts";
 
 /** The buttons of a rich text that is being edited. */
@@ -39,7 +39,7 @@ export function openRichToolbar(editor: RichEditor): RichToolbar & { close(): vo
   function place(): void {
     const { left, top } = editor.element.getBoundingClientRect();
     const { width, height } = toolbar.getBoundingClientRect();
-    toolbar.style.left = `${Math.max(0, Math.min(left, innerWidth - width))}px`;
+    toolbar.style.left = `${Math.max(0, Math.min(left, rightmost() - width))}px`;
     toolbar.style.top = `${Math.max(0, top - height - GAP)}px`;
   }
 }

@@ -158,7 +158,18 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   await open(page, PROSE);
   await moveToEnd(page);
   await page.keyboard.press("Enter");
-  await page.keyboard.type("Last.");
+  await page.keyboard.type("Last: ");
+  // where nothing is selected, a link has the title of its page
+  await page.keyboard.press("Control+k");
+  await dialog(page).getByRole("searchbox").fill("form 3 fee");
+  await page.keyboard.press("Enter");
+  await expect(edited(page).getByRole("link", { name: "Form 3 Fees" })).toBeVisible();
+  // the buttons of Studio do not cover those of the text
+  await edited(page).evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 155, behavior: "instant" }),
+  );
+  await page.keyboard.type(".");
+  await studio(page).getByRole("button", { name: "Save" }).click({ trial: true });
   await selectFirstWord(page);
   await page.keyboard.press("Control+b");
   await page.keyboard.press("Alt+F10");
@@ -178,7 +189,7 @@ test("with the keyboard alone, words are made bold, italic and a link, and a par
   expect(after).toBe(
     before
       .replace("A boy who", "[***A***](/form4fee) boy who")
-      .replace("the School of STEM.", "the School of STEM.\\n\\nLast."),
+      .replace("the School of STEM.", "the School of STEM.\\n\\nLast: [Form 3 Fees](/form3fee)."),
   );
 });
 
