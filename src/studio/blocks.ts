@@ -87,7 +87,8 @@ export function placeToolbar(): void {
   outline.classList.toggle("shared", shown.map !== undefined && isShared(shown.pointer, shown.map));
   outline.hidden = false;
   toolbar.hidden = false;
-  toolbar.style.setProperty("--right", px(Math.max(0, document.documentElement.clientWidth - right)));
+  // not below a panel beside the page
+  toolbar.style.right = `max(${px(Math.max(0, document.documentElement.clientWidth - right))}, var(--panel, 0px))`;
   // not over what is edited in it
   toolbar.style.top = px(Math.max(0, top - toolbar.offsetHeight));
 }
