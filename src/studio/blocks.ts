@@ -8,6 +8,7 @@ import type { FormOperation } from "./formValue.ts";
 import { type Action, addToOverlay, button, say } from "./overlay.ts";
 import { currentEditing, leaveEditing, loadPageMap } from "./page.ts";
 import { leavePanel } from "./panel.ts";
+import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
 import { openSettings } from "./settings.ts";
@@ -177,6 +178,7 @@ export function actionsOf(block: Block): Action[] {
 function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
   const explain = () => say("This cannot be done now: site.json is being edited in another program.");
   const run = async () => {
+    if (isReadOnly()) return;
     const own = await afterEditing(block);
     if (own) await action(own);
   };

@@ -1,6 +1,7 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { ConflictsAnswer, ListedConflict, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, button, createMessage } from "./overlay.ts";
+import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 import { reportAnswer } from "./save.ts";
 
@@ -49,6 +50,7 @@ function describe({ label, page, ours, theirs, isPlaceKnown }: ListedConflict): 
 /** The buttons that choose; `onChosen` is called when one has, and it was saved. */
 function choicesOf({ id, isPlaceKnown }: ListedConflict, onChosen: () => void): Action[] {
   const choose = async (chosen: "ours" | "theirs") => {
+    if (isReadOnly()) return;
     const answer = await request<StudioAnswer>("resolve", { id, chosen, title: "Choice of words" }).catch(
       () => undefined,
     );

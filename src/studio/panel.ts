@@ -1,6 +1,7 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { addToOverlay, button } from "./overlay.ts";
 import { ask } from "./question.ts";
+import { EDITABLE, isReadOnly } from "./readOnly.ts";
 import { whenSaved } from "./save.ts";
 
 /** A part of Studio beside the page; on a phone, below it. */
@@ -12,6 +13,8 @@ export interface Panel {
 }
 
 let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | undefined;
+/** The controls that were changed while nothing could be saved. */
+const held = new Set<EventTarget>();
 
 /** Shows a panel in place of the one that is open, unless that stays open, and moves the focus to its heading. */
 export async function openPanel(panel: Panel): Promise<void> {
@@ -28,10 +31,34 @@ export async function openPanel(panel: Panel): Promise<void> {
     event.preventDefault();
     void leavePanel();
   };
+  holdChanges(panel.content);
   addToOverlay(region);
   shown = { panel, region, focused };
   heading.focus();
 }
+
+/** While the file can only be read, buttons say so, and what is changed is saved as soon as it can be. */
+function holdChanges(content: HTMLElement): void {
+  for (const type of ["click", "submit", "change"])
+    content.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (type === "click" && !(target instanceof HTMLButtonElement)) return;
+        if (!target || !isReadOnly()) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (type === "change") held.add(target);
+      },
+      { capture: true },
+    );
+}
+
+addEventListener(EDITABLE, () => {
+  const changed = [...held];
+  held.clear();
+  for (const one of changed) one.dispatchEvent(new Event("change"));
+});
 
 /** Whether a panel is open. */
 export function isPanelOpen(): boolean {
@@ -65,6 +92,7 @@ export function closePanel(): void {
 function close(hasFocus: boolean): void {
   const { focused, panel, region } = shown ?? {};
   shown = undefined;
+  held.clear();
   region?.remove();
   panel?.onClose?.();
   if (hasFocus && focused instanceof HTMLElement) focused.focus();
@@ -72,7 +100,7 @@ function close(hasFocus: boolean): void {
 
 /** Whether an element has what was refused, or was typed and not saved. The default value of a field is what is saved. */
 function isUnsaved(one: HTMLElement): boolean {
-  if (one.matches("[aria-invalid=true],.error:not(:empty),.unsaved")) return true;
+  if (held.has(one) || one.matches("[aria-invalid=true],.error:not(:empty),.unsaved")) return true;
   if (!one.matches("textarea,input:not([type=search],[type=checkbox],[type=radio])")) return false;
   const { value, defaultValue, validity } = one as HTMLInputElement;
   return value !== defaultValue || validity.badInput;

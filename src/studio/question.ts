@@ -2,6 +2,7 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { errorPlace } from "./errorPlace.ts";
 import { type Action, addToOverlay, button } from "./overlay.ts";
+import { readOnlyNotice } from "./readOnly.ts";
 
 /** Saves an answer. Resolves to whether it was saved; to refusals if they are to be shown in the dialog. */
 export type SaveAnswer<Answer> = (answer: Answer) => Promise<boolean | readonly Refusal[]>;
@@ -54,11 +55,13 @@ export function ask<Answer>({
     if (result === true) {
       given = answered;
       dialog.close();
-    } else
-      error.show(result || [{ message: "This was not saved. Try it again.", suggestions: [] }], (value) => {
-        fill(value);
-        form.requestSubmit();
-      });
+      return;
+    }
+    const message = readOnlyNotice() ?? "This was not saved. Try it again.";
+    error.show(result || [{ message, suggestions: [] }], (value) => {
+      fill(value);
+      form.requestSubmit();
+    });
   };
   addToOverlay(dialog);
   dialog.showModal();

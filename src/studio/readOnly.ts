@@ -5,6 +5,9 @@ import { showNewWarnings } from "./warnings.ts";
 
 let notice: string | undefined;
 
+/** Event: the file can be edited again. */
+export const EDITABLE = "studio-editable";
+
 /** Lets nothing be edited while the file is no JSON, as when somebody is in the middle of a change in another program. */
 export function watchFile(): void {
   import.meta.hot?.on(PROBLEMS_CHANGED, update);
@@ -17,6 +20,11 @@ export function isReadOnly(): boolean {
   return notice !== undefined;
 }
 
+/** Why the page can only be read now; undefined while it can be edited. */
+export function readOnlyNotice(): string | undefined {
+  return notice;
+}
+
 async function update(): Promise<void> {
   const query = new URLSearchParams({ [PAGE]: location.pathname });
   const problems = await fetchAnswer<Problems>(`${PROBLEMS}?${query}`);
@@ -27,6 +35,9 @@ async function update(): Promise<void> {
     ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
     : undefined;
   showNotice(notice);
-  if (notice === undefined && wasReadOnly) say("You can edit again.");
+  if (notice === undefined && wasReadOnly) {
+    say("You can edit again.");
+    dispatchEvent(new Event(EDITABLE));
+  }
   if (problems) showNewWarnings(problems);
 }

@@ -2,6 +2,7 @@ import type { Operation } from "../edit/operations.ts";
 import type { ListedConflict, Refusal, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, hideMessage, say, showMessage } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
+import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
 import { expectWarnings } from "./warnings.ts";
 
@@ -127,7 +128,7 @@ function showConflicts(conflicts: readonly ListedConflict[], actions: readonly A
 
 /** Takes the last change back, or does it again. */
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
-  if (!(await leaveEditing())) return;
+  if (isReadOnly() || !(await leaveEditing())) return;
   const answer = await request<StudioAnswer>(direction, {});
   const { title = "" } = "title" in answer ? answer : {};
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {

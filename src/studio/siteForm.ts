@@ -1,5 +1,6 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { createLiveForm, type LiveForm, readFields } from "./liveForm.ts";
+import { isReadOnly } from "./readOnly.ts";
 
 /** Creates a part of a panel with a form, which is shown when people open the part. `signal` ends that it follows changes. */
 export function siteForm(title: string, value: LiveForm, signal: AbortSignal): HTMLElement {
@@ -7,6 +8,10 @@ export function siteForm(title: string, value: LiveForm, signal: AbortSignal): H
   let isShown = false;
   part.addEventListener("toggle", async () => {
     if (!part.open || isShown) return;
+    if (isReadOnly()) {
+      part.open = false;
+      return;
+    }
     isShown = true;
     const first = await readFields(value.pointer);
     isShown = first !== undefined;

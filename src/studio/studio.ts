@@ -50,7 +50,7 @@ export function startStudio(): void {
       { title: "Blocks", run: () => void open(openBlockList) },
       { title: "Menu", run: () => void open(openMenu) },
       { title: "Settings", run: () => void open(openSiteSettings) },
-      { title: "Changes", run: openChanges },
+      { title: "Changes", run: () => void open(openChanges) },
     ],
   );
   const sheet = new CSSStyleSheet();

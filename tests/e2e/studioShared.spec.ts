@@ -357,20 +357,33 @@ test("while the file is broken in another program nothing can be edited, and the
   const notice = studio(page).locator(".notice");
   const broken = original.replace('"heading": "Form 3 Fees",', '"heading": "Form 3 Fees');
   const line = original.slice(0, original.indexOf('"heading": "Form 3 Fees"')).split("\n").length;
+  await heading.hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  const eyebrow = panel(page).getByLabel("Eyebrow");
+  await expect(eyebrow).toBeVisible();
   preview.save(broken);
   await expect(notice).toContainText(String(line));
   await expectAccessible(page);
   await heading.click();
   await expect(status(page)).toContainText(String(line));
   await expect(edited(page)).toHaveCount(0);
-  await studio(page).getByRole("button", { name: "Pages" }).click();
+  for (const name of ["Pages", "Changes"]) await studio(page).getByRole("button", { name }).click();
+  await eyebrow.fill("The price");
+  await eyebrow.press("Tab");
+  await panel(page).getByRole("button", { name: "Choose: Picture" }).click();
+  await expect(status(page)).toContainText(String(line));
+  expect(preview.text()).toBe(broken);
+  // what was typed meanwhile is kept, and saved when it can be
+  await expect(eyebrow).toHaveValue("The price");
   preview.save(original);
   await expect(notice).toBeEmpty();
+  await expect.poll(() => changedLines().added).toEqual(['"eyebrow": "The price",']);
+  // a panel that was asked for meanwhile does not open
+  await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toHaveCount(0);
   await heading.click();
   await expect(edited(page)).toBeFocused();
-  expect(preview.text()).toBe(original);
-  // a panel that was asked for meanwhile does not open
-  await expect(studio(page).locator(".panel")).toHaveCount(0);
 });
 
 test("F6 goes from the page to the buttons or the panel, and back; on a phone these leave room for what is edited", async ({
