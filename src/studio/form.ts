@@ -5,6 +5,7 @@ import type { WrittenPicture } from "../vite-plugin/preview/point/pointMessages.
 import type { Field, FieldKind, Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { describeUses } from "./constants.ts";
 import { type ErrorPlace, errorPlace } from "./errorPlace.ts";
+import { focusFirst } from "./focusFirst.ts";
 import { type FormOperation, FormValue, isSame } from "./formValue.ts";
 import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
@@ -634,11 +635,6 @@ function initial({ kind, variants, item }: Field): unknown {
   if (kind === "variants") return variants?.choices[0]?.blank;
   if (kind === "list") return [item?.kind === "text" || item?.kind === "richText" ? "" : (item?.blank ?? "")];
   return kind === "boolean" ? false : "";
-}
-
-function focusFirst(place: HTMLElement): void {
-  const first = "input,textarea:not([hidden]),[contenteditable],select,summary,button";
-  place.querySelector<HTMLElement>(first)?.focus();
 }
 
 function fieldset({ label, help, required, kind }: Field, content: readonly HTMLElement[]): HTMLElement {

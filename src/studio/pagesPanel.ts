@@ -208,8 +208,10 @@ function address({ hash }: PageAnswer, { path, title, aliases }: ShownPage, take
     const to = input.value;
     if (to === path) return;
     const operations: Operation[] = [{ type: "renameRoute", from: path, to }];
-    if (await save({ title: `Address of “${title}”`, base: hash, operations }))
-      await visit(to, `The address is ${to} now, and ${path} still leads here.`);
+    if (!(await save({ title: `Address of “${title}”`, base: hash, operations }))) return;
+    // what was typed is saved
+    form.reset();
+    await visit(to, `The address is ${to} now, and ${path} still leads here.`);
   };
   return [form];
 }
@@ -285,8 +287,10 @@ function newPage(answer: PageAnswer, taken: IsTaken): HTMLElement {
     const written = { path: path.value, title: name, description: description.value.trim() || name, draft: true };
     const copied = start.value === "copy" ? shown : undefined;
     const operation = await insertionOf(written, answer, copied);
-    if (await save({ title: `New page “${name}”`, base: operation.base, operations: [operation.insert] }))
-      await visit(written.path, `Added: the page “${name}”, as a draft.`);
+    if (!(await save({ title: `New page “${name}”`, base: operation.base, operations: [operation.insert] }))) return;
+    // what was typed is saved
+    form.reset();
+    await visit(written.path, `Added: the page “${name}”, as a draft.`);
   };
   return section("New page", false, form);
 }

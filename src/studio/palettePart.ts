@@ -101,7 +101,8 @@ function colorRow(
   chosen: (value: string | undefined) => void,
 ) {
   let saved = "";
-  const picker = element("input", { type: "color" });
+  // it is never empty
+  const picker = element("input", { type: "color", defaultValue: "#000000" });
   const digits = element("input", { type: "text", maxLength: 7, spellcheck: false });
   picker.setAttribute("aria-label", `${color.label}: choose`);
   const help = element("span", {}, color.help);

@@ -1,4 +1,5 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
+import { focusFirst } from "./focusFirst.ts";
 import { addToOverlay, button } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { EDITABLE, isReadOnly } from "./readOnly.ts";
@@ -75,9 +76,12 @@ export async function leavePanel(): Promise<boolean> {
   const focused = shown.region.querySelector<HTMLElement>(":focus");
   focused?.blur();
   await whenSaved();
-  const unsaved = [...(shown?.region.querySelectorAll<HTMLElement>("*") ?? [])].find(isUnsaved);
+  const unsaved = findUnsaved();
   if (unsaved && !(await askToDiscard())) {
     unsaved.focus();
+    // the text area of a rich text is not seen
+    const around = unsaved.closest<HTMLElement>(".field,.draft");
+    if (around && !unsaved.matches(":focus")) focusFirst(around);
     return false;
   }
   close(focused !== null);
@@ -96,6 +100,15 @@ function close(hasFocus: boolean): void {
   region?.remove();
   panel?.onClose?.();
   if (hasFocus && focused instanceof HTMLElement) focused.focus();
+}
+
+/** Whether something in the panel that is open was refused or is not saved yet. */
+export function hasUnsaved(): boolean {
+  return findUnsaved() !== undefined;
+}
+
+function findUnsaved(): HTMLElement | undefined {
+  return [...(shown?.region.querySelectorAll<HTMLElement>("*") ?? [])].find(isUnsaved);
 }
 
 /** Whether an element has what was refused, or was typed and not saved. The default value of a field is what is saved. */

@@ -58,7 +58,10 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
       const shown = element("div");
       place.replaceChildren(area, shown);
       editor = openRichEditor(shown, { source, constants }, label, {
-        onUpdate: () => toolbar?.update(),
+        onUpdate(isChanged) {
+          if (isChanged) area.value = editor?.read() ?? "";
+          toolbar?.update();
+        },
         onKeyDown(event) {
           if (event.key === "F10" && event.altKey) toolbar?.focus();
           else if (event.key !== "Enter" || !explain(event)) return false;

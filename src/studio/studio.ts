@@ -22,7 +22,7 @@ import {
   type Target,
 } from "./page.ts";
 import { openPages } from "./pagesPanel.ts";
-import { isPanelOpen, leavePanel } from "./panel.ts";
+import { hasUnsaved, isPanelOpen, leavePanel } from "./panel.ts";
 import { startPhotoDrop } from "./photoDrop.ts";
 import { pictures } from "./pictures.ts";
 import { closeSavedTexts, isSeen, plainTexts } from "./plainTexts.ts";
@@ -66,7 +66,9 @@ export function startStudio(): void {
   addEventListener("resize", placeToolbar);
   addEventListener("resize", () => void pageMap().then(showHidden));
   // the browser asks whether to leave
-  addEventListener("beforeunload", (event) => currentEditing()?.isChanged() && event.preventDefault());
+  addEventListener("beforeunload", (event) => {
+    if (currentEditing()?.isChanged() || hasUnsaved()) event.preventDefault();
+  });
   startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
   addEventListener(PATCHED, () => void refresh());

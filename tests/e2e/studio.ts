@@ -71,6 +71,10 @@ export const status = (page: Page) => studio(page).locator(".line").getByRole("s
 /** The text that is being edited in the page. */
 export const edited = (page: Page) => page.locator("#app [data-studio-text]");
 
+/** Whether the browser leaves the page without a question. */
+export const canLeave = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
 /** Expects that axe finds nothing wrong in Studio, or within another element. */
 export async function expectAccessible(page: Page, within = "preview-studio"): Promise<void> {
   expect(await violations(page, undefined, within)).toEqual([]);

@@ -1,5 +1,6 @@
 import { holdBack } from "./holdBack.ts";
 import {
+  canLeave,
   changedLines,
   dialog,
   edit,
@@ -58,8 +59,17 @@ test("a choice is changed in the settings of a block, as one line, and so is an 
   await rich.press("Control+End");
   await page.keyboard.press("Control+b");
   await page.keyboard.type(" Thank you");
+  // the browser asks before what was typed is lost, and no longer when it is saved
+  expect(await canLeave(page)).toBe(false);
   await page.keyboard.press("Tab");
   await expect.poll(() => changedLines(opened).added.join()).toMatch(/ \*\*Thank you\*\*"$/);
+  await expect.poll(() => canLeave(page)).toBe(true);
+  // after a refusal, editing goes on in the text
+  await rich.press("Control+a");
+  await page.keyboard.press("Delete");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await dialog(page).getByRole("button", { name: "Go on" }).click();
+  await expect(rich).toBeFocused();
 });
 
 test("what adds an error is explained beside its field and not written, and an optional text is removed", async ({
@@ -88,6 +98,7 @@ test("what adds an error is explained beside its field and not written, and an o
     await dialog(page).getByRole("button", { name: "Go on" }).click();
     await expect(heading).toBeFocused();
     await expect(heading).toHaveValue("");
+    expect(await canLeave(page)).toBe(false);
   }
   await heading.fill(title);
   await heading.press("Tab");

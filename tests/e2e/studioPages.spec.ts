@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import {
+  canLeave,
   changedLines,
   dialog,
   edit,
@@ -305,6 +306,7 @@ test("a value that many pages share is changed everywhere in one line, colours k
 }) => {
   const { constants = {}, site } = originalSpec();
   await open(page, "Settings");
+  expect(await canLeave(page)).toBe(true);
   await studio(page).getByLabel("Search by name or value").fill("phone");
   await expect(studio(page).getByLabel("Town", { exact: true })).toBeHidden();
   await studio(page).getByLabel("Phone", { exact: true }).fill("+254 700 000 999");
