@@ -13,6 +13,7 @@ import { request } from "./requests.ts";
 import { save, takeStep } from "./save.ts";
 import { openSettings } from "./settings.ts";
 import { askWhere, isShared, type Place, placeOf, referencesTo } from "./sharedParts.ts";
+import { single } from "./single.ts";
 
 /** A block of the page, or of the list of its blocks. */
 export interface Block {
@@ -177,11 +178,11 @@ export function actionsOf(block: Block): Action[] {
 /** Does something with a block when nothing is being edited, or says that it cannot be done now. */
 function attempt(block: Block, action: (block: Block) => Promise<void>): () => void {
   const explain = () => say("This cannot be done now: site.json is being edited in another program.");
-  const run = async () => {
+  const run = single(async () => {
     if (isReadOnly()) return;
     const own = await afterEditing(block);
     if (own) await action(own);
-  };
+  });
   return () => void run().catch(explain);
 }
 

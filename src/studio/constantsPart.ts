@@ -10,6 +10,7 @@ import { ask } from "./question.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
 import { section } from "./section.ts";
+import { single } from "./single.ts";
 
 /** The constants, which are searched by typing. */
 export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTMLElement {
@@ -78,13 +79,13 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
     };
   }
 
-  async function renameOrRemove(name: string, label: string): Promise<void> {
+  const renameOrRemove = single(async (name: string, label: string): Promise<void> => {
     const { base, operation } = (await askWhatBecomesOf(name, label, taken)) ?? {};
     if (!base || !operation || !(await save({ title: label, base, operations: [operation] }))) return;
     await refresh();
     const now = operation.type === "renameConstant" ? rows.get(operation.to) : undefined;
     (now?.row.querySelector("button") ?? search).focus();
-  }
+  });
 
   /** The form for a new one. */
   function addition(): HTMLElement {

@@ -2,9 +2,10 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import type { IconsAnswer, ListedIcon } from "../vite-plugin/studio/studioMessages.ts";
 import { ask } from "./question.ts";
 import { request } from "./requests.ts";
+import { single } from "./single.ts";
 
 /** Asks for an icon by its picture; resolves to its name, to undefined when the question was closed. */
-export async function pickIcon(current: string): Promise<string | undefined> {
+export const pickIcon = single(async function pickIcon(current: string): Promise<string | undefined> {
   const search = element("input", { type: "search", placeholder: "Such as phone, or book" });
   const list = element("fieldset", { className: "shelf icons" });
   const found = element("p", { role: "status" });
@@ -44,7 +45,7 @@ export async function pickIcon(current: string): Promise<string | undefined> {
     const more = count > icons.length ? `${count.toLocaleString("en")} are found. Type to find fewer.` : "";
     found.textContent = answer ? (count === 0 ? "Nothing is found." : more) : "The preview does not answer.";
   }
-}
+});
 
 function choice({ name, path }: ListedIcon, checked: boolean): HTMLElement {
   return element(

@@ -14,6 +14,7 @@ import { ask, type SaveAnswer } from "./question.ts";
 import { request } from "./requests.ts";
 import { trySave } from "./save.ts";
 import { constantOfLink, EVERYWHERE, HERE } from "./sharedParts.ts";
+import { single } from "./single.ts";
 
 /** What a link can lead to. What is of the site itself is chosen from a list, so that no link is dead. */
 type Kind = keyof typeof LISTS | keyof typeof ADDRESSES;
@@ -40,8 +41,8 @@ export interface PickedLink {
  * is saved at once, and nothing is to be done with the link itself. Resolves to undefined then, and when the question was
  * closed. `current` is the link as it is written now, `follow` goes where it leads, and `use` saves it.
  */
-export async function pickLink(
-  current = "",
+export const pickLink = single(async function pickLink(
+  current: string | undefined = "",
   follow?: () => void,
   use: SaveAnswer<PickedLink> = async () => true,
 ): Promise<PickedLink | undefined> {
@@ -187,7 +188,7 @@ export async function pickLink(
     if (result === true) picked = link;
     return result;
   }
-}
+});
 
 function usesOf({ label, pages }: ListedConstant): string {
   return `${label}: one value on ${pages === 1 ? "one page" : `${pages} pages`}`;

@@ -13,6 +13,7 @@ import type { FormOperation } from "./formValue.ts";
 import { button, say } from "./overlay.ts";
 import { ask, type SaveAnswer } from "./question.ts";
 import { request, upload } from "./requests.ts";
+import { single } from "./single.ts";
 
 /** A picture with a text for those who cannot see it, or without one because it is only decoration. */
 export type ChosenPicture = { src: string; alt: string } | { src: string; decorative: true };
@@ -26,7 +27,7 @@ const MANY = 12;
  * Asks for a picture of the media folder, or a new one, and what it shows; undefined when the question was closed. A file
  * that was dropped is added at once.
  */
-export async function pickPicture(
+export const pickPicture = single(async function pickPicture(
   current?: Exclude<WrittenPicture, string>,
   dropped?: File,
   save?: SaveAnswer<ChosenPicture>,
@@ -84,7 +85,7 @@ export async function pickPicture(
       alt.value = String(value);
     },
   });
-}
+});
 
 /** A text in which words in braces are written as they are, unless they name a constant. */
 function withEscapedBraces(text: string, constants: ReadonlyMap<string, string>): string {
@@ -94,7 +95,7 @@ function withEscapedBraces(text: string, constants: ReadonlyMap<string, string>)
 }
 
 /** Asks for a picture that has no text, such as the logo; undefined when the question was closed. */
-export async function pickMediaFile(
+export const pickMediaFile = single(async function pickMediaFile(
   current?: string,
   dropped?: File,
   save?: SaveAnswer<string>,
@@ -108,7 +109,7 @@ export async function pickMediaFile(
     answer: () => shelf.chosen,
     save,
   });
-}
+});
 
 const PROPERTIES = ["src", "alt", "decorative"] as const;
 

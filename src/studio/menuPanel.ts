@@ -11,6 +11,7 @@ import { ask } from "./question.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 import { save } from "./save.ts";
+import { single } from "./single.ts";
 import { siteForm } from "./siteForm.ts";
 
 interface MenuLink {
@@ -147,7 +148,11 @@ function itemActions(pointer: string, item: unknown, refresh: () => Promise<void
   return [move];
 }
 
-async function moveLink(link: MenuLink, pointer: string, refresh: () => Promise<void>): Promise<void> {
+const moveLink = single(async function moveLink(
+  link: MenuLink,
+  pointer: string,
+  refresh: () => Promise<void>,
+): Promise<void> {
   const { places, hash } = await readPlaces();
   const from = places.find((place) => place.pointer === parentOf(pointer));
   // the button may be older than the file
@@ -166,7 +171,7 @@ async function moveLink(link: MenuLink, pointer: string, refresh: () => Promise<
   const title = "group" in target ? target.group : target.title;
   // the other buttons would be those of the list as it was
   if (await save({ title: `${title}: ${link.label}`, base: hash, operations })) await refresh();
-}
+});
 
 /** Asks for one of the places for a link, or for the name of a new group; undefined when the question was closed. */
 function askWhere(link: MenuLink, places: readonly LinkPlace[]): Promise<LinkPlace | { group: string } | undefined> {

@@ -3,9 +3,10 @@ import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar
 import { createEntryList } from "./entryList.ts";
 import { say } from "./overlay.ts";
 import { ask } from "./question.ts";
+import { single } from "./single.ts";
 
 /** Asks for a page of the site, by its title; resolves to its path, to undefined when the question was closed. */
-export async function pickPage(current: string): Promise<string | undefined> {
+export const pickPage = single(async function pickPage(current: string): Promise<string | undefined> {
   const pages = await fetchAnswer<PagesAnswer>(PAGES);
   if (!pages) return void say("The preview does not answer.");
   const list = createEntryList();
@@ -22,4 +23,4 @@ export async function pickPage(current: string): Promise<string | undefined> {
       return undefined;
     },
   });
-}
+});

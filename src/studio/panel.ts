@@ -17,11 +17,15 @@ let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | unde
 /** The controls that were changed while nothing could be saved. */
 const held = new Set<EventTarget>();
 
+/** The panel that was asked for last. */
+let latest: Panel | undefined;
+
 /** Shows a panel in place of the one that is open, unless that stays open, and moves the focus to its heading. */
 export async function openPanel(panel: Panel): Promise<void> {
+  latest = panel;
   const { activeElement } = document;
   const focused = shown?.focused ?? activeElement?.shadowRoot?.activeElement ?? activeElement;
-  if (!(await leavePanel())) return panel.onClose?.();
+  if (!(await leavePanel()) || latest !== panel) return panel.onClose?.();
   const heading = element("h2", { tabIndex: -1, id: "panel-title" }, panel.title);
   const closing = button({ title: "Close", run: () => void leavePanel() });
   const region = element("section", { className: "panel" }, element("header", {}, heading, closing), panel.content);
@@ -70,7 +74,16 @@ export function isPanelOpen(): boolean {
  * Closes the panel that is open; asks first if something in it was refused or not saved yet. Resolves to whether none is
  * open any more.
  */
-export async function leavePanel(): Promise<boolean> {
+export function leavePanel(): Promise<boolean> {
+  leaving ??= leave().finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+let leaving: Promise<boolean> | undefined;
+
+async function leave(): Promise<boolean> {
   if (!shown) return true;
   // a control is saved when it is left
   const focused = shown.region.querySelector<HTMLElement>(":focus");

@@ -3,6 +3,7 @@ import type { Refusal } from "../vite-plugin/studio/studioMessages.ts";
 import { errorPlace } from "./errorPlace.ts";
 import { type Action, addToOverlay, button } from "./overlay.ts";
 import { readOnlyNotice } from "./readOnly.ts";
+import { single } from "./single.ts";
 
 /** Saves an answer. Resolves to whether it was saved; to refusals if they are to be shown in the dialog. */
 export type SaveAnswer<Answer> = (answer: Answer) => Promise<boolean | readonly Refusal[]>;
@@ -46,8 +47,7 @@ export function ask<Answer>({
   for (const { title, run } of [...others, ...(cancel ? [{ title: "Cancel", run: () => {} }] : [])])
     buttons.append(button({ title, run: () => [dialog.close(), run()] }));
   let given: Answer | undefined;
-  form.onsubmit = async (event) => {
-    event.preventDefault();
+  const submitNow = single(async () => {
     error.clear();
     const answered = await answer();
     if (answered === undefined) return;
@@ -62,6 +62,10 @@ export function ask<Answer>({
       fill(value);
       form.requestSubmit();
     });
+  });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    void submitNow();
   };
   addToOverlay(dialog);
   dialog.showModal();
