@@ -15,12 +15,15 @@ export function replaceContent(place: HTMLElement, content: readonly Node[]): vo
   // it may be in a part that was closed
   for (let around = same?.parentElement; around; around = around.parentElement)
     if (around instanceof HTMLDetailsElement && same?.localName !== "summary") around.open = true;
-  (same ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary"))?.focus();
+  (same ?? part?.querySelector("summary") ?? place.querySelector<HTMLElement>("summary,button"))?.focus();
 }
 
-/** What people know an element by. */
+/** What people know an element by; a part also by those that it is in. */
 function nameOf(element: Element): string {
-  if (element instanceof HTMLDetailsElement) return element.firstElementChild?.textContent ?? "";
+  if (element instanceof HTMLDetailsElement) {
+    const around = element.parentElement?.closest("details");
+    return `${around ? nameOf(around) : ""}/${element.firstElementChild?.textContent ?? ""}`;
+  }
   const [label] = (element as HTMLInputElement).labels ?? [];
   return element.getAttribute("aria-label") ?? (label?.firstChild ?? element).textContent ?? "";
 }
