@@ -13,6 +13,7 @@ import { type ChosenPicture, pickMediaFile, pickPicture, pictureOperations } fro
 import { button } from "./overlay.ts";
 import { pickPage } from "./pagePicker.ts";
 import { createRichField } from "./richField.ts";
+import { single } from "./single.ts";
 
 /**
  * Saves operations. Resolves to whether they were saved; to refusals if they are to be shown beside the control. `title` is
@@ -35,6 +36,8 @@ export interface FormState {
   change: SaveChange;
   /** More buttons for an item of a list. */
   itemActions: ItemActions;
+  /** Moves and removals of items, which follow each other. */
+  steps: Promise<void>;
 }
 
 /** The buttons for the item of a list at a JSON pointer. */
@@ -63,7 +66,12 @@ export function createForm(
   pointer = "",
   itemActions: ItemActions = () => [],
 ): HTMLElement {
-  const form: FormState = { value: new FormValue(value, pointer), change: changeMissing, itemActions };
+  const form: FormState = {
+    value: new FormValue(value, pointer),
+    change: changeMissing,
+    itemActions,
+    steps: Promise.resolve(),
+  };
   return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
 
   /** An object that is not in the file comes into it with its first property. */
@@ -449,7 +457,7 @@ function variants(slot: Slot): HTMLElement {
         // it may need more than what this one has
         const changed = draft(
           { ...field, kind: "group", fields, blank: replacement },
-          "Change",
+          `Change: ${field.label}`,
           field.label,
           replace,
           () => {
@@ -489,13 +497,17 @@ function list(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
   const item = field.item as Field;
   const place = element("div", { className: "field" });
+  /** What the items are known by while they change their places. */
+  const keys: object[] = [];
+  const error = errorPlace(nextId());
   show();
   return place;
 
   function show(opened?: number): void {
     const items = itemsNow();
-    const error = errorPlace(nextId());
-    const rows = items.map((value, index) => row(value, index, items.length, opened === index, error));
+    while (keys.length < items.length) keys.push({});
+    error.clear();
+    const rows = items.map((value, index) => row(value, index, items.length, opened === index));
     const add = additions(field, { ...item, required: true }, insert);
     place.replaceChildren(fieldset(field, [element("ol", {}, ...rows), ...add, error.element]));
   }
@@ -505,7 +517,7 @@ function list(slot: Slot): HTMLElement {
     return Array.isArray(value) ? value : [];
   }
 
-  function row(value: unknown, index: number, count: number, isOpen: boolean, error: ErrorPlace): HTMLElement {
+  function row(value: unknown, index: number, count: number, isOpen: boolean): HTMLElement {
     const own = `${pointer}/${index}`;
     const label = `${item.label} ${index + 1}`;
     const control = CONTROLS[item.kind]({ field: { ...item, label, name: "" }, pointer: own, form, order: [] });
@@ -513,31 +525,16 @@ function list(slot: Slot): HTMLElement {
     const isObject = typeof value === "object";
     const isBlank = isSame(value, item.blank);
     const content = isObject ? element("details", { open: isOpen || isBlank }, summary, control) : control;
-    const move = (to: number) => async () => {
-      if (!(await send(slot, { type: "moveItem", pointer, from: index, to }, error))) return;
-      show();
-      focusAction(to, to > index ? "Down" : "Up");
-    };
-    const remove = async () => {
-      // an empty list is not written
-      const isLast = count === 1 && !field.required && field.name !== "";
-      const operation: FormOperation = isLast
-        ? { type: "removeProperty", pointer }
-        : { type: "removeItem", pointer: own };
-      if (!(await send(slot, operation, error))) return;
-      show();
-      if (count > 1) focusAction(Math.min(index, count - 2), "Remove");
-      else place.querySelector<HTMLElement>(".add")?.focus();
-    };
+    const key = keys[index] as object;
     const others = form.itemActions(own, value);
-    const up = button({ title: "Up", run: move(index - 1) });
-    const down = button({ title: "Down", run: move(index + 1) });
-    const removal = button({ title: "Remove", run: remove });
+    const up = button({ title: "Up", run: () => queue(() => move(key, -1)) });
+    const down = button({ title: "Down", run: () => queue(() => move(key, 1)) });
+    const removal = button({ title: "Remove", run: () => queue(() => remove(key)) });
     up.disabled = index === 0;
     down.disabled = index === count - 1;
     function showName(): void {
       const name = nameOf(form.value.at(own));
-      summary.replaceChildren([label, name ?? ""].filter(Boolean).join(": "));
+      summary.replaceChildren(name ?? label);
       up.setAttribute("aria-label", `Move up: ${name ?? label}`);
       down.setAttribute("aria-label", `Move down: ${name ?? label}`);
       removal.setAttribute("aria-label", `Remove: ${name ?? label}`);
@@ -546,6 +543,37 @@ function list(slot: Slot): HTMLElement {
     content.addEventListener(SAVED, showName);
     const actions = element("div", { className: "row" }, up, down, ...others, removal);
     return element("li", {}, content, actions);
+  }
+
+  /** Takes a step after the ones before it, by which the item may have another place. */
+  function queue(step: () => Promise<void>): void {
+    // another list may be shown in its place
+    form.steps = form.steps.then(() => (place.isConnected ? step() : undefined)).catch(() => {});
+  }
+
+  async function move(key: object, by: 1 | -1): Promise<void> {
+    const from = keys.indexOf(key);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= keys.length) return;
+    if (!(await send(slot, { type: "moveItem", pointer, from, to }, error))) return;
+    keys.splice(to, 0, ...keys.splice(from, 1));
+    show();
+    focusAction(to, by > 0 ? "Down" : "Up");
+  }
+
+  async function remove(key: object): Promise<void> {
+    const index = keys.indexOf(key);
+    if (index < 0) return;
+    // an empty list is not written
+    const isLast = keys.length === 1 && !field.required && field.name !== "";
+    const operation: FormOperation = isLast
+      ? { type: "removeProperty", pointer }
+      : { type: "removeItem", pointer: `${pointer}/${index}` };
+    if (!(await send(slot, operation, error))) return;
+    keys.splice(index, 1);
+    show();
+    if (keys.length > 0) focusAction(Math.min(index, keys.length - 1), "Remove");
+    else place.querySelector<HTMLElement>(".add")?.focus();
   }
 
   function focusAction(index: number, title: string): void {
@@ -592,12 +620,17 @@ function additions(parent: Field, field: Field, add: AddValue): HTMLElement[] {
 
 /** A button that shows the fields of a new value; it is added when all that it needs is filled in. */
 function addition(parent: Field, field: Field, add: AddValue, title = "Add"): HTMLElement {
-  const open = actionButton(title, `${title}: ${parent.label}`, () => {
-    const place = draft(field, title, parent.label, add, () => {
-      place.replaceWith(open);
-      open.focus();
-    });
-    open.replaceWith(place);
+  // of a list in a list, both could be meant
+  const name = `${title}: ${parent.label}`;
+  const open = button({
+    title: name,
+    run: () => {
+      const place = draft(field, name, parent.label, add, () => {
+        place.replaceWith(open);
+        open.focus();
+      });
+      open.replaceWith(place);
+    },
   });
   open.className = "add";
   return open;
@@ -609,11 +642,12 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
     value: new FormValue(field.blank ?? initial(field), ""),
     change: async () => true,
     itemActions: () => [],
+    steps: Promise.resolve(),
   };
   const error = errorPlace(nextId());
   // its own field, not a property of an object
   const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
-  const confirm = actionButton(title, `${title}: ${of}`, async () => {
+  const confirm = single(async () => {
     const empty = control.querySelector<HTMLElement>(":invalid:not(fieldset)");
     if (empty) {
       empty.dispatchEvent(new Event("change"));
@@ -623,8 +657,9 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
     const result = await write(form.value.at(""));
     if (Array.isArray(result)) error.show(result);
   });
+  const confirming = button({ title, run: () => void confirm() });
   const cancel = actionButton("Cancel", `Cancel: ${of}`, cancelled);
-  const place = element("div", { className: "draft" }, control, error.element, confirm, cancel);
+  const place = element("div", { className: "draft" }, control, error.element, confirming, cancel);
   control.addEventListener(SAVED, () => place.classList.add("unsaved"));
   queueMicrotask(() => focusFirst(place));
   return place;

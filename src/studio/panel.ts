@@ -16,7 +16,8 @@ export interface Panel {
 let shown: { panel: Panel; region: HTMLElement; focused: Element | null } | undefined;
 /** The controls that were changed while nothing could be saved. */
 const held = new Set<EventTarget>();
-
+/** Whether the panel was left, while it is. */
+let leaving: Promise<boolean> | undefined;
 /** The panel that was asked for last. */
 let latest: Panel | undefined;
 
@@ -80,8 +81,6 @@ export function leavePanel(): Promise<boolean> {
   });
   return leaving;
 }
-
-let leaving: Promise<boolean> | undefined;
 
 async function leave(): Promise<boolean> {
   if (!shown) return true;
