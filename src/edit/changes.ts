@@ -22,6 +22,14 @@ export function changesBetween(before: string, after: string): Change[] {
   return before === after ? [] : compare(parse(before), parse(after), "", "");
 }
 
+/** The JSON pointers of the values of a merged text that neither of the two has: they have words of both. */
+export function mixedValues(merged: string, ours: string, theirs: string): string[] {
+  const [fromOurs, fromTheirs] = [ours, theirs].map((text) =>
+    changesBetween(text, merged).flatMap(({ kind, pointer }) => (kind === "changed" ? pointer : [])),
+  ) as [string[], string[]];
+  return fromOurs.filter((pointer) => fromTheirs.includes(pointer));
+}
+
 /**
  * The edits that restore one value, with the characters that it had, in the newer text. Throws an OperationError when it
  * is not one of the changes between the two texts.

@@ -1,5 +1,10 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
-import type { ConflictsAnswer, ListedConflict, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
+import type {
+  ConflictsAnswer,
+  ListedConflict,
+  MergedValue,
+  StudioAnswer,
+} from "../vite-plugin/studio/studioMessages.ts";
 import { type Action, button, createMessage } from "./overlay.ts";
 import { isReadOnly } from "./readOnly.ts";
 import { request } from "./requests.ts";
@@ -17,6 +22,18 @@ export async function askAboutConflicts(): Promise<void> {
     void askAboutConflicts();
   });
   question.show(describe(conflict), [...choices, { title: "Later", run: question.hide }]);
+}
+
+/** What was merged, until a person has looked at it. */
+const merged = createMessage();
+
+/** Says which texts have the words of two programs now, and shows them. */
+export function showMerged(values: readonly MergedValue[]): void {
+  const sentences = values.flatMap(({ label, page, text }) => [
+    `${label}${page ? `, on the page “${page.title}”,` : ""} was also changed in another program. Now it has both changes:`,
+    `“${text}”`,
+  ]);
+  merged.show(sentences, [{ title: "Close", run: merged.hide }]);
 }
 
 /** Both versions of each place that two programs have changed, with buttons to choose. */

@@ -1,11 +1,11 @@
 import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
-import { CONFLICT } from "../vite-plugin/studio/studioMessages.ts";
+import { CONFLICT, MERGED } from "../vite-plugin/studio/studioMessages.ts";
 import { arrive } from "./arrival.ts";
 import { openBlockList } from "./blockList.ts";
 import { blocksChanged, handleBlockKey, placeToolbar, showToolbar, suspendToolbar } from "./blocks.ts";
 import { openChanges } from "./changes.ts";
-import { askAboutConflicts } from "./conflicts.ts";
+import { askAboutConflicts, showMerged } from "./conflicts.ts";
 import { links } from "./links.ts";
 import { openMenu } from "./menuPanel.ts";
 import { names } from "./names.ts";
@@ -80,6 +80,7 @@ export function startStudio(): void {
   // another program may have restored the text before the page could show the new one
   import.meta.hot?.on(PROBLEMS_CHANGED, closeSaved);
   import.meta.hot?.on(CONFLICT, askAboutConflicts);
+  import.meta.hot?.on(MERGED, showMerged);
   void askAboutConflicts();
   watchFile();
   addEventListener("toggle", showOnTop, capture);

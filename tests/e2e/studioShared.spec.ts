@@ -350,6 +350,18 @@ test("of a text that another program changes while it is edited, a person choose
   await alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(heading).toHaveText("What you pay in Form 2");
   expect(preview.text()).toBe(withHeading("What you pay in Form 2"));
+
+  // of other words of it, both are kept, and shown
+  await edit(page, "/form4fee");
+  await heading.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" now");
+  preview.save(preview.text().replace('"heading": "Form 4 Fees"', '"heading": "All Form 4 Fees"'));
+  await page.keyboard.press("Enter");
+  await expect(alert).toContainText("All Form 4 Fees now");
+  await expect(heading).toHaveText("All Form 4 Fees now");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Close" }).click();
 });
 
 test("while the file is broken in another program nothing can be edited, and then it can again", async ({ page }) => {

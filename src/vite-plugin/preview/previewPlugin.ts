@@ -6,7 +6,7 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { Conflict } from "../../edit/merge.ts";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
-import { CONFLICT, STUDIO } from "../studio/studioMessages.ts";
+import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../studio/studioMessages.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
 import { isDevelopment } from "./isDevelopment.ts";
@@ -37,11 +37,13 @@ export function previewPlugin(file: string): Plugin {
   let save = (): void => {};
   let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
+  let reportMerged = (_values: readonly MergedValue[]): void => {};
   const studio = new StudioServer({
     file,
     validate: (text) => pages.validate(text),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
+    onMerged: (values) => reportMerged(values),
     onMediaChanged: (path) => readMedia(path),
     linkTargets: () => pages.linkTargets,
   });
@@ -201,6 +203,7 @@ export function previewPlugin(file: string): Plugin {
         server.config.logger.warn(describeConflicts(file, conflicts));
         server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });
       };
+      reportMerged = (data) => server.ws.send({ type: "custom", event: MERGED, data });
       server.middlewares.use(refuseOtherSites);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));

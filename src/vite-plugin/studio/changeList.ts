@@ -3,7 +3,7 @@ import { stepsOf } from "../../validate/pointer/pointer.ts";
 import { inWords, labelOf } from "../valueLabel.ts";
 import { NAMED, type ShownBy, type ShownSpec, shownOf, shownPair, shownValue } from "./shownValue.ts";
 import type { SpecChange } from "./specFile.ts";
-import type { ListedChange } from "./studioMessages.ts";
+import type { ListedChange, MergedValue } from "./studioMessages.ts";
 
 /**
  * Describes changes for the person who made them: the page that each is on, what it is, and both versions as they are
@@ -32,6 +32,15 @@ export function listChanges(
     const [written, current] = shownPair(shownValue(change.oldPointer, old, shownBy), shown);
     return { ...place, before: written, after: current };
   });
+}
+
+/** Describes values of a text that is valid JSON. */
+export function listMerged(text: string, pointers: readonly string[], shownBy: ShownBy): MergedValue[] {
+  const spec = parse(text);
+  return pointers.map((pointer) => ({
+    ...describePlace(pointer, spec),
+    text: shownValue(pointer, spec, shownBy).text,
+  }));
 }
 
 const PAGE = "Page";

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
-import { type Change, changesBetween, takeBack } from "../../edit/changes.ts";
+import { type Change, changesBetween, mixedValues, takeBack } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
 import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
 import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
@@ -40,6 +40,8 @@ interface SpecFileOptions {
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
   /** Called with both versions when writes of two programs turn out to conflict after both were done. */
   onConflict(conflicts: readonly OpenConflict[]): void;
+  /** Called with the JSON pointers of the values of a text in which the words of two programs were merged. */
+  onMerged?(pointers: readonly string[], text: string): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
   /** Called at each moment of a write; for tests, as is `wait`. */
@@ -174,9 +176,16 @@ export class SpecFile {
       const seen = this.versions.findLast((version) => hashOf(version) === base);
       if (seen === undefined) return { status: "unknown base" };
       const edited = operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), seen);
+      let theirs = seen;
       const outcome = await this.change(
-        () => merge(seen, edited, this.head),
-        (text) => this.history.record(text, title),
+        () => {
+          theirs = this.head;
+          return merge(seen, edited, theirs);
+        },
+        (text) => {
+          this.reportMixed(text, edited, theirs);
+          this.history.record(text, title);
+        },
       );
       const [operation, ...more] = operations;
       if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
@@ -326,6 +335,7 @@ export class SpecFile {
     this.report([...conflicts, ...this.overwritten(text).filter(({ ours }) => !known.has(ours))]);
     this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
+    this.reportMixed(text, this.head, foreign);
     // only now: it is not a version that the one before was changed from
     this.acceptMerged(foreign, text);
     return true;
@@ -339,6 +349,13 @@ export class SpecFile {
     if (added.length === 0) return;
     for (const conflict of added) this.open.add(conflict);
     this.options.onConflict(added);
+  }
+
+  /** Reports the values that have words of both programs. */
+  private reportMixed(text: string, ours: string, theirs: string): void {
+    if (text === ours || text === theirs) return;
+    const pointers = mixedValues(text, ours, theirs);
+    if (pointers.length > 0) this.options.onMerged?.(pointers, text);
   }
 
   /**

@@ -15,6 +15,8 @@ export const FILE_NAME = "x-studio-file-name";
 export const TOKEN = "x-studio-token";
 /** Event to the client, with OpenConflict[]: another program has changed the same words. */
 export const CONFLICT = "prospectus:conflict";
+/** Event to the client, with MergedValue[]: another program has changed other words of the same texts. */
+export const MERGED = "prospectus:merged";
 
 /** An edit of site.json. */
 export interface EditRequest {
@@ -293,6 +295,11 @@ export interface ListedConflict extends Partial<Pick<ListedChange, "label" | "pa
   theirs: string;
   /** Whether `ours` can still be written: the words around were not changed since. */
   isPlaceKnown: boolean;
+}
+
+/** A value that has the words of two programs, as people see it. */
+export interface MergedValue extends NamedPlace {
+  text: string;
 }
 
 /** Chooses what was written here, or what the other program has written. */

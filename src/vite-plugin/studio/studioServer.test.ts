@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { hashOf } from "./diskFile.ts";
-import { FILE_NAME, TOKEN, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
+import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
 import { StudioServer } from "./studioServer.ts";
 
 const TEXT = '{\n  "heading": "Fees",\n  "note": "Paid each term"\n}\n';
@@ -18,6 +18,7 @@ let folder: string;
 let file: string;
 let server: Server;
 let studio: StudioServer;
+const merged: MergedValue[] = [];
 let saves = 0;
 let diagnose: (text: string) => Diagnostic[] = () => [];
 const uploaded: string[] = [];
@@ -31,6 +32,7 @@ beforeAll(async () => {
     validate: (text) => diagnose(text),
     onSaved: () => saves++,
     onConflict: () => {},
+    onMerged: (values) => merged.push(...values),
     onMediaChanged: async (path) => {
       uploaded.push(path);
     },
@@ -288,6 +290,23 @@ it("lists what was changed since the last commit of the repository that the file
   const answer = await ask("/changes");
   rmSync(join(folder, ".git"), { recursive: true });
   expect(answer).toMatchObject({ since: "commit", changes: [{ before: { text: "Costs" }, after: { text: "Fees" } }] });
+});
+
+it("says which texts have the words of both programs, whichever has saved first", async () => {
+  const text = (words: string) => TEXT.replace("Paid each term", words);
+  await ask("/read", { pointers: [] });
+  writeFileSync(file, text("Paid every term"));
+  const note = { ...operation, pointer: "/note", value: "Due each term" };
+  expect(await ask("/edit", edit([note, operation]))).toMatchObject({ status: "saved" });
+  expect(JSON.parse(written())).toEqual({ heading: "Fees of 2027", note: "Due every term" });
+  expect(merged).toMatchObject([{ text: "Due every term" }]);
+
+  merged.length = 0;
+  // an editor that has not read it
+  writeFileSync(file, text("Paid every year"));
+  await studio.fileChanged();
+  expect(JSON.parse(written())).toEqual({ heading: "Fees of 2027", note: "Due every year" });
+  expect(merged).toMatchObject([{ text: "Due every year" }]);
 });
 
 it("keeps both versions of words that two programs have changed at the same time, until one is chosen", async () => {

@@ -14,7 +14,7 @@ import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { readExamples } from "../readExamples.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
-import { describePlace, listChanges } from "./changeList.ts";
+import { describePlace, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 import { listConflicts } from "./conflictList.ts";
@@ -38,6 +38,7 @@ import type {
   FieldsAnswer,
   FieldsRequest,
   LinkTargets,
+  MergedValue,
   PageRequest,
   ReadAnswer,
   ReadRequest,
@@ -61,6 +62,8 @@ interface StudioOptions {
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
+  /** Called when words of two programs were merged in the same texts. */
+  onMerged(values: readonly MergedValue[]): void;
   /** Called when a picture was added or removed; an edit can name one that was added when the promise has resolved. */
   onMediaChanged(path: string): Promise<void>;
   /** What links can lead to, in the version that is shown. */
@@ -107,7 +110,10 @@ export class StudioServer {
   /** The file, which is watched from the first edit on. Throws when it cannot be read. */
   file(): SpecFile {
     const { file, validate, onConflict } = this.options;
-    this.spec ??= new SpecFile({ file, folder: join(projectRoot, ".prospectus/history"), validate, onConflict });
+    const folder = join(projectRoot, ".prospectus/history");
+    const onMerged = (pointers: readonly string[], text: string) =>
+      this.options.onMerged(listMerged(text, pointers, this.shownBy));
+    this.spec ??= new SpecFile({ file, folder, validate, onConflict, onMerged });
     return this.spec;
   }
 
