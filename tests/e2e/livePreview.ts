@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import type { Site } from "../../src/generated/site.ts";
+import { escapePointer } from "../../src/site/pointer.ts";
+import { applyEdits } from "../../src/validate/fix.ts";
 
 /** A live preview of a copy of the school's site. */
 export interface LivePreview {
@@ -11,7 +15,7 @@ export interface LivePreview {
   /** The text of the copied site.json. */
   text(): string;
   save(text: string): void;
-  /** Changes the copied site.json. */
+  /** Changes the copied site.json as an editor does: nothing else is written in another way. */
   edit(change: (site: Site) => void): void;
   stop(): void;
 }
@@ -34,9 +38,11 @@ export async function startLivePreview(env: NodeJS.ProcessEnv = {}): Promise<Liv
     text,
     save,
     edit(change) {
-      const site = JSON.parse(text()) as Site;
+      const before = text();
+      const site = JSON.parse(before) as Site;
       change(site);
-      save(JSON.stringify(site, null, 2));
+      const operations = operationsBetween(JSON.parse(before), site);
+      save(operations.reduce((changed, operation) => applyEdits(changed, editsOf(changed, operation)), before));
     },
     stop() {
       preview.kill();
@@ -54,4 +60,26 @@ function portOf(preview: ChildProcess): Promise<string> {
     });
     preview.on("exit", () => reject(new Error("The preview ended")));
   });
+}
+
+/** What makes one value of the other. */
+function operationsBetween(before: unknown, after: unknown, pointer = ""): Operation[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const isLonger = Array.isArray(before) && Array.isArray(after) && before.length <= after.length;
+  if (!isLonger && !(isObject(before) && isObject(after))) return [{ type: "setValue", pointer, value: after }];
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const removed = [...old.keys()].filter((key) => now.get(key) === undefined);
+  return [
+    ...removed.map((key) => ({ type: "removeProperty", pointer: `${pointer}/${escapePointer(key)}` }) as const),
+    ...[...now].flatMap(([key, value]): Operation[] => {
+      const own = `${pointer}/${escapePointer(key)}`;
+      if (old.has(key)) return operationsBetween(old.get(key), value, own);
+      if (isLonger) return [{ type: "insertItem", pointer, index: Number(key), value }];
+      return value === undefined ? [] : [{ type: "setProperty", pointer: own, value }];
+    }),
+  ];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
