@@ -52,7 +52,24 @@ export function takeBack(before: string, after: string, change: Change): TextEdi
         change.before,
         Object.keys(valueAt(parse(before), parentOf(change.oldPointer)) ?? {}),
       );
-  return withBytes(after, edits, pointer, written);
+  const [old, now] = [styleOf(before), styleOf(after)];
+  // characters of several lines in another format would be wrong here
+  return old.unit === now.unit && old.colon === now.colon ? withBytes(after, edits, pointer, written) : [...edits];
+}
+
+/** How many values are restored one by one. */
+const MAX_RESTORED = 100;
+
+/** A text with the values of one text and the format of another; undefined if too many of their values differ. */
+export function reformat(values: string, formatted: string): string | undefined {
+  let text = formatted;
+  for (let restored = 0; restored <= MAX_RESTORED; restored++) {
+    const [change, ...more] = changesBetween(values, text);
+    if (!change) return text;
+    if (more.length > MAX_RESTORED) return undefined;
+    text = applyEdits(text, takeBack(values, text, change));
+  }
+  return undefined;
 }
 
 /** Edits that insert a value, with other characters for it. */

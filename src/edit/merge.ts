@@ -1,4 +1,5 @@
 import { diff3Merge } from "node-diff3";
+import { reformat } from "./changes.ts";
 
 /** A place that two texts changed differently. */
 export interface Conflict {
@@ -30,10 +31,20 @@ export interface Merge {
 export function merge(base: string, ours: string, theirs: string): Merge {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: ours, conflicts: [] };
-  const { text, conflicts } = mergeBy(LEVELS, { base, ours, theirs, line: 1 });
+  const byLines = mergeBy([pages, lines], { base, ours, theirs, line: 1 });
+  if (byLines.conflicts.length === 0 && isJson(byLines.text)) return { text: byLines.text, conflicts: [] };
+  const { text, conflicts } = mergeBy(LEVELS, { ...inFormatOf(theirs, base, ours), theirs, line: 1 });
   if (isJson(text)) return { text, conflicts: conflicts.map((found) => withContext(found, text, found.start)) };
   const whole = trimmed(lines, { base, ours, theirs, line: 1 });
   return { text: theirs, conflicts: [withContext(whole.middle, theirs, whole.before.length)] };
+}
+
+/** Both texts in the format of a third one, if that is another: no line of it would be like one of theirs. */
+function inFormatOf(theirs: string, base: string, ours: string): { base: string; ours: string } {
+  if (![base, ours, theirs].every(isJson)) return { base, ours };
+  const formatted = reformat(base, theirs);
+  const edited = formatted !== undefined && formatted !== base ? reformat(ours, formatted) : undefined;
+  return formatted === undefined || edited === undefined ? { base, ours } : { base: formatted, ours: edited };
 }
 
 /** A conflict at an offset of the merged text, which has `theirs` there. */
