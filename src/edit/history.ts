@@ -69,6 +69,11 @@ export class History {
     return { text, hash, forgotten, steps, undo, redo };
   }
 
+  /** Whether another history goes on from this one. */
+  isContinuedBy({ steps }: SavedHistory): boolean {
+    return this.steps.length === 0 || steps.some(({ hash }) => hash === this.hash);
+  }
+
   /** Records a change that can be undone. */
   record(text: string, title: string): void {
     if (text === this.text) return;

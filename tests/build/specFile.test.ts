@@ -71,6 +71,22 @@ describe("an edit", () => {
     await next.settled();
   });
 
+  it("is undone after a restart, also when another preview of the site has saved since", async () => {
+    const { spec, create, read } = open();
+    const other = create();
+    await spec.edit(spec.current.hash, [title], "the title");
+    await other.refresh();
+    const description = { type: "setValue", pointer: "/routes/1/description", value: "Another one" } as const;
+    await other.edit(other.current.hash, [description], "the description");
+    await spec.refresh();
+    await Promise.all([spec.settled(), other.settled()]);
+    const next = create();
+    expect(await next.undo()).toMatchObject({ status: "saved", title: "the description" });
+    expect(await next.undo()).toMatchObject({ status: "saved", title: "the title" });
+    expect(read()).toBe(library.text);
+    await next.settled();
+  });
+
   it("that adds an error is refused with its diagnostics, and writes nothing", async () => {
     const { spec, file, read } = open();
     const dead = { type: "setValue", pointer: "/routes/0/path", value: "no path" } as const;

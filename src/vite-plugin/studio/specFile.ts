@@ -84,7 +84,7 @@ export class SpecFile {
   private head: string;
   /** The newest versions, the newest last. */
   private readonly versions: string[] = [];
-  private readonly history: History;
+  private history: History;
   private readonly disk: DiskFile;
   private queue: Promise<unknown> = Promise.resolve();
   private readonly watching = new Set<Promise<void>>();
@@ -459,7 +459,10 @@ export class SpecFile {
     this.head = text;
     this.rebaseWrites();
     this.remember(text);
-    this.history.recordForeign(text);
+    // another preview of the site may have written it
+    const saved = readJson<Saved>(this.historyFile);
+    if (saved?.text === text && this.history.isContinuedBy(saved)) this.history = History.restore(saved, hashOf);
+    else this.history.recordForeign(text);
     this.saveHistory();
   }
 
