@@ -89,7 +89,8 @@ export function explainIncomplete(number: string, country: CountryCode | undefin
   }
   if (phone.number === `+${plain}`)
     return phone.isValid() ? { reason: `lacks the + before ${code}`, replacement: `+${number}` } : undefined;
-  if (hasPrefix(plain, phone))
+  // the prefix of a number that no country has is read as a part of it
+  if (hasPrefix(plain, phone) || (plain.startsWith("0") && !phone.isPossible()))
     return plain.length < SHORTEST || isWhole(phone)
       ? undefined
       : {

@@ -228,6 +228,15 @@ it.each([
   expect(await ask("/checkLink", { href })).toMatchObject({ status });
 });
 
+it.each([
+  ["01632 960 000", "right"],
+  ["020 791", "wrong"],
+  ["999", "right"],
+])("checks the telephone number %s of the country of the site", async (number, status) => {
+  writeFileSync(file, JSON.stringify({ site: { organization: { address: { country: "GB" } } } }));
+  expect(await ask("/checkLink", { href: `tel:${number}` })).toMatchObject({ status });
+});
+
 it("suggests the link that was probably intended", async () => {
   const answer = await ask("/checkLink", { href: "mailto:office@hillside.example or phone" });
   expect(answer).toMatchObject({ status: "wrong", instead: "mailto:office@hillside.example" });

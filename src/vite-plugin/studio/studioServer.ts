@@ -137,7 +137,7 @@ export class StudioServer {
       case "linkTargets":
         return this.options.linkTargets();
       case "checkLink":
-        return checkLink(body);
+        return checkLink(body, (await this.newest()).spec);
       case "blockTypes": {
         const { spec } = await this.newest();
         const examples = readExamples(join(projectRoot, "src/blocks"));
