@@ -62,7 +62,12 @@ function propertyOf(pointer: string): string {
   const steps = stepsOf(pointer);
   const key = steps.findLast((step) => !isIndex(step)) ?? "";
   const indexes = steps.slice(steps.lastIndexOf(key) + 1).map((index) => Number(index) + 1);
-  return [PROPERTY_LABELS[key] ?? inWords(key), ...indexes].join(" ");
+  return [propertyLabel(key), ...indexes].join(" ");
+}
+
+/** The label of a property in forms. */
+export function propertyLabel(key: string): string {
+  return PROPERTY_LABELS[key] ?? inWords(key);
 }
 
 /** The properties by which an item of a list is known. */

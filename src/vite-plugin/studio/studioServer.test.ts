@@ -136,6 +136,10 @@ it("explains an error where it was edited, else where it is, and offers what cha
   ]);
   const [elsewhere] = await refusals([{ ...errorAt("/note", year + 20), suggestions: [] }], "Fees of 2028 and 2029");
   expect(elsewhere.message).toMatch(/^\/note .*Note/);
+  // properties have the names of their fields
+  const missing = { rule: "missing-property", inForm: 'A picture needs "alt".' };
+  const [named] = await refusals([{ ...errorAt("/heading", year), ...missing }]);
+  expect(named.message).toContain("Alt text");
   expect(written()).toBe(TEXT);
 });
 

@@ -13,6 +13,7 @@ import { valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { readExamples } from "../readExamples.ts";
+import { propertyLabel } from "../valueLabel.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";
 import { describePlace, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
@@ -306,8 +307,11 @@ export class StudioServer {
     const added = diagnostics.filter(({ severity, message }) => severity === "error" && !known.has(message));
     const own = added.filter(({ pointer }) => pointers.some((one) => isWithin(pointer, one) || isWithin(one, pointer)));
     // errors elsewhere may follow from those of what was edited
-    return (own.length > 0 ? own : added).map(({ inForm, pointer: place, suggestions }) => ({
-      message: own.length > 0 || pointers.length === 0 ? inForm : `${inForm} ${whereIs(place, parse(candidate))}`,
+    return (own.length > 0 ? own : added).map(({ rule, inForm, pointer: place, suggestions }) => ({
+      message: [
+        rule === "missing-property" ? withLabels(inForm) : inForm,
+        ...(own.length > 0 || pointers.length === 0 ? [] : [whereIs(place, parse(candidate))]),
+      ].join(" "),
       suggestions: suggestions.flatMap(({ title, edits }) => {
         const value = pointer === undefined ? undefined : valueIn(applyEdits(candidate, edits), pointer);
         const isOther = !isDeepStrictEqual(value, valueIn(candidate, pointer ?? ""));
@@ -322,6 +326,11 @@ const currentSchemas = () => readSchemas(join(projectRoot, "schema"));
 
 /** Whether a pointer is another one, or that of a value in it. */
 const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`${outer}/`);
+
+/** A sentence that names properties as the fields of forms do. */
+function withLabels(sentence: string): string {
+  return sentence.replaceAll(/"([a-z][A-Za-z]*)"/g, (_, name) => `“${propertyLabel(name)}”`);
+}
 
 /** A sentence about where a value is that is not the one that was edited. */
 function whereIs(pointer: string, spec: object): string {
