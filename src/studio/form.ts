@@ -57,7 +57,7 @@ interface Input {
 
 /**
  * A form of the fields of a value. Each control saves on its own when it is changed and left. `pointer` is the JSON pointer
- * of the value, with which the pointers of operations begin.
+ * of the value, with which the pointers of operations begin. An object that `isOptional` is never written empty.
  */
 export function createForm(
   fields: readonly Field[],
@@ -65,18 +65,24 @@ export function createForm(
   change: SaveChange,
   pointer = "",
   itemActions: ItemActions = () => [],
+  isOptional = false,
 ): HTMLElement {
   const form: FormState = {
     value: new FormValue(value, pointer),
-    change: changeMissing,
+    change: changeWhole,
     itemActions,
     steps: Promise.resolve(),
   };
   return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
 
-  /** An object that is not in the file comes into it with its first property. */
-  function changeMissing(operations: FormOperation[], title: string): ReturnType<SaveChange> {
-    if (form.value.at(pointer) !== undefined || pointer === "") return change(operations, title);
+  /** An object that is not in the file comes into it with its first property; an optional one is removed with its last. */
+  function changeWhole(operations: FormOperation[], title: string): ReturnType<SaveChange> {
+    const names = Object.keys(form.value.at(pointer) ?? {});
+    const [first] = operations;
+    if (isOptional && names.length === 1 && first?.type === "removeProperty")
+      return change([{ type: "removeProperty", pointer }], title);
+    const isThere = isOptional ? names.length > 0 : form.value.at(pointer) !== undefined;
+    if (isThere || pointer === "") return change(operations, title);
     const whole = new FormValue({}, pointer);
     for (const operation of operations) whole.apply(operation);
     return change([{ type: "setProperty", pointer, value: whole.at(pointer) }], title);

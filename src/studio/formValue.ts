@@ -23,6 +23,10 @@ export class FormValue {
       this.value = operation.value;
       return;
     }
+    if (place === "" && operation.type === "removeProperty") {
+      this.value = undefined;
+      return;
+    }
     this.value = structuredClone(this.value ?? {});
     const isIn = /^(insertItem|moveItem)$/.test(operation.type);
     const container = valueAt(this.value, isIn ? place : parentOf(place));

@@ -13,6 +13,8 @@ export interface LiveForm {
   pointer: string;
   /** Whether a property of it is edited here. */
   has?(field: Field): boolean;
+  /** Whether site.json need not have the value. */
+  isOptional?: boolean;
   /** More buttons for an item of a list in it. `refresh` shows what they have changed. */
   itemActions?(pointer: string, item: unknown, refresh: () => Promise<void>): HTMLElement[];
   /** Called when the value was removed, or another block is in its place. */
@@ -26,7 +28,7 @@ export function readFields(pointer: string): Promise<FieldsAnswer | undefined> {
 
 /** Creates the form of a value that was read. `stop` ends that it follows what others change. */
 export function createLiveForm(
-  { pointer, has = () => true, itemActions = () => [], onGone }: LiveForm,
+  { pointer, has = () => true, isOptional = false, itemActions = () => [], onGone }: LiveForm,
   first: FieldsAnswer,
 ): { form: HTMLElement; stop(): void } {
   const place = element("div");
@@ -39,7 +41,14 @@ export function createLiveForm(
 
   function show({ fields, value }: FieldsAnswer): FormValue {
     replaceContent(place, [
-      createForm(fields.filter(has), value, change, pointer, (own, item) => itemActions(own, item, refresh)),
+      createForm(
+        fields.filter(has),
+        value,
+        change,
+        pointer,
+        (own, item) => itemActions(own, item, refresh),
+        isOptional,
+      ),
     ]);
     return new FormValue(value, pointer);
   }

@@ -23,7 +23,7 @@ export async function openSiteSettings(): Promise<void> {
     siteForm("Name, address and contact", { pointer: "/site", has: ({ name }) => name !== "theme" }, signal),
     ...palettes.map((palette) => palettePart(palette, signal)),
     siteForm("Fonts", { pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
-    siteForm("Words of buttons and messages", { pointer: "/words" }, signal),
+    siteForm("Words of buttons and messages", { pointer: "/words", isOptional: true }, signal),
   );
   openPanel({ title: "Settings", content, onClose: () => closed.abort() });
 }
