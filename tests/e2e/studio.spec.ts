@@ -223,6 +223,7 @@ test("a click on a fee below the area of a link asks for it, and what is wrong t
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 390, height });
   expect((await warning.boundingBox())?.height).toBeLessThan(60);
+  await toolbar(page).getByRole("button", { name: "Settings" }).click({ trial: true });
   await expectAccessible(page);
   await warning.getByRole("button", { name: "Show" }).press("Enter");
   await expect(warning.getByRole("button", { name: "390,000" })).toBeFocused();
