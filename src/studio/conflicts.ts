@@ -16,11 +16,8 @@ const question = createMessage();
 /** Shows both versions of the oldest place that two programs have changed, until a person has chosen. */
 export async function askAboutConflicts(): Promise<void> {
   const [conflict] = await openConflicts();
-  if (!conflict) return;
-  const choices = choicesOf(conflict, () => {
-    question.hide();
-    void askAboutConflicts();
-  });
+  if (!conflict) return question.hide();
+  const choices = choicesOf(conflict, () => void askAboutConflicts());
   question.show(describe(conflict), [...choices, { title: "Later", run: question.hide }]);
 }
 
@@ -44,8 +41,15 @@ export async function listConflicts(): Promise<HTMLElement[]> {
       "section",
       { className: "conflict" },
       ...describe(conflict).map((sentence) => element("p", {}, sentence)),
-      element("p", {}, ...choicesOf(conflict, () => shown.remove()).map(button)),
+      element("p", {}, ...choicesOf(conflict, onChosen).map(button)),
     );
+    function onChosen(): void {
+      // its buttons are removed
+      shown.closest("section.panel")?.querySelector("h2")?.focus();
+      shown.remove();
+      // the question may be about the same one
+      void askAboutConflicts();
+    }
     return shown;
   });
 }

@@ -347,7 +347,11 @@ test("of a text that another program changes while it is edited, a person choose
   await expect(alert).toContainText("Our prices in Form 2");
   await expect(edited(page)).toHaveCount(0);
   await expect(heading).toHaveText("Our prices in Form 2");
-  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await studio(page).getByRole("button", { name: "Changes" }).click();
+  await panel(page).getByRole("button", { name: "Keep mine" }).press("Enter");
+  await expect(alert).toBeHidden();
+  await expect(panel(page).getByRole("heading", { name: "Changes" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(heading).toHaveText("What you pay in Form 2");
   expect(preview.text()).toBe(withHeading("What you pay in Form 2"));
 
