@@ -31,6 +31,7 @@ import { closeSavedRichTexts, richTexts } from "./richTexts.ts";
 import { takeStep } from "./save.ts";
 import { openSiteSettings } from "./settingsPanel.ts";
 import { constantsOf, isShared } from "./sharedParts.ts";
+import { single } from "./single.ts";
 import { CONSTANT, EDITED } from "./textEditor.ts";
 
 export { whenIdle } from "./page.ts";
@@ -46,11 +47,11 @@ export function startStudio(): void {
       { title: "Redo", run: () => takeStep("redo") },
     ],
     [
-      { title: "Pages", run: () => void open(openPages) },
-      { title: "Blocks", run: () => void open(openBlockList) },
-      { title: "Menu", run: () => void open(openMenu) },
-      { title: "Settings", run: () => void open(openSiteSettings) },
-      { title: "Changes", run: () => void open(openChanges) },
+      { title: "Pages", run: opening(openPages) },
+      { title: "Blocks", run: opening(openBlockList) },
+      { title: "Menu", run: opening(openMenu) },
+      { title: "Settings", run: opening(openSiteSettings) },
+      { title: "Changes", run: opening(openChanges) },
     ],
   );
   const sheet = new CSSStyleSheet();
@@ -97,6 +98,12 @@ function showOnTop({ target }: Event): void {
   if (!(target instanceof HTMLElement) || !target.closest("#app")) return;
   if (target instanceof HTMLDialogElement && target.matches(":modal")) target.close();
   else if (target.matches(":popover-open")) raiseOverlay();
+}
+
+/** What opens a panel when a button is clicked, once if it is clicked twice. */
+function opening(openIt: () => Promise<void>): () => void {
+  const openOnce = single(() => open(openIt));
+  return () => void openOnce();
 }
 
 /** Opens a panel; says why not while the file cannot be read. */

@@ -194,7 +194,8 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
       element.click();
     });
   await clickTwice(studio(page).getByRole("button", { name: "Menu", exact: true }));
-  await open(page, "Menu", "Links of the menu");
+  await expect(studio(page).getByRole("heading", { name: "Menu", level: 2 })).toBeFocused();
+  await summary(page, "Links of the menu").press("Enter");
   const home = studio(page).getByRole("listitem").first();
   await expect(home.locator("summary")).toHaveText(navigation[0]?.label ?? "");
   await home.locator("summary").press("Enter");
