@@ -29,7 +29,7 @@ export interface ReadSite {
 
 /** A validated spec. */
 export interface LoadedSite extends Omit<ReadSite, "input" | "context"> {
-  diagnostics: Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   /** The resolved site; undefined when the spec has errors. */
   site?: ResolvedSite;
 }

@@ -118,6 +118,47 @@ test("what adds an error is explained beside its field and not written, and an o
   await expect.poll(() => blocks()[0]).not.toHaveProperty("eyebrow");
 });
 
+test("a setting is shown while it is validated, and no longer when it was refused", async ({ page }) => {
+  await page.locator("main h1").hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  const heading = panel(page).getByLabel("Heading");
+  const shown = page.locator("main h1");
+  const title = await heading.inputValue();
+  const set = async (text: string) => {
+    await heading.fill(text);
+    await heading.press("Tab");
+  };
+
+  await preview.whileValidationIsPaused(async () => {
+    await set("Fees of {nobody}");
+    await expect(shown).toHaveText("Fees of {nobody}");
+    expect(preview.text()).toBe(original);
+  });
+  await expect(heading).toHaveAttribute("aria-invalid", "true");
+  await expect(shown).toHaveText(title);
+  expect(preview.text()).toBe(original);
+
+  await preview.whileValidationIsPaused(async () => {
+    await set("Fees of this year");
+    await expect(shown).toHaveText("Fees of this year");
+    expect(preview.text()).toBe(original);
+  });
+  await expect.poll(() => blocks()[0]?.heading).toBe("Fees of this year");
+  await expect(shown).toHaveText("Fees of this year");
+
+  // what another program saves meanwhile is shown with it
+  await preview.whileValidationIsPaused(async () => {
+    await set("Fees of next year");
+    await expect(shown).toHaveText("Fees of next year");
+    const { description = "" } = originalSpec().routes.find(({ path }) => path === PAGE) ?? {};
+    preview.save(preview.text().replace(JSON.stringify(description), '"What another program has saved"'));
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", "What another program has saved");
+  });
+  await expect.poll(() => blocks()[0]?.heading).toBe("Fees of next year");
+  await expect(shown).toHaveText("Fees of next year");
+  expect(preview.text()).toContain("What another program has saved");
+});
+
 test("a notice with an end date is added with the keyboard alone", async ({ page }) => {
   await tabTo(page, studio(page).getByRole("button", { name: "Blocks" }), "Shift+Tab");
   await page.keyboard.press("Enter");
@@ -191,7 +232,7 @@ test("a block is moved, duplicated and deleted, and each is undone byte for byte
   await page.getByRole("heading", { name: "Choose your level" }).hover();
   await toolbar(page, "Link list").getByRole("button", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(2);
-  expect(blocks()[2]).toMatchObject({ type: "linkList", id: "levels-2" });
+  await expect.poll(() => blocks()[2]).toMatchObject({ type: "linkList", id: "levels-2" });
   await studio(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => preview.text()).toBe(original);
   await expect(page.getByRole("heading", { name: "Choose your level" })).toHaveCount(1);
@@ -279,6 +320,9 @@ test("a banner on all pages gets an end date in its settings", async ({ page }) 
   await page.keyboard.press("Enter");
   await panel(page).locator(".draft").getByRole("button", { name: "Add: Only on" }).click();
   await expect.poll(() => spec().banners).toEqual([{ ...banner, onlyOn: [path] }]);
+  // its form does not ask about the banner when that is removed after the test
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toHaveCount(0);
 });
 
 test("what its dates hide is edited where it would be, and what would cover the page then, in its settings", async ({

@@ -65,6 +65,7 @@ test("with the keyboard alone, a picture is replaced by a photo, which is descri
   await text.fill("The line {a} is drawn in {schoolName}");
   await dialog(page).getByRole("button", { name: "Use this picture" }).press("Enter");
   await expect(picture).toHaveAttribute("alt", `The line {a} is drawn in ${originalSpec().constants?.schoolName}`);
+  await expect(dialog(page)).toBeHidden();
   await picture.focus();
   await page.keyboard.press("Enter");
   // what is refused keeps the picture and the text
@@ -147,7 +148,8 @@ test("a photo that is dropped onto a picture takes its place, and one that is dr
   await page.keyboard.type("A choir.");
   await dialog(page).getByRole("button", { name: "Use this picture" }).click();
   await expect(card.getByRole("img")).toHaveAttribute("src", "/media/choir.jpg");
-  expect(changedLines().added).toEqual(['"src": "choir.jpg",', '"alt": "A choir."']);
+  await expect.poll(() => changedLines().added).toEqual(['"src": "choir.jpg",', '"alt": "A choir."']);
+  await expect(dialog(page)).toBeHidden();
   // only what nothing shows can be removed
   await card.getByRole("img").click({ force: true });
   const remove = dialog(page).getByRole("button", { name: "Remove from" });
@@ -181,7 +183,7 @@ test("in a form, a picture is chosen together with its alt text, and that is one
   await expect(dialog(page)).toBeHidden();
   await expect(form.getByText("chapel.svg")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Alt text" })).toHaveValue("A chapel on a hill.");
-  expect(changedLines().added).toEqual(['"src": "chapel.svg",', '"alt": "A chapel on a hill."']);
+  await expect.poll(() => changedLines().added).toEqual(['"src": "chapel.svg",', '"alt": "A chapel on a hill."']);
   await studio(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => preview.text()).toBe(original);
 });
@@ -199,10 +201,12 @@ test("a link leads to another page, which is found by its title, and only its ad
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(footerLink(page, "/form4fee")).toHaveText("Our Leadership");
-  expect(changedLines()).toEqual({
-    removed: ['{ "label": "Our Leadership", "href": "/leaders" },'],
-    added: ['{ "label": "Our Leadership", "href": "/form4fee" },'],
-  });
+  await expect
+    .poll(() => changedLines())
+    .toEqual({
+      removed: ['{ "label": "Our Leadership", "href": "/leaders" },'],
+      added: ['{ "label": "Our Leadership", "href": "/form4fee" },'],
+    });
 });
 
 test("a link without a text is changed with the keyboard alone, and an address that does not work is refused", async ({
@@ -221,7 +225,7 @@ test("a link without a text is changed with the keyboard alone, and an address t
   await dialog(page).getByRole("textbox").fill(`${label} of the school`);
   await page.keyboard.press("Enter");
   await expect(name).toHaveText(`${label} of the school`);
-  expect(changedLines().added).toEqual([expect.stringContaining(`"${label} of the school"`)]);
+  await expect.poll(() => changedLines().added).toEqual([expect.stringContaining(`"${label} of the school"`)]);
   await page.keyboard.press("Control+z");
   await expect(name).toHaveText(label);
   await link.focus();

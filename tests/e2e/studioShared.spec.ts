@@ -157,7 +157,7 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "everywhere" }).click();
   await expect(page.locator("footer a[href='https://video.example/school']")).toBeAttached();
-  expect(spec()).toEqual({
+  await expect.poll(spec).toEqual({
     ...JSON.parse(original),
     constants: { ...constants, tiktok: "https://video.example/school" },
   });
@@ -300,7 +300,7 @@ test("what was changed is listed with its page, and is taken back alone", async 
   await heading.getByRole("button").press("Enter");
   await expect(item).toHaveCount(1);
   await expect(page.locator("main h1")).toHaveText("Form 3 Fees");
-  expect(preview.text()).toBe(original.replace(`"${HEADING}"`, '"New pupils only"'));
+  await expect.poll(() => preview.text()).toBe(original.replace(`"${HEADING}"`, '"New pupils only"'));
   await page.keyboard.press("Escape");
   await expect(changes).toHaveCount(0);
   // in the frame of another width, the Studio in it is the only one
@@ -327,7 +327,7 @@ test("of what two programs have written to the same place, a person chooses the 
   await alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(alert).toBeHidden();
   await expect(heading).toHaveText("Mine");
-  expect(preview.text()).toBe(original.replace('"heading": "Form 3 Fees"', '"heading": "Mine"'));
+  await expect.poll(() => preview.text()).toBe(original.replace('"heading": "Form 3 Fees"', '"heading": "Mine"'));
 });
 
 test("of a text that another program changes while it is edited, a person chooses the whole version", async ({
@@ -353,7 +353,7 @@ test("of a text that another program changes while it is edited, a person choose
   await expect(panel(page).getByRole("heading", { name: "Changes" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(heading).toHaveText("What you pay in Form 2");
-  expect(preview.text()).toBe(withHeading("What you pay in Form 2"));
+  await expect.poll(() => preview.text()).toBe(withHeading("What you pay in Form 2"));
 
   // of other words of it, both are kept, and shown
   await edit(page, "/form4fee");

@@ -35,12 +35,17 @@ const REMOVED_AFTER = 500;
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file, () => studio.file());
   let save = (): void => {};
+  let showUnsaved = (_text: string): void => {};
+  let decide = (_isSaved: boolean): void => {};
   let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
   let reportMerged = (_values: readonly MergedValue[]): void => {};
   const studio = new StudioServer({
     file,
     validate: (text) => pages.validate(text),
+    onStarted: () => pages.startValidation(),
+    onCandidate: (text) => showUnsaved(text),
+    onDecided: (isSaved) => decide(isSaved),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
     onMerged: (values) => reportMerged(values),
@@ -72,8 +77,8 @@ export function previewPlugin(file: string): Plugin {
     clearTimeout(settled);
     inTurn(server, async () => {
       if (!isMedia) await read(server);
-      // Studio compares the next save of another program with this one
-      if (!isMedia) await studio.fileChanged();
+      // Studio compares the next save of another program with this one; pages do not wait while it validates an edit
+      if (!isMedia) studio.fileChanged().catch((error: Error) => server.config.logger.error(error.message));
       // after the read, however long it took: open pages request the new version first
       clearTimeout(settled);
       settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
@@ -83,9 +88,7 @@ export function previewPlugin(file: string): Plugin {
   /** Reads the pictures when Studio has added or removed one. The page is not loaded again: someone is editing it. */
   async function onMediaChanged(server: ViteDevServer, path: string): Promise<void> {
     uploads.set(path, timeOf(path));
-    inTurn(server, async () => {
-      if (await pages.read({ mediaChanged: true })) server.ws.send({ type: "custom", event: VERSION_CHANGED });
-    });
+    inTurn(server, () => show(server, () => pages.read({ mediaChanged: true })));
     const wasRead = reading;
     inTurn(server, () => check(server));
     await wasRead;
@@ -97,8 +100,11 @@ export function previewPlugin(file: string): Plugin {
   }
 
   /** Shows a save at once. */
-  async function read(server: ViteDevServer): Promise<void> {
-    if (await pages.read()) server.ws.send({ type: "custom", event: VERSION_CHANGED });
+  const read = (server: ViteDevServer) => show(server, () => pages.read());
+
+  /** Has open pages show another version if there is one. */
+  async function show(server: ViteDevServer, change: () => Promise<boolean>): Promise<void> {
+    if (await change()) server.ws.send({ type: "custom", event: VERSION_CHANGED });
   }
 
   /** Reads the spec once more, since the watcher may have missed the last of several writes, and reports its problems. */
@@ -198,6 +204,8 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
       // before the watcher notices
       save = () => onChange(server, file);
+      showUnsaved = (text) => inTurn(server, () => show(server, () => pages.showUnsaved(text)));
+      decide = (isSaved) => inTurn(server, () => show(server, () => pages.endUnsaved(isSaved)));
       readMedia = (path) => onMediaChanged(server, path);
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));

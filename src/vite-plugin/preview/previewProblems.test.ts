@@ -22,7 +22,7 @@ function finding(line: number, severity: Diagnostic["severity"], ...suggestions:
 
 function problemsOf(...diagnostics: Diagnostic[]) {
   const text = Array.from({ length: 100 }, (_, index) => `  line ${index + 1}`).join("\n");
-  return previewProblems({ file: "/school/site.json", text, diagnostics } as LoadedSite, 1);
+  return previewProblems({ file: "/school/site.json", text, diagnostics } as Partial<LoadedSite> as LoadedSite, 1);
 }
 
 it("lists only errors while there are any, and counts the warnings", () => {

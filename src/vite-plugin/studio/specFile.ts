@@ -33,7 +33,7 @@ export type Outcome =
 /** The moments of a write at which somebody else may write, too, or the process may end. */
 export type Moment = DiskMoment | "read" | "replaced" | "recorded";
 
-interface SpecFileOptions {
+export interface SpecFileOptions {
   file: string;
   /** The folder of the history. */
   folder: string;
@@ -42,6 +42,10 @@ interface SpecFileOptions {
   onConflict(conflicts: readonly OpenConflict[]): void;
   /** Called with the JSON pointers of the values of a text in which the words of two programs were merged. */
   onMerged?(pointers: readonly string[], text: string): void;
+  /** Called with a text that is written unless it is refused, while it is validated. `onDecided` follows. */
+  onCandidate?(text: string): void;
+  /** Called after each change, before the next one begins. */
+  onDecided?(isSaved: boolean): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
   /** Called at each moment of a write; for tests, as is `wait`. */
@@ -57,6 +61,9 @@ interface Saved extends SavedHistory {
   /** A text of another program, and what it is being merged to: the process may end when only one of them is known. */
   merging?: { foreign: string; text: string };
 }
+
+/** Computes a text from the newest version. */
+type Compute = () => (Merge & { exact?: boolean }) | Rebased;
 
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
 const MAX_VERSIONS = 60;
@@ -269,10 +276,18 @@ export class SpecFile {
    * Writes a change, computed again each time that somebody else has written meanwhile. It must not add an error, unless
    * it is `exact`.
    */
-  private async change(
-    compute: () => (Merge & { exact?: boolean }) | Rebased,
-    record: (text: string) => void,
-  ): Promise<Outcome> {
+  private async change(compute: Compute, record: (text: string) => void): Promise<Outcome> {
+    let isSaved = false;
+    try {
+      const outcome = await this.tryChange(compute, record);
+      isSaved = outcome.status === "saved";
+      return outcome;
+    } finally {
+      this.options.onDecided?.(isSaved);
+    }
+  }
+
+  private async tryChange(compute: Compute, record: (text: string) => void): Promise<Outcome> {
     for (let waited = 0; waited < BUSY; waited += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
@@ -282,8 +297,9 @@ export class SpecFile {
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
       const { text } = result;
       if (!result.exact) {
-        const known = await this.diagnose(before);
-        const diagnostics = await this.diagnose(text);
+        const validated = Promise.all([this.diagnose(before), this.diagnose(text)]);
+        this.options.onCandidate?.(text);
+        const [known, diagnostics] = await validated;
         if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
       }
       if (this.replace(before, text)) {

@@ -25,7 +25,7 @@ import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
 import type { ShownBy } from "./shownValue.ts";
 import { linksTo, pageAt } from "./sitePages.ts";
 import { contrastsOf, listConstants, usesOfConstant } from "./siteSettings.ts";
-import { type Outcome, SpecFile } from "./specFile.ts";
+import { type Outcome, SpecFile, type SpecFileOptions } from "./specFile.ts";
 import type {
   BlockTypesAnswer,
   ChangesAnswer,
@@ -57,9 +57,9 @@ import { addPicture, listPictures, removePicture } from "./uploads.ts";
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
 
-interface StudioOptions {
-  file: string;
-  validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "onCandidate" | "onDecided"> {
+  /** Called at the first request: somebody edits the site. */
+  onStarted?(): void;
   /** Called when an edit is in the file. */
   onSaved(): void;
   onConflict(conflicts: readonly Conflict[]): void;
@@ -110,11 +110,13 @@ export class StudioServer {
 
   /** The file, which is watched from the first edit on. Throws when it cannot be read. */
   file(): SpecFile {
-    const { file, validate, onConflict } = this.options;
-    const folder = join(projectRoot, ".prospectus/history");
-    const onMerged = (pointers: readonly string[], text: string) =>
-      this.options.onMerged(listMerged(text, pointers, this.shownBy));
-    this.spec ??= new SpecFile({ file, folder, validate, onConflict, onMerged });
+    if (!this.spec) {
+      const folder = join(projectRoot, ".prospectus/history");
+      const onMerged = (pointers: readonly string[], text: string) =>
+        this.options.onMerged(listMerged(text, pointers, this.shownBy));
+      this.spec = new SpecFile({ ...this.options, folder, onMerged });
+      this.options.onStarted?.();
+    }
     return this.spec;
   }
 

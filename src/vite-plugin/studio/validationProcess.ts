@@ -13,8 +13,8 @@ export interface TextRequest {
 export type TextResult = { id: number; diagnostics: readonly Diagnostic[] } | { id: number; error: string };
 
 /**
- * Validates texts in a process of its own, so that the preview goes on responding. It starts with the first one, and goes
- * on: the next text takes about half of the time.
+ * Validates texts in a process of its own, so that the preview goes on responding. It starts with the first one at the
+ * latest, and goes on: the next text takes about half of the time.
  */
 export class ValidationProcess {
   private child: ChildProcess | undefined;
@@ -23,7 +23,7 @@ export class ValidationProcess {
 
   /** Rejects when the media folder beside the file cannot be read, or the process ends. */
   async validate(file: string, text: string): Promise<readonly Diagnostic[]> {
-    this.child ??= this.start();
+    this.start();
     const request: TextRequest = { id: this.requests++, file, text };
     const result = await new Promise<TextResult>((resolve) => {
       this.waiting.set(request.id, resolve);
@@ -33,12 +33,17 @@ export class ValidationProcess {
     return result.diagnostics;
   }
 
+  /** Starts the process, if it has not started. */
+  start(): void {
+    this.child ??= this.fork();
+  }
+
   /** Ends the process. */
   close(): void {
     this.child?.kill();
   }
 
-  private start(): ChildProcess {
+  private fork(): ChildProcess {
     const options = { cwd: projectRoot, serialization: "advanced", execArgv: [] as string[] } as const;
     const child = fork(join(projectRoot, "scripts/launch.mjs"), ["validate-texts"], options);
     child.on("message", (result: TextResult) => {
