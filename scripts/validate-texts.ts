@@ -1,3 +1,4 @@
+import { applyEdits } from "../src/validate/fix.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { readSite } from "../src/vite-plugin/loadSite.ts";
 import type { TextRequest, TextResult } from "../src/vite-plugin/studio/validationProcess.ts";
@@ -9,8 +10,11 @@ readArguments({
   options: {},
 });
 
-process.on("message", async ({ id, file, text }: TextRequest) => {
+let last = "";
+process.on("message", async ({ id, file, edits }: TextRequest) => {
   const send = (result: TextResult) => process.send?.(result);
+  const text = applyEdits(last, edits);
+  last = text;
   try {
     const { input, context } = await readSite(file, { text });
     send({ id, diagnostics: validateSite(input, context).diagnostics });

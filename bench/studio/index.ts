@@ -3,10 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../../scripts/command/chromium.ts";
-import type { Diagnostic } from "../../src/validate/diagnostic.ts";
-import { validateSite } from "../../src/validate/validateSite.ts";
 import { projectRoot } from "../../src/vite-plugin/files/project.ts";
-import { readSite } from "../../src/vite-plugin/loadSite.ts";
 import { hashOf } from "../../src/vite-plugin/studio/diskFile.ts";
 import { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
 import { browserProgram } from "../build/browser/browserProgram.ts";
@@ -33,16 +30,16 @@ export async function run(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   const runs = Number(BENCH_RUNS);
   const validation = new ValidationProcess();
-  const validateApart = (file: string, text: string) => validation.validate(file, text);
+  validation.start();
   const subjects = [
-    { ...schoolSubject(join(folder, "school")), budgets: BUDGETS.school, validate: validateHere },
-    { ...largeSubject(join(folder, "large"), Number(BENCH_ROUTES)), budgets: BUDGETS.large, validate: validateApart },
+    { ...schoolSubject(join(folder, "school")), budgets: BUDGETS.school },
+    { ...largeSubject(join(folder, "large"), Number(BENCH_ROUTES)), budgets: BUDGETS.large },
   ];
   const rows: string[] = [];
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });
   try {
     for (const subject of subjects) {
-      const times = await measureEdits(subject.file, runs, subject.validate);
+      const times = await measureEdits(subject.file, runs, validation);
       const paints = await measurePaints(browser, subject, runs);
       rows.push(row(subject.name, times, paints, subject.budgets));
     }
@@ -56,20 +53,16 @@ export async function run(): Promise<void> {
   console.log(report);
 }
 
-async function validateHere(file: string, text: string): Promise<readonly Diagnostic[]> {
-  const { input, context } = await readSite(file, { text });
-  return validateSite(input, context).diagnostics;
-}
-
 const HEAD = `# Studio benchmarks
 
 Written by \`npm run bench -- studio\`. On the disk: an edit changes the title of a page, from the request to the file, with
-the validation of the whole site before it is written. The first edit also validates the text before it. A blocked preview
-does not respond: it is the longest such time during an edit.
+the validation of the whole site before it is written, in a process of its own. As in the preview, that process has started
+before the first edit, and the diagnostics of the text before it are known. A blocked preview does not respond: it is the
+longest such time during an edit.
 
 Painted: from the key Enter to the frame of a browser that shows the new heading in the page. In the page, a text is shown
-as it is typed, and the first frame after the key is measured. In the settings of a block, the page shows the heading when
-the site was validated, the file was written, and the server has rendered the page.
+as it is typed, and the first frame after the key is measured. In the settings of a block, the server renders the page with
+the heading while the site is validated: it shows the file again if the edit is refused.
 `;
 const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of which validation, ms | preview blocked, ms | in the page → painted, ms | in the settings → painted, ms | budget, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

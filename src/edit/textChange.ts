@@ -1,12 +1,19 @@
 import type { TextEdit } from "../validate/diagnostic.ts";
 
+/** So many characters are compared at once: a large text differs in a few of them. */
+const BLOCK = 4096;
+
 /** The one range in which two texts differ, and its new text; undefined if they are equal. No character is cut in half. */
 export function changedRange(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let start = 0;
+  while (start + BLOCK <= shorter && before.slice(start, start + BLOCK) === after.slice(start, start + BLOCK))
+    start += BLOCK;
   while (start < shorter && before[start] === after[start]) start++;
+  const blockBefore = (text: string, end: number) => text.slice(text.length - end - BLOCK, text.length - end);
   let same = 0;
+  while (same + BLOCK <= shorter - start && blockBefore(before, same) === blockBefore(after, same)) same += BLOCK;
   while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;
   if (same > 0 && isLowSurrogate(before.charCodeAt(before.length - same))) same--;

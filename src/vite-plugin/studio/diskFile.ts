@@ -24,6 +24,8 @@ export class DiskFile {
   /** Its path; symbolic links are followed. */
   readonly target: string;
   private files = 0;
+  /** What was read last: a large file takes longer to decode than to compare. */
+  private last: { bytes: Buffer; text: string } | undefined;
 
   /** `folder` is locked during a write. Throws when the file does not exist. */
   constructor(
@@ -37,7 +39,9 @@ export class DiskFile {
   /** The text of the file; empty, and so not valid JSON, when it does not exist for a moment or is not valid UTF-8. */
   read(): string {
     const bytes = readIfExists(this.target);
-    return bytes && isUtf8(bytes) ? bytes.toString() : "";
+    if (!bytes || !isUtf8(bytes)) return "";
+    if (!this.last?.bytes.equals(bytes)) this.last = { bytes, text: bytes.toString() };
+    return this.last.text;
   }
 
   /** Replaces the file if it still has this text; undefined if it does not, or if another preview is writing. */

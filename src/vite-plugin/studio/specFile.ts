@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, mixedValues, takeBack } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
-import { History, type Rebased, type SavedHistory } from "../../edit/history.ts";
+import { History, type Rebased } from "../../edit/history.ts";
 import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
@@ -13,6 +13,7 @@ import { applyEdits } from "../../validate/fix.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { ConflictFiles } from "./conflictFiles.ts";
 import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts";
+import { readHistory, type Saved, tryWriteHistory } from "./historyFile.ts";
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
@@ -55,12 +56,6 @@ export interface SpecFileOptions {
 
 /** What is different from another text. */
 export type SpecChange = Change & { id: string };
-
-/** What is kept on disk beside the file. */
-interface Saved extends SavedHistory {
-  /** A text of another program, and what it is being merged to: the process may end when only one of them is known. */
-  merging?: { foreign: string; text: string };
-}
 
 /** Computes a text from the newest version. */
 type Compute = () => (Merge & { exact?: boolean }) | Rebased;
@@ -109,7 +104,7 @@ export class SpecFile {
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
     this.open = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
-    const saved = readJson<Saved>(this.historyFile);
+    const saved = readHistory(this.historyFile);
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
     const text = this.head;
@@ -476,7 +471,7 @@ export class SpecFile {
     this.rebaseWrites();
     this.remember(text);
     // another preview of the site may have written it
-    const saved = readJson<Saved>(this.historyFile);
+    const saved = readHistory(this.historyFile);
     if (saved?.text === text && this.history.isContinuedBy(saved)) this.history = History.restore(saved, hashOf);
     else this.history.recordForeign(text);
     this.saveHistory();
@@ -491,7 +486,7 @@ export class SpecFile {
   private saveHistory(merging?: Saved["merging"]): void {
     if (this.closed) return;
     const saved: Saved = { ...this.history.save(), ...(merging && { merging }) };
-    tryWriteJson(this.historyFile, saved);
+    tryWriteHistory(this.historyFile, saved);
     this.options.onMoment?.("recorded");
   }
 

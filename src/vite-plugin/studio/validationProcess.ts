@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { Diagnostic } from "../../validate/diagnostic.ts";
+import { changedRange } from "../../edit/textChange.ts";
+import type { Diagnostic, TextEdit } from "../../validate/diagnostic.ts";
 import { projectRoot } from "../files/project.ts";
 
-/** A text to be validated in place of that of a spec's file. */
+/** A text to be validated in place of that of a spec's file: how it differs from the last one, at first from "". */
 export interface TextRequest {
   id: number;
   file: string;
-  text: string;
+  edits: TextEdit[];
 }
 
 export type TextResult = { id: number; diagnostics: readonly Diagnostic[] } | { id: number; error: string };
@@ -19,12 +20,16 @@ export type TextResult = { id: number; diagnostics: readonly Diagnostic[] } | { 
 export class ValidationProcess {
   private child: ChildProcess | undefined;
   private requests = 0;
+  /** The last text that the process has got. */
+  private last = "";
   private readonly waiting = new Map<number, (result: TextResult) => void>();
 
   /** Rejects when the media folder beside the file cannot be read, or the process ends. */
   async validate(file: string, text: string): Promise<readonly Diagnostic[]> {
     this.start();
-    const request: TextRequest = { id: this.requests++, file, text };
+    const change = changedRange(this.last, text);
+    this.last = text;
+    const request: TextRequest = { id: this.requests++, file, edits: change ? [change] : [] };
     const result = await new Promise<TextResult>((resolve) => {
       this.waiting.set(request.id, resolve);
       this.child?.send(request);
@@ -45,6 +50,7 @@ export class ValidationProcess {
 
   private fork(): ChildProcess {
     const options = { cwd: projectRoot, serialization: "advanced", execArgv: [] as string[] } as const;
+    this.last = "";
     const child = fork(join(projectRoot, "scripts/launch.mjs"), ["validate-texts"], options);
     child.on("message", (result: TextResult) => {
       this.waiting.get(result.id)?.(result);
