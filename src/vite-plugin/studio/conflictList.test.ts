@@ -47,3 +47,10 @@ it("shows texts without markup, and several values with what each is", () => {
   const unknown = { ...both, ours: '"Was \\"A\\"","description":"B"', context: ["elsewhere", ""] as const };
   expect(listConflicts(text, [unknown], shownBy)).toMatchObject([{ ours: 'Was "A"\nB' }]);
 });
+
+it("shows that the block of a banner became one of another type", () => {
+  const text = JSON.stringify({ routes: [], banners: [{ block: { type: "notice", text: "Welcome" } }] });
+  const found = { base: "hero", ours: "prose", theirs: "notice", line: 1 };
+  const type = { id: "1", ...withContext(found, text, text.indexOf("notice")) };
+  expect(listConflicts(text, [type], shownBy)).toMatchObject([{ ours: "prose", theirs: "notice" }]);
+});

@@ -35,7 +35,7 @@ interface Place {
 
 /**
  * The fields of a value of a spec by its JSON pointer, as the schemas describe them; undefined when they have no such value.
- * It need not be in the spec. The blocks of a page are no fields.
+ * It need not be in the spec. The blocks of a page are no fields, nor is what is always the same.
  */
 export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer: string): Field[] | undefined {
   const steps = stepsOf(pointer);
@@ -49,6 +49,7 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
   const variant = variantOf(place, value);
   // the reference to a definition says of what kind the value is
   const { schema, file } = variant.schema === resolved(place.schema, place.file).schema ? place : variant;
+  if (isFixed(schema, file)) return undefined;
   const field = fieldOf("", steps.at(-1) ?? "", schema, file, true, value);
   return field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
 
