@@ -31,6 +31,14 @@ it("finds the pages that show a constant that has changed, and pages that are ne
   ]);
 });
 
+it("finds nothing new when one save is reported twice", async () => {
+  const changes = new PageChanges();
+  await changes.compare(resolved(CONSTANTS), {});
+  const saved = resolved({ ...CONSTANTS, phone: "01632 960 001" });
+  expect(await changes.compare(saved, {})).toHaveLength(1);
+  expect(await changes.compare(saved, {})).toBeUndefined();
+});
+
 it("compares only the last of several sites, with the first", async () => {
   const changes = new PageChanges();
   const results = [

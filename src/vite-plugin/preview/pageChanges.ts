@@ -10,21 +10,24 @@ const SLICE = 10;
 /** Finds the pages that differ from those of the version before. */
 export class PageChanges {
   private hashes: ReadonlyMap<string, string> | undefined;
+  private last: ResolvedSite | undefined;
   private comparing: Promise<unknown> = Promise.resolve();
   private next: ResolvedSite | undefined;
 
   /**
    * The pages of a site that are new or differ from those of the last site that was compared, without aliases: their own
-   * content, not what all pages share. Empty for the first site, and when another one is compared next.
+   * content, not what all pages share. Empty for the first site, and when another one is compared next; undefined for the
+   * last site itself.
    */
-  compare(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[]> {
+  compare(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
     this.next = site;
     const compared = this.comparing.then(() => this.compareNow(site, models));
     this.comparing = compared.catch(() => {});
     return compared;
   }
 
-  private async compareNow(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[]> {
+  private async compareNow(site: ResolvedSite, models: BlockModels): Promise<ChangedPage[] | undefined> {
+    if (site === this.last) return undefined;
     const before = this.hashes;
     if (before && site !== this.next) return [];
     const hashes = new Map<string, string>();
@@ -40,6 +43,7 @@ export class PageChanges {
       until = performance.now() + SLICE;
     }
     this.hashes = hashes;
+    this.last = site;
     return changed;
   }
 }
