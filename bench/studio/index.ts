@@ -61,8 +61,8 @@ before the first edit, and the diagnostics of the text before it are known. A bl
 longest such time during an edit.
 
 Painted: from the key Enter to the frame of a browser that shows the new heading in the page. In the page, a text is shown
-as it is typed, and the first frame after the key is measured. In the settings of a block, the server renders the page with
-the heading while the site is validated: it shows the file again if the edit is refused.
+as it is typed, and the first frame after the key is measured. In the settings of a block, the page shows the heading when
+the site was validated, the file was written, and the server has rendered the page.
 `;
 const TABLE = `| site | first edit, ms | edit → on disk, ms | budget, ms | of which validation, ms | preview blocked, ms | in the page → painted, ms | in the settings → painted, ms | budget, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -33,8 +33,6 @@ export interface Editing {
 }
 
 let map: Promise<PointMap> = new Promise(() => {});
-/** Ends the wait of those who ask for the map. */
-let resolveMap: ((loaded: Promise<PointMap>) => void) | undefined;
 let editing: Editing | undefined;
 let idle: Promise<void> = Promise.resolve();
 let becomeIdle = (): void => {};
@@ -47,18 +45,7 @@ export function pageMap(): Promise<PointMap> {
 /** Loads where the values are from, again after each change. */
 export function loadPageMap(): Promise<PointMap> {
   map = loadPointMap();
-  resolveMap?.(map);
-  resolveMap = undefined;
   return map;
-}
-
-/** Lets those who ask for the map wait until it is loaded again: what the page shows is not in the file yet. */
-export function awaitPageMap(): void {
-  // to save what is being edited, the map is needed
-  if (editing || resolveMap) return;
-  map = new Promise((resolve) => {
-    resolveMap = resolve;
-  });
 }
 
 /** Resolves when the page may be changed in place: nothing is being edited. */

@@ -1,4 +1,4 @@
-import { PATCHED, PATCHING, PROBLEMS_CHANGED, SHOWN_UNSAVED } from "../vite-plugin/preview/messages.ts";
+import { PATCHED, PATCHING, PROBLEMS_CHANGED } from "../vite-plugin/preview/messages.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
 import { CONFLICT, MERGED } from "../vite-plugin/studio/studioMessages.ts";
 import { arrive } from "./arrival.ts";
@@ -11,7 +11,6 @@ import { openMenu } from "./menuPanel.ts";
 import { names } from "./names.ts";
 import { focusOverlay, hideBox, isOverlay, raiseOverlay, say, showBox, startOverlay } from "./overlay.ts";
 import {
-  awaitPageMap,
   currentEditing,
   elementsAt,
   type Finder,
@@ -73,7 +72,6 @@ export function startStudio(): void {
   });
   startPhotoDrop();
   addEventListener(PATCHING, closeSaved);
-  addEventListener(SHOWN_UNSAVED, awaitPageMap);
   addEventListener(PATCHED, () => void refresh());
   // what was outlined may be elsewhere now
   addEventListener(PATCHED, () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,8 +17,6 @@ export interface LivePreview {
   save(text: string): void;
   /** Changes the copied site.json as an editor does: nothing else is written in another way. */
   edit(change: (site: Site) => void): void;
-  /** Has texts validated only when `work` is done. */
-  whileValidationIsPaused(work: () => Promise<void>): Promise<void>;
   stop(): void;
 }
 
@@ -45,15 +43,6 @@ export async function startLivePreview(env: NodeJS.ProcessEnv = {}): Promise<Liv
       change(site);
       const operations = operationsBetween(JSON.parse(before), site);
       save(operations.reduce((changed, operation) => applyEdits(changed, editsOf(changed, operation)), before));
-    },
-    async whileValidationIsPaused(work) {
-      const found = execFileSync("pgrep", ["-P", `${preview.pid}`, "-f", "validate-texts"], { encoding: "utf8" });
-      process.kill(Number(found), "SIGSTOP");
-      try {
-        await work();
-      } finally {
-        process.kill(Number(found), "SIGCONT");
-      }
     },
     stop() {
       preview.kill();

@@ -24,21 +24,16 @@ let version = Number(new URL(import.meta.url).searchParams.get(VERSION));
 // React starts with the models of this version
 document.documentElement.dataset.version = `${version}`;
 let patched: Promise<unknown> = Promise.resolve();
-/** Waits until the page may be changed. */
-let next: Promise<void> | undefined;
 const studio = previewPage.isEditing ? import("../../studio/studio.ts") : undefined;
 
 /** Shows the current version of the page, after earlier ones. */
 function show(): Promise<void> {
-  if (next) return next;
   const shown = patched.then(async () => {
     // a text that is being edited is not replaced
     await (await studio)?.whenIdle();
-    next = undefined;
     version = await showUpdate(version);
     document.documentElement.dataset.version = `${version}`;
   });
-  next = shown;
   patched = shown.catch(() => {});
   return shown;
 }

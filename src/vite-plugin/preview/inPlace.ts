@@ -1,4 +1,4 @@
-import { DOCUMENT, PAGE, PATCHED, PATCHING, type PageUpdate, SHOWN_UNSAVED, UPDATE, VERSION } from "./messages.ts";
+import { DOCUMENT, PAGE, PATCHED, PATCHING, type PageUpdate, UPDATE, VERSION } from "./messages.ts";
 import { patchElement, patchHead } from "./patch.ts";
 import { scrollToChange } from "./point/scrollToChange.ts";
 
@@ -7,7 +7,7 @@ const loaded = location.pathname;
 
 /**
  * Shows the current version of the page in place: only what differs from version `from` changes. Then fires the event
- * PATCHED on the window, or SHOWN_UNSAVED. Returns the version that is shown; reloads the page when it cannot be patched.
+ * PATCHED on the window. Returns the version that is shown; reloads the page when it cannot be patched.
  */
 export async function showUpdate(from: number): Promise<number> {
   const query = new URLSearchParams({ [PAGE]: location.pathname, [DOCUMENT]: loaded, [VERSION]: `${from}` });
@@ -17,8 +17,6 @@ export async function showUpdate(from: number): Promise<number> {
   const update: PageUpdate = await response.json();
   const [before, after] = [update.before ?? "", update.after].map(parse) as [Document, Document];
   if (!update.before || differsInLanguage(before, after)) {
-    // a page that is loaded again does not learn what becomes of its edit
-    if (update.isUnsaved) return from;
     location.reload();
     return new Promise(() => {});
   }
@@ -26,7 +24,7 @@ export async function showUpdate(from: number): Promise<number> {
   patchHead(document.head, before.head, after.head);
   await showBody(update, before, after);
   if (location.pathname === loaded) scrollToChange(before, after);
-  dispatchEvent(new Event(update.isUnsaved ? SHOWN_UNSAVED : PATCHED));
+  dispatchEvent(new Event(PATCHED));
   return update.version;
 }
 

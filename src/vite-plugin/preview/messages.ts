@@ -19,8 +19,6 @@ export const PAGES_CHANGED = "prospectus:pages";
 export const PATCHING = "prospectus:patching";
 /** Event of the window: the page was changed in place, to show another version. */
 export const PATCHED = "prospectus:patched";
-/** Event of the window: the page was changed in place, to show an edit that is being validated. PATCHED follows. */
-export const SHOWN_UNSAVED = "prospectus:unsaved";
 /** The query parameter of the client's and an update's URL: the version that the page shows. */
 export const VERSION = "version";
 /** Event from the client, with a FixRequest. */
@@ -60,8 +58,6 @@ export interface PageUpdate {
   before?: string;
   /** The HTML in the current version. */
   after: string;
-  /** The current version has an edit that is being validated. */
-  isUnsaved?: boolean;
 }
 
 /** The problems of the spec and of a page, for the preview's panel. */

@@ -86,10 +86,7 @@ export class PreviewPages {
   private latest: ReadSite | Error | undefined;
   /** The spec as last validated; undefined when it cannot be read. */
   loaded: LoadedSite | undefined;
-  /** That of the spec as last read, or the last one without errors. */
   private current: Version | undefined;
-  /** The version with an edit that is being validated: it is shown in place of the current one. */
-  private unsaved: Version | undefined;
   /** The last text that Studio has had validated. */
   private validated: { text: string; diagnostics: readonly Diagnostic[] } | undefined;
   /** The last version without errors. */
@@ -121,19 +118,23 @@ export class PreviewPages {
   /** Validates another text than that of the file, with its media. Rejects when the media cannot be read. */
   async validate(text: string): Promise<readonly Diagnostic[]> {
     if (this.loaded?.text === text) return this.loaded.diagnostics;
-    const diagnostics = await this.validation.validate(this.file, text);
+    const { latest } = this;
+    const isSmall = latest && "text" in latest && text.length <= LARGE;
+    const diagnostics = isSmall
+      ? validateSite(text, { ...latest.context, now: new Date() }).diagnostics
+      : await this.validation.validate(this.file, text);
     this.validated = { text, diagnostics };
     return diagnostics;
   }
 
-  /** Starts the process that validates, before there is something to validate. */
+  /** Starts the process that validates a large spec, before there is something to validate. */
   startValidation(): void {
-    this.validation.start();
+    if (this.isLarge) this.validation.start();
   }
 
   /** What links can lead to. */
   get linkTargets(): LinkTargets {
-    const { site, read } = this.visible ?? {};
+    const { site, read } = this.current ?? {};
     const { places = [], constants = [] } = site?.names ?? {};
     const texts = new Map(constants.map(({ name, text }) => [name, text]));
     return {
@@ -167,12 +168,6 @@ export class PreviewPages {
     if (mediaChanged) this.validated = undefined;
     const last = this.latest;
     const latest = await readSite(this.file).catch((error: Error) => error);
-    if (this.unsaved && "text" in latest && this.unsaved.read.text === latest.text && !mediaChanged) {
-      this.latest = this.unsaved.read;
-      this.current = this.unsaved;
-      this.unsaved = undefined;
-      return true;
-    }
     if (last && "text" in last && "text" in latest && last.text === latest.text && !mediaChanged) return false;
     this.latest = latest;
     if (!("text" in latest)) return false;
@@ -180,29 +175,6 @@ export class PreviewPages {
     const version = await this.resolve(latest).catch(() => undefined);
     if (version) this.show(version);
     return version !== undefined;
-  }
-
-  /**
-   * Shows a text that is not in the file yet, if it matches the schema and has the same pages: an open page could be one
-   * that it removes. Returns whether another version is shown.
-   */
-  async showUnsaved(text: string): Promise<boolean> {
-    if (!this.current || this.current.read.text === text) return false;
-    const read = readSite(this.file, { text });
-    const version = await read.then((unsaved) => this.resolve(unsaved)).catch(() => undefined);
-    if (!version || !hasSamePages(version.site, this.current.site)) return false;
-    this.version++;
-    this.unsaved = version;
-    this.keepFonts(version);
-    return true;
-  }
-
-  /** Shows the file again, with or without what was not saved yet. Returns whether another version is shown. */
-  async endUnsaved(isSaved: boolean): Promise<boolean> {
-    if (!this.unsaved) return false;
-    if (isSaved) await this.read();
-    if (this.unsaved) this.show(this.current);
-    return true;
   }
 
   /**
@@ -263,22 +235,12 @@ export class PreviewPages {
   private show(version: Version | undefined): void {
     this.version++;
     this.current = version;
-    this.unsaved = undefined;
-    if (version) this.keepFonts(version);
-  }
-
-  private keepFonts({ fonts }: Version): void {
-    for (const [name, bytes] of fonts.files) this.fontFiles.set(name, bytes);
-  }
-
-  /** The version that is shown. */
-  private get visible(): Version | undefined {
-    return this.unsaved ?? this.current;
+    for (const [name, bytes] of version?.fonts.files ?? []) this.fontFiles.set(name, bytes);
   }
 
   /** The number of the version that is shown; 0 when there is none. */
   private get shown(): number {
-    return this.visible ? this.version : 0;
+    return this.current ? this.version : 0;
   }
 
   /** Reports why the spec cannot be read. The last good version is still shown. */
@@ -299,7 +261,7 @@ export class PreviewPages {
     return (await this.asset(pathname)) ?? (await this.page(server, pathname, date));
   }
 
-  /** Where the values of the page at a path are from, in the file: an edit of one that is not saved yet could be refused. */
+  /** Where the values of the page at a path are from. */
   private async points(server: ViteDevServer, path: string): Promise<Answer> {
     if (!this.current) return html(NO_PAGE, 500);
     return json(pagePoints(this.current.read, await this.entry(server), path));
@@ -308,8 +270,8 @@ export class PreviewPages {
   /** The response to a request of the preview bar. */
   private async bar(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
     const renderer = await this.renderer(server, date);
-    if (!renderer || !this.visible) return json(null);
-    const { media } = this.visible.read;
+    if (!renderer || !this.current) return json(null);
+    const { media } = this.current.read;
     const render = (page: PageDocument) => textOf(renderer.render(page).html);
     return json(answerBar(url, { site: renderer.site, media, render }));
   }
@@ -342,8 +304,7 @@ export class PreviewPages {
     const document = await this.render(server, renderer, loaded);
     const { model } = path === loaded ? document : await this.render(server, renderer, path);
     const after = this.remember(loaded, textOf(document.html), date);
-    const update: PageUpdate = { version: this.version, before, after, page: model, shared: renderer.shared };
-    return json({ ...update, ...(this.unsaved && { isUnsaved: true }) });
+    return json({ version: this.version, before, after, page: model, shared: renderer.shared } satisfies PageUpdate);
   }
 
   /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
@@ -385,14 +346,13 @@ export class PreviewPages {
   }
 
   private async renderer(server: ViteDevServer, date?: string): Promise<SiteRenderer | undefined> {
-    const shown = this.visible;
-    if (!shown) return undefined;
-    const { fonts } = shown;
+    if (!this.current) return undefined;
+    const { fonts } = this.current;
     const { version } = this;
     const entry = await this.entry(server);
     const known = this.rendering;
     if (known?.version === version && known.date === date && known.entry === entry) return known.renderer;
-    const site = date ? siteOn(date, shown) : shown.site;
+    const site = date ? siteOn(date, this.current) : this.current.site;
     const style = themeCss(site.settings.theme, fonts) + developmentStyles(entry.styleSheets);
     const renderer = createSiteRenderer({
       site,
@@ -429,8 +389,8 @@ export class PreviewPages {
     const font = this.fontFiles.get(path.replace("/assets/", ""));
     // its name changes with its content
     if (font) return { status: 200, type: "font/woff2", body: font, cacheControl: "max-age=31536000, immutable" };
-    if (!this.visible || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
-    const { site, read } = this.visible;
+    if (!this.current || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
+    const { site, read } = this.current;
     const { logo, theme } = site.settings;
     const icons = await favicons(join(read.mediaFolder, logo), theme.light.brand, cacheFolder);
     const icon = icons.get(path.slice(1));
@@ -443,11 +403,6 @@ export class PreviewPages {
 function siteOn(date: string, { read, site }: Version): ResolvedSite {
   const context = { ...read.context, now: momentOn(date, site.settings.timeZone) };
   return resolveUnchecked({ ...read, context }, "preview") ?? site;
-}
-
-/** Whether two versions have pages at the same paths. */
-function hasSamePages({ pages }: ResolvedSite, other: ResolvedSite): boolean {
-  return pages.length === other.pages.length && pages.every(({ path }, index) => path === other.pages[index]?.path);
 }
 
 const documentKey = (version: number, date = "", path: string) => `${version} ${date} ${path}`;

@@ -35,8 +35,6 @@ const REMOVED_AFTER = 500;
 export function previewPlugin(file: string): Plugin {
   const fixes = new PreviewFixes(file, () => studio.file());
   let save = (): void => {};
-  let showUnsaved = (_text: string): void => {};
-  let decide = (_isSaved: boolean): void => {};
   let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
   let reportMerged = (_values: readonly MergedValue[]): void => {};
@@ -44,8 +42,6 @@ export function previewPlugin(file: string): Plugin {
     file,
     validate: (text) => pages.validate(text),
     onStarted: () => pages.startValidation(),
-    onCandidate: (text) => showUnsaved(text),
-    onDecided: (isSaved) => decide(isSaved),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
     onMerged: (values) => reportMerged(values),
@@ -77,8 +73,8 @@ export function previewPlugin(file: string): Plugin {
     clearTimeout(settled);
     inTurn(server, async () => {
       if (!isMedia) await read(server);
-      // Studio compares the next save of another program with this one; pages do not wait while it validates an edit
-      if (!isMedia) studio.fileChanged().catch((error: Error) => server.config.logger.error(error.message));
+      // Studio compares the next save of another program with this one
+      if (!isMedia) await studio.fileChanged();
       // after the read, however long it took: open pages request the new version first
       clearTimeout(settled);
       settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
@@ -204,8 +200,6 @@ export function previewPlugin(file: string): Plugin {
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
       // before the watcher notices
       save = () => onChange(server, file);
-      showUnsaved = (text) => inTurn(server, () => show(server, () => pages.showUnsaved(text)));
-      decide = (isSaved) => inTurn(server, () => show(server, () => pages.endUnsaved(isSaved)));
       readMedia = (path) => onMediaChanged(server, path);
       reportConflicts = (conflicts) => {
         server.config.logger.warn(describeConflicts(file, conflicts));

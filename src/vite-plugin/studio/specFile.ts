@@ -43,10 +43,6 @@ export interface SpecFileOptions {
   onConflict(conflicts: readonly OpenConflict[]): void;
   /** Called with the JSON pointers of the values of a text in which the words of two programs were merged. */
   onMerged?(pointers: readonly string[], text: string): void;
-  /** Called with a text that is written unless it is refused, while it is validated. `onDecided` follows. */
-  onCandidate?(text: string): void;
-  /** Called after each change, before the next one begins. */
-  onDecided?(isSaved: boolean): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
   /** Called at each moment of a write; for tests, as is `wait`. */
@@ -272,17 +268,6 @@ export class SpecFile {
    * it is `exact`.
    */
   private async change(compute: Compute, record: (text: string) => void): Promise<Outcome> {
-    let isSaved = false;
-    try {
-      const outcome = await this.tryChange(compute, record);
-      isSaved = outcome.status === "saved";
-      return outcome;
-    } finally {
-      this.options.onDecided?.(isSaved);
-    }
-  }
-
-  private async tryChange(compute: Compute, record: (text: string) => void): Promise<Outcome> {
     for (let waited = 0; waited < BUSY; waited += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
@@ -292,9 +277,7 @@ export class SpecFile {
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
       const { text } = result;
       if (!result.exact) {
-        const validated = Promise.all([this.diagnose(before), this.diagnose(text)]);
-        this.options.onCandidate?.(text);
-        const [known, diagnostics] = await validated;
+        const [known, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
         if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
       }
       if (this.replace(before, text)) {
