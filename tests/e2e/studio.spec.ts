@@ -45,17 +45,19 @@ test("a heading is changed where it is, as one word of one line, and the change 
   await expect(status(page)).not.toBeEmpty();
   await expect(edited(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText("Form 3 Fees 2027");
-  expect(changedLines()).toEqual({
-    removed: ['"heading": "Form 3 Fees",'],
-    added: ['"heading": "Form 3 Fees 2027",'],
-  });
+  await expect
+    .poll(() => changedLines())
+    .toEqual({
+      removed: ['"heading": "Form 3 Fees",'],
+      added: ['"heading": "Form 3 Fees 2027",'],
+    });
   // a page that is edited is a document
   await expect(page.locator("html[data-ready=never]")).toBeAttached();
 
   await page.keyboard.press("Control+z");
   await expect(heading(page)).toHaveText("Form 3 Fees");
   await expect(status(page)).toContainText("Heading");
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
   await page.keyboard.press("Control+y");
   await expect(heading(page)).toHaveText("Form 3 Fees 2027");
 });
@@ -68,7 +70,7 @@ test("with the keyboard alone, a text is opened, restored and changed", async ({
   expect(await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
   await page.keyboard.press("Escape");
   await expect(heading(page)).toHaveText("Form 3 Fees");
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
   await heading(page).focus();
   await page.keyboard.press("Enter");
   // of what is pasted, one line without formats is left
@@ -121,10 +123,10 @@ test("an edit that adds an error does not reach the file, and the old text can b
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
   await expect(studio(page).getByRole("alert")).not.toBeEmpty();
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
   await studio(page).getByRole("button", { name: "Restore" }).click();
   await expect(heading(page)).toHaveText("Form 3 Fees");
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 test("headlines that are typed in turn are below each other while the page is edited, and each is edited there", async ({
@@ -179,17 +181,17 @@ test("a constant in a text is changed everywhere or only here, as the person cho
   await dialog(page).getByRole("button", { name: "everywhere" }).click();
   await expect(page.locator("footer p", { hasText: "© 2025 Hillside School" })).toBeVisible();
   await expect(edited(page)).toHaveCount(0);
-  expect(spec()).toMatchObject({ constants: { schoolName: "Hillside School" }, footer });
+  await expect.poll(() => spec()).toMatchObject({ constants: { schoolName: "Hillside School" }, footer });
 
   await page.keyboard.press("Control+z");
   await expect(copyright(page)).toBeVisible();
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
   // at once when it is clicked itself
   await copyright(page).click();
   await dialog(page).getByRole("textbox").fill("Hillside School");
   await dialog(page).getByRole("button", { name: "only here" }).click();
   await expect.poll(() => spec().footer.copyright).toBe("© 2025 Hillside School");
-  expect(spec().constants).toEqual(constants);
+  await expect.poll(() => spec().constants).toEqual(constants);
   await expect(page.locator("footer p", { hasText: "© 2025 Hillside School" })).toBeVisible();
   await expect(edited(page)).toHaveCount(0);
 });
@@ -232,7 +234,9 @@ test("a click on a fee below the area of a link asks for it, and what is wrong t
   await page.locator("preview-changes summary").click();
   await warning.getByRole("button", { name: "390,000" }).click();
   await expect(warning).toBeHidden();
-  expect(spec().constants).toEqual({ ...originalSpec().constants, form3Term: "130,000", form3Year: "390,000" });
+  await expect
+    .poll(() => spec().constants)
+    .toEqual({ ...originalSpec().constants, form3Term: "130,000", form3Year: "390,000" });
 });
 
 test("a save of another program while a text is edited is shown after it, and both changes are kept", async ({
@@ -245,9 +249,11 @@ test("a save of another program while a text is edited is shown after it, and bo
   await page.keyboard.press("Enter");
   await expect(page.getByText("Any Questions?")).toBeAttached();
   await expect(heading(page)).toHaveText("Form 3 Fees 2027");
-  expect(preview.text()).toBe(
-    original
-      .replaceAll("Need Help?", "Any Questions?")
-      .replace('"heading": "Form 3 Fees"', '"heading": "Form 3 Fees 2027"'),
-  );
+  await expect
+    .poll(() => preview.text())
+    .toBe(
+      original
+        .replaceAll("Need Help?", "Any Questions?")
+        .replace('"heading": "Form 3 Fees"', '"heading": "Form 3 Fees 2027"'),
+    );
 });

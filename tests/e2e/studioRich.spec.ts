@@ -123,7 +123,7 @@ test("a text that was opened and left is as it was, and Escape restores one that
   await page.keyboard.press("Escape");
   await expect(edited(page)).toHaveCount(0);
   await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 test("a text that would be an error stays on the page, and the old text can be restored", async ({ page }) => {
@@ -135,7 +135,7 @@ test("a text that would be an error stays on the page, and the old text can be r
   await expect(edited(page)).toBeFocused();
   await studio(page).getByRole("button", { name: "Restore" }).click();
   await expect(page.locator("main").getByText(NOTICE)).toBeVisible();
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 test("the first change of a shared text asks where it is for", async ({ page }) => {
@@ -150,8 +150,8 @@ test("the first change of a shared text asks where it is for", async ({ page }) 
   await page.keyboard.type("lease: ");
   await saveWith(page, "Control+Enter");
   await expect(page.locator("main").getByText(`Please: ${words}`)).toBeVisible();
-  expect(spec().fragments).toEqual(fragments);
-  expect(preview.text()).toContain(`"Please: ${words}`);
+  await expect.poll(() => spec().fragments).toEqual(fragments);
+  await expect.poll(() => preview.text()).toContain(`"Please: ${words}`);
 });
 
 test("with the keyboard alone, words are made bold, italic and a link, and a paragraph is added", async ({ page }) => {

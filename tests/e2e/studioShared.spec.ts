@@ -45,7 +45,7 @@ test("the first letter typed into a shared part asks, and the change is for all 
   await page.keyboard.press("Enter");
   await expect(edited(page)).toHaveCount(0);
   await expect(shared(page)).toHaveText(`${HEADING}! Hi!`);
-  expect(preview.text()).toBe(original.replace(`"${HEADING}"`, `"${HEADING}! Hi!"`));
+  await expect.poll(() => preview.text()).toBe(original.replace(`"${HEADING}"`, `"${HEADING}! Hi!"`));
 });
 
 test("a shared part is changed only here: this page gets a copy of it, in one step that is undone", async ({
@@ -68,7 +68,7 @@ test("a shared part is changed only here: this page gets a copy of it, in one st
   expect(now?.blocks).toEqual(expected);
   await page.keyboard.press("Control+z");
   await expect(shared(page)).toHaveText(HEADING);
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 /** The blocks of the page, with the shared part of one name replaced by its blocks, as `change` returns them. */
@@ -82,7 +82,7 @@ function withCopy(path: string, name: string, change: (blocks: Block[]) => unkno
 const blocksOf = (path: string) => routeOf(spec(), path)?.blocks;
 const undoAll = async (page: Page) => {
   for (let steps = 0; preview.text() !== original && steps < 3; steps++) await undo(page);
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 };
 
 test("a link and a picture of a shared part ask, once for a text with its link", async ({ page }) => {
@@ -116,7 +116,7 @@ test("a link and a picture of a shared part ask, once for a text with its link",
     return [{ ...block, actions: [actions[0], { label: "NCall {financePhone}", href: "/form4fee" }] }];
   });
   await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
-  expect(spec().fragments).toEqual(fragments);
+  await expect.poll(() => spec().fragments).toEqual(fragments);
   await undoAll(page);
 
   await edit(page, "/grade10");
@@ -139,7 +139,7 @@ test("a link and a picture of a shared part ask, once for a text with its link",
     .toEqual(
       withCopy("/grade10", "howToApply", ([block]) => [{ ...block, picture: { src: "globe.svg", alt: "A globe." } }]),
     );
-  expect(spec().fragments).toEqual(fragments);
+  await expect.poll(() => spec().fragments).toEqual(fragments);
 });
 
 test("a link that is a constant is changed everywhere, or only here also in a shared part", async ({ page }) => {
@@ -174,7 +174,7 @@ test("a link that is a constant is changed everywhere, or only here also in a sh
     return [{ ...block, actions: [actions[0], { label: "Call {financePhone}", href: "tel:+254 700 111 222" }] }];
   });
   await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
-  expect(spec()).toMatchObject({ constants, fragments });
+  await expect.poll(() => spec()).toMatchObject({ constants, fragments });
 });
 
 test("a block of a shared part is moved and deleted as a whole, else its buttons ask", async ({ page }) => {
@@ -228,7 +228,7 @@ test("a block of a shared part is moved and deleted as a whole, else its buttons
   await heading.press("Tab");
   const expected = withCopy(PAGE, "feeHelp", ([block]) => [{ ...block, heading: "Questions here?" }]);
   await expect.poll(() => blocksOf(PAGE)).toEqual(expected);
-  expect(spec().fragments).toEqual(fragments);
+  await expect.poll(() => spec().fragments).toEqual(fragments);
   await undoAll(page);
   // another block is where the copy was
   await expect(panel(page)).toHaveCount(0);
@@ -242,7 +242,7 @@ test("the question is closed without a change", async ({ page }) => {
   await expect(edited(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(edited(page)).toHaveCount(0);
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 });
 
 test("the fee of Form 4, which is one value on several pages, is changed everywhere with the keyboard alone", async ({
@@ -388,7 +388,7 @@ test("while the file is broken in another program nothing can be edited, and the
   await eyebrow.press("Tab");
   await panel(page).getByRole("button", { name: "Choose: Picture" }).click();
   await expect(status(page)).toContainText(String(line));
-  expect(preview.text()).toBe(broken);
+  await expect.poll(() => preview.text()).toBe(broken);
   // what was typed meanwhile is kept, and saved when it can be
   await expect(eyebrow).toHaveValue("The price");
   preview.save(original);
@@ -440,7 +440,7 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   };
   await expect.poll(room).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
-  expect(preview.text()).toBe(original);
+  await expect.poll(() => preview.text()).toBe(original);
 
   expect(await behindStudio(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
