@@ -13,7 +13,7 @@ import { siteWith } from "../specs.ts";
 
 const PAGES = 200;
 /** How many builds are killed: `KILLS=100 npm run test:build -- interrupted` tries more moments. */
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 3);
 
 const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
 const dist = join(folder, "dist");

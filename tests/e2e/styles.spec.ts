@@ -82,7 +82,7 @@ test.describe("a page's own styles are all that it shows before an intent", () =
         const even = place % 2 === 0;
         await page.setViewportSize(even ? PHONE : DESK);
         // a page that changed its medium would still be changing for some frames
-        for (const media of ["screen", "print"] as const) {
+        for (const media of even ? (["screen", "print"] as const) : (["screen"] as const)) {
           await page.emulateMedia({ colorScheme: even ? "dark" : "light", media });
           await page.goto(address);
           const own = await look(page);
