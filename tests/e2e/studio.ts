@@ -104,10 +104,10 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   return only.map((line) => line.trim());
 }
 
-/** Takes back the last edit that was not taken back, with the keyboard. */
+/** Takes back the last edit that was not taken back. The focus may go back to what was edited meanwhile. */
 export async function undo(page: Page): Promise<void> {
   const before = preview.text();
-  await studio(page).getByRole("button", { name: "Undo", exact: true }).press("Enter");
+  await studio(page).getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => preview.text()).not.toBe(before);
 }
 
