@@ -291,9 +291,14 @@ test("what its dates hide is edited where it would be, and what would cover the 
     const notice = { type: "notice", text: "The office was closed." } as const;
     const [{ block: countdown } = { block: notice }] = originalSpec().banners ?? [];
     site.banners = [{ block: notice, until: "2020-01-31T18:00" }, { block: countdown }];
+    const photos = [{ picture: { src: "globe.svg", alt: "A globe." } }];
+    site.routes.find(({ path }) => path === PAGE)?.blocks.push({ type: "gallery", photos });
   });
   const hidden = page.locator("#app [data-boot][hidden]", { hasText: "The office was closed." });
   await expect(hidden).toBeVisible();
+  // what a button opens over the page is not shown in it
+  await expect(page.locator("main [popover]")).toBeAttached();
+  await expect(page.locator("main [popover]")).toBeHidden();
   await hidden.getByText("The office was closed.").click();
   await expect(edited(page)).toBeFocused();
   await page.keyboard.press("Escape");
