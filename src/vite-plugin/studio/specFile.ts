@@ -53,9 +53,6 @@ export interface SpecFileOptions {
 /** What is different from another text. */
 export type SpecChange = Change & { id: string };
 
-/** Computes a text from the newest version. */
-type Compute = () => (Merge & { exact?: boolean }) | Rebased;
-
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
 const MAX_VERSIONS = 60;
 /** In UTF-16 units: fewer versions of a large file are remembered. */
@@ -267,7 +264,10 @@ export class SpecFile {
    * Writes a change, computed again each time that somebody else has written meanwhile. It must not add an error, unless
    * it is `exact`.
    */
-  private async change(compute: Compute, record: (text: string) => void): Promise<Outcome> {
+  private async change(
+    compute: () => (Merge & { exact?: boolean }) | Rebased,
+    record: (text: string) => void,
+  ): Promise<Outcome> {
     for (let waited = 0; waited < BUSY; waited += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
