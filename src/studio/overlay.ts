@@ -54,9 +54,10 @@ export function leaveRoom(isEditing: boolean): void {
   host.classList.toggle("editing", isEditing);
 }
 
-/** Moves the focus to the panel that is open, else to the buttons that are always there. */
+/** Moves the focus to what is offered for the text that is edited, else to the panel that is open or the buttons that are always there. */
 export function focusOverlay(): void {
-  const target = root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
+  const offered = label.hidden ? undefined : label.querySelector("button");
+  const target = offered ?? root.querySelector<HTMLElement>(".panel h2") ?? actions.querySelector("button");
   target?.focus();
 }
 
@@ -66,9 +67,9 @@ export function raiseOverlay(): void {
   host.showPopover();
 }
 
-/** Whether an element is the overlay, which has the focus of all that is in it. */
+/** Whether an element is the overlay, which has the focus of all that is in it, or is in it. */
 export function isOverlay(target: EventTarget | null): boolean {
-  return target === host;
+  return target === host || (target instanceof Node && root.contains(target));
 }
 
 /** Outlines a part of the page and names it; what is shared with other pages or places in another colour. */

@@ -193,8 +193,11 @@ const footerLink = (page: Page, href: string) => page.locator(`footer nav a[href
 
 test("a link leads to another page, which is found by its title, and only its address is changed", async ({ page }) => {
   await edit(page, "/form3fee");
-  await footerLink(page, "/leaders").click();
-  await studio(page).getByRole("button", { name: "Change the link" }).click();
+  await footerLink(page, "/leaders").press("Enter");
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Tab");
+  await expect(studio(page).getByRole("button", { name: "Change the link" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("option", { selected: true })).toHaveCount(1);
   await expectAccessible(page);
   await dialog(page).getByRole("searchbox").fill("form 4 fee");
