@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { createBuilder } from "vite";
+import { createBuilder, mergeConfig } from "vite";
 import { describeBuildError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { fail } from "./command/fail.ts";
@@ -27,10 +27,13 @@ const { values, file } = readOptions({
 });
 // whatever the environment says: a build is for visitors
 process.env.NODE_ENV = "production";
-// what the plugin in vite.config.ts reads
+// what the plugin in the configuration reads
 process.env.SITE = resolve(file);
 if (values.blocks) process.env.BLOCKS = resolve(values.blocks);
 if (values.compress) process.env.COMPRESS = "true";
-await createBuilder({ root: projectRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } })
+// bundled with this command: Vite would bundle it again for each build, which takes longer than a rebuild
+const { default: config } = await import("../vite.config.ts");
+const options = { configFile: false, root: projectRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };
+await createBuilder(mergeConfig(config, options))
   .then((builder) => builder.buildApp())
   .catch((error) => fail(describeBuildError(error), error.exitCode));
