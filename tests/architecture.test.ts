@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "src/vite-plugin/studio/studioMessages.ts",
   ],
   "src/vite-plugin": ["src/studio", "src/edit", "src/validate", "src/site", "src/generated"],
-  scripts: ["src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
+  scripts: ["vite.config.ts", "src/vite-plugin", "src/validate", "src/site", "src/generated", "schema", "bench"],
 };
 const BROWSER = ["src/components", "src/blocks", "src/boot", "src/app"];
 
