@@ -62,6 +62,7 @@ async function checkBlock(type: string): Promise<Failure[]> {
   const { failures, syntax } = await checkSources(files);
   if (syntax.length > 0) return syntaxAlone(syntax, ["unit tests", "browser tests"]);
   const units = runUnitTests({
+    project: "unit",
     files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${own}/`],
     // not those about the examples or the styles of other block types, nor the styles of the preview
     names: `^(?!.*src/(?:blocks/(?!${type}/)|studio/|vite-plugin/))(?!block types (?!${type} )\\w+ (has|shows) )(?!'(?!${type}')\\w+': ')`,
@@ -93,6 +94,7 @@ async function checkRule(id: string): Promise<Failure[]> {
   if (syntax.length > 0) return syntaxAlone(syntax, ["fixture", "valid sites"]);
   const [tests, sites] = await Promise.all([
     runUnitTests({
+      project: "validation",
       files: ["tests/diagnostics/diagnostics.test", "tests/faults/random"],
       names: `^(${id} |every rule |generated valid sites have no false)`,
       folder,

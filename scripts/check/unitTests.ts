@@ -15,6 +15,8 @@ interface Report {
 }
 
 interface TestRun {
+  /** The project of vite.config.ts that has the tests. */
+  project: string;
   /** Parts of the paths of the tests. */
   files: string[];
   /** A pattern for the names of the tests. */
@@ -26,9 +28,9 @@ interface TestRun {
 }
 
 /** Runs unit tests. */
-export async function runUnitTests({ files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
+export async function runUnitTests({ project, files, names, folder, placeOf }: TestRun): Promise<Failure[]> {
   const report = join(folder, "unit.json");
-  const parameters = ["run", ...files, "-t", names, "--reporter=json", `--outputFile=${report}`];
+  const parameters = ["run", "--project", project, ...files, "-t", names, "--reporter=json", `--outputFile=${report}`];
   const { status, output } = await runTool("vitest", parameters);
   const failures = failuresIn(JSON.parse(readFileSync(report, "utf8")), placeOf);
   if (status !== 0 && failures.length === 0) throw new Error(`The tests could not be run.\n${output}`);

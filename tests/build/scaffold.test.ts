@@ -7,6 +7,8 @@ import { withSchema } from "../../scripts/check/sourceChecks.ts";
 import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
 import { copyProject, run } from "../commandLine.ts";
 
+const TYPES = ".prospectus/types.tsbuildinfo";
+
 // one copy for all: its commands are bundled once
 let folder: string;
 beforeAll(() => {
@@ -23,6 +25,8 @@ beforeAll(() => {
     "starter",
   ])
     cpSync(name, join(folder, name), { recursive: true });
+  // as where types were checked before: without it each type is checked again
+  if (existsSync(TYPES)) cpSync(TYPES, join(folder, TYPES));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
