@@ -40,11 +40,12 @@ export async function pickBlock(): Promise<BlockType | undefined> {
 
 /** A kind of block with its example, as the site shows it. */
 function card({ type, label, description, example }: BlockType, choose: () => void): HTMLElement {
-  const preview = element("span", { className: "preview" });
-  if (example !== undefined) preview.append(exampleFrame(`${CATALOGUE}${type}/${example}`));
-  const name = element("button", { type: "button", onclick: choose }, preview, element("strong", {}, label));
-  name.append(element("small", {}, description));
-  return name;
+  const preview =
+    example === undefined
+      ? []
+      : [element("span", { className: "preview" }, exampleFrame(`${CATALOGUE}${type}/${example}`))];
+  const words = [element("strong", {}, label), element("small", {}, description)];
+  return element("button", { type: "button", onclick: choose }, ...preview, ...words);
 }
 
 /** The page of an example as a document, which is loaded when it is scrolled to. */
@@ -56,6 +57,11 @@ function exampleFrame(url: string): HTMLElement {
     observer.disconnect();
     const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
     for (const script of page.querySelectorAll("script,link[rel=modulepreload]")) script.remove();
+    // what a script would open
+    for (const one of page.querySelectorAll("main [data-boot]")) {
+      one.removeAttribute("hidden");
+      one.toggleAttribute("open", one.localName === "dialog");
+    }
     frame.srcdoc = page.documentElement.outerHTML;
   });
   observer.observe(frame);

@@ -358,6 +358,9 @@ function checkbox({ kind }: Field): Input {
   };
 }
 
+/** The class of a button by which a required value has to be chosen. */
+const MISSING = "missing";
+
 /** A picture, which is chosen from those of the site together with its alt text. */
 function picture(slot: Slot): HTMLElement {
   const { field, pointer, form } = slot;
@@ -371,7 +374,11 @@ function picture(slot: Slot): HTMLElement {
   function show(): void {
     const { src } = (form.value.at(pointer) ?? {}) as { src?: string };
     const file = src ? [element("img", { src: fileAddress(src), alt: "" }), element("p", {}, src)] : [];
-    const button = actionButton("Choose a picture", `Choose: ${field.label}`, () => void choose());
+    const button = actionButton("Choose a picture", `Choose a picture: ${field.label}`, () => void choose());
+    if (field.required && !src) {
+      button.className = MISSING;
+      button.onchange = () => error.show([{ message: "Choose a picture.", suggestions: [] }]);
+    }
     const rest = src ? [group({ ...slot, field: { ...field, fields: others } })] : [];
     place.replaceChildren(...(src ? [] : [element("p", {}, field.label)]), ...file, button, ...rest, error.element);
   }
@@ -654,7 +661,7 @@ function draft(field: Field, title: string, of: string, write: AddValue, cancell
   // its own field, not a property of an object
   const [control] = controlsOf([{ ...field, name: "", label: "New" }], "", form) as [HTMLElement];
   const confirm = single(async () => {
-    const empty = control.querySelector<HTMLElement>(":invalid:not(fieldset)");
+    const empty = control.querySelector<HTMLElement>(`:invalid:not(fieldset),.${MISSING}`);
     if (empty) {
       empty.dispatchEvent(new Event("change"));
       focusFirst(empty.closest(".field") as HTMLElement);

@@ -127,6 +127,12 @@ test("a notice with an end date is added with the keyboard alone", async ({ page
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
+  // also what a script opens on a page is seen
+  for (const name of ["Countdown", "Popup"]) {
+    const example = dialog(page).getByRole("button", { name }).locator("iframe");
+    await example.scrollIntoViewIfNeeded();
+    await expect(example.contentFrame().locator("main section, main dialog")).toBeVisible();
+  }
   await page.keyboard.type("notice");
   await tabTo(page, studio(page).getByRole("button", { name: "Notice" }));
   await page.keyboard.press("Enter");
@@ -225,7 +231,7 @@ test("on a phone, items of a list are added, moved and removed by buttons", asyn
 test("a picture is chosen in the settings, and a shared part says on how many pages it is", async ({ page }) => {
   await page.locator("main h1").hover();
   await toolbar(page).getByRole("button", { name: "Settings" }).click();
-  await panel(page).getByRole("button", { name: "Choose: Picture" }).click();
+  await panel(page).getByRole("button", { name: "Choose a picture" }).click();
   await dialog(page).locator("input[value='certificate.svg']").check();
   await dialog(page).getByRole("textbox", { name: "show" }).fill("Coins beside an open book.");
   await dialog(page).getByRole("button", { name: "Use this picture" }).click();
@@ -302,6 +308,17 @@ test("what its dates hide is edited where it would be, and what would cover the 
   await hidden.getByText("The office was closed.").click();
   await expect(edited(page)).toBeFocused();
   await page.keyboard.press("Escape");
+  await studio(page).getByRole("button", { name: "Blocks", exact: true }).click();
+  await panel(page)
+    .getByRole("button", { name: /Settings: Gallery/ })
+    .click();
+  // what a new photo needs is asked for where it is chosen
+  await panel(page).getByRole("button", { name: "Add: Photos" }).click();
+  await panel(page).locator(".draft").getByRole("button", { name: "Add: Photos" }).click();
+  await expect(panel(page).locator(".draft").getByRole("button", { name: "Choose a picture" })).toBeFocused();
+  await expect(panel(page).locator(".draft").getByRole("alert").first()).not.toBeEmpty();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Cancel" }).click();
   await studio(page).getByRole("button", { name: "Blocks", exact: true }).click();
   await panel(page)
     .getByRole("button", { name: /Settings: Countdown/ })

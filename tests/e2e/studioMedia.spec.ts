@@ -175,7 +175,7 @@ test("in a form, a picture is chosen together with its alt text, and that is one
   await studio(page).getByRole("button", { name: "Menu", exact: true }).click();
   await studio(page).getByText("Footer", { exact: true }).click();
   const form = studio(page).locator(".form");
-  await form.getByRole("button", { name: "Choose: Picture" }).click();
+  await form.getByRole("button", { name: "Choose a picture" }).click();
   await dialog(page).getByRole("searchbox").fill("chapel");
   await dialog(page).getByRole("radio", { name: "chapel" }).check();
   await dialog(page).getByRole("textbox", { name: "show" }).fill("A chapel on a hill.");
