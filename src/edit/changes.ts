@@ -4,6 +4,7 @@ import { locate } from "../validate/pointer/locate.ts";
 import { isIndex, lastStep, parentOf, valueAt } from "../validate/pointer/pointer.ts";
 import { below, styleOf } from "./fileStyle.ts";
 import { insertItem, moveItem, OperationError, removeItem, removeProperty, setProperty } from "./jsonEdits.ts";
+import { restorePath } from "./renameRoute.ts";
 
 /** What is different in the newer of two texts of site.json. Places are JSON pointers. */
 export type Change =
@@ -31,10 +32,22 @@ export function mixedValues(merged: string, ours: string, theirs: string): strin
 }
 
 /**
- * The edits that restore one value, with the characters that it had, in the newer text. Throws an OperationError when it
- * is not one of the changes between the two texts.
+ * The edits that take back one change in the newer text: the path of a page with the links to it, which would be errors
+ * else. Throws an OperationError when it is not one of the changes between the two texts.
  */
 export function takeBack(before: string, after: string, change: Change): TextEdit[] {
+  if (change.kind !== "changed" || !PATH.test(change.pointer)) return restore(before, after, change);
+  const [from, to] = [change.after, change.before];
+  return typeof from === "string" && typeof to === "string"
+    ? restorePath(after, from, to)
+    : restore(before, after, change);
+}
+
+/** The path of a page. */
+const PATH = /^\/routes\/\d+\/path$/;
+
+/** The edits that restore one value, with the characters that it had, in the newer text. */
+function restore(before: string, after: string, change: Change): TextEdit[] {
   const { pointer } = change;
   if (change.kind === "moved") return moveItem(after, parentOf(pointer), Number(lastStep(pointer)), change.to);
   const isItem = isIndex(lastStep(pointer)) && Array.isArray(valueAt(parse(after), parentOf(pointer)));
@@ -67,7 +80,7 @@ export function reformat(values: string, formatted: string): string | undefined 
     const [change, ...more] = changesBetween(values, text);
     if (!change) return text;
     if (more.length > MAX_RESTORED) return undefined;
-    text = applyEdits(text, takeBack(values, text, change));
+    text = applyEdits(text, restore(values, text, change));
   }
   return undefined;
 }

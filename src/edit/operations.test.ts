@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { library, newDiagnostics, school } from "../../tests/faults/specs.ts";
 import { resolveConstants, substitute } from "../site/constants.ts";
 import { applyEdits } from "../validate/fix.ts";
+import { type Change, changesBetween, takeBack } from "./changes.ts";
 import { editsOf, type Operation } from "./operations.ts";
 import { changedRange } from "./textChange.ts";
 
@@ -196,6 +197,8 @@ describe("a renamed route", () => {
       const left = after.split("\n").filter((line) => new RegExp(`["(]${path}["#?)]`).test(line));
       expect(left.length, path).toBe(1);
       expect(left[0]).toContain('"aliases"');
+      const change = changesBetween(library.text, after).find(({ pointer }) => /^\/routes\/\d+\/path$/.test(pointer));
+      expect(applyEdits(after, takeBack(library.text, after, change as Change)), path).toBe(library.text);
       // and back: the old address is no alias of itself
       const back = JSON.parse(apply(after, { type: "renameRoute", from: "/elsewhere", to: path }));
       expect(back.routes.find((route: { path: string }) => route.path === path).aliases).toContain("/elsewhere");

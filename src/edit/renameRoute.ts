@@ -6,24 +6,38 @@ import { createSiteLinks, destination } from "../site/links.ts";
 import { richTextLinks } from "../site/richText.ts";
 import type { TextEdit } from "../validate/diagnostic.ts";
 import { below } from "./fileStyle.ts";
-import { insertItem, OperationError, setProperty, setValue } from "./jsonEdits.ts";
+import { insertItem, OperationError, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 
 /**
  * Gives a route another path: with every link to it and to places on it, wherever site.json names a page, and with the
  * old path as an alias. The text must be a valid spec.
  */
 export function renameRoute(text: string, from: string, to: string): TextEdit[] {
-  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
-  const index = site.routes.findIndex(({ path }) => path === from);
-  if (index < 0) throw new OperationError(`No page has the address ${from}`);
+  const { site, aliases, pointer } = findRoute(text, from);
   if (from === to) return [];
-  const home = below("/routes", index);
-  return [...aliasEdits(text, site.routes[index]?.aliases, home, from, to), ...referenceEdits(text, site, from, to)];
+  return [...aliasEdits(text, aliases, pointer, from, to), ...referenceEdits(text, site, from, to)];
+}
+
+/** Gives a route its old path again: with every link to it, and without the alias that the old path has become. */
+export function restorePath(text: string, from: string, to: string): TextEdit[] {
+  const { site, aliases = [], pointer } = findRoute(text, from);
+  const references = referenceEdits(text, site, from, to);
+  const alias = aliases.indexOf(to);
+  if (alias < 0) return references;
+  const removal = aliases.length > 1 ? removeItem(text, below(pointer, alias)) : removeProperty(text, pointer);
+  return [...removal, ...references];
+}
+
+/** The route at a path, with its aliases and where they are. */
+function findRoute(text: string, path: string) {
+  const site = JSON.parse(text.replace(/^\uFEFF/, "")) as Site;
+  const index = site.routes.findIndex((route) => route.path === path);
+  if (index < 0) throw new OperationError(`No page has the address ${path}`);
+  return { site, aliases: site.routes[index]?.aliases, pointer: below(below("/routes", index), "aliases") };
 }
 
 /** The old path becomes an alias; if the new one was an alias, in its place. */
-function aliasEdits(text: string, aliases: readonly string[] | undefined, home: string, from: string, to: string) {
-  const pointer = below(home, "aliases");
+function aliasEdits(text: string, aliases: readonly string[] | undefined, pointer: string, from: string, to: string) {
   if (!aliases) return setProperty(text, pointer, [from], ["path", "aliases"]);
   const known = aliases.indexOf(to);
   return known < 0 ? insertItem(text, pointer, aliases.length, from) : setValue(text, below(pointer, known), from);

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Conflict } from "../../src/edit/merge.ts";
-import { editsOf } from "../../src/edit/operations.ts";
+import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import { applyEdits } from "../../src/validate/fix.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
 import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
@@ -318,13 +318,21 @@ describe("the changes since another text", () => {
 
   it("are not taken back when that would add an error", async () => {
     const { spec, read } = open();
-    const { path } = JSON.parse(library.text).routes[1];
-    await spec.edit(spec.current.hash, [{ type: "renameRoute", from: path, to: "/another" }], "the address");
-    const renamed = read();
+    const page = { path: "/new", title: "New", description: "New.", blocks: [{ type: "hero", heading: "New" }] };
+    const added = ["/navigation", "/routes"].map(
+      (pointer): Operation => ({
+        type: "insertItem",
+        pointer,
+        index: 1,
+        value: pointer === "/routes" ? page : { type: "link", label: "New", href: "/new" },
+      }),
+    );
+    await spec.edit(spec.current.hash, added, "a page");
+    const withPage = read();
     const changes = await spec.changesSince(library.text);
-    const { id } = changes.find(({ pointer }) => pointer === "/routes/1/path") ?? { id: "" };
+    const { id } = changes.find(({ pointer }) => pointer === "/routes/1") ?? { id: "" };
     expect(await spec.takeBack(library.text, id, "taken back")).toMatchObject({ status: "refused" });
-    expect(read()).toBe(renamed);
+    expect(read()).toBe(withPage);
     await spec.settled();
   });
 });
