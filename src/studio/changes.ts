@@ -3,11 +3,12 @@ import { element } from "../vite-plugin/preview/bar/element.ts";
 import { PATCHED } from "../vite-plugin/preview/messages.ts";
 import type { ChangesAnswer, ListedChange, ShownValue, StudioAnswer } from "../vite-plugin/studio/studioMessages.ts";
 import { listConflicts } from "./conflicts.ts";
-import { button } from "./overlay.ts";
+import { removalButton } from "./overlay.ts";
 import { leaveEditing } from "./page.ts";
 import { openPanel } from "./panel.ts";
 import { request } from "./requests.ts";
 import { reportAnswer } from "./save.ts";
+import { single } from "./single.ts";
 
 const SINCE: Record<ChangesAnswer["since"], string> = {
   commit: "Since the last commit.",
@@ -47,13 +48,13 @@ async function showChanges(content: HTMLElement): Promise<void> {
 function takeBackButton(change: ListedChange, content: HTMLElement): HTMLElement {
   const name = nameOf(change);
   const title = `Take back: ${name}`;
-  const takeBack = async () => {
+  const takeBack = single(async () => {
     const answer = await request<StudioAnswer>("takeBack", { id: change.id, title }).catch(() => undefined);
     // its button is removed
     content.closest("section")?.querySelector("h2")?.focus();
     if (reportAnswer(answer, `Taken back: ${name}`)) await showChanges(content);
-  };
-  const taken = button({ title: "Take back", run: () => void takeBack() });
+  });
+  const taken = removalButton({ title: "Take back", run: () => void takeBack() });
   taken.setAttribute("aria-label", title);
   return taken;
 }

@@ -10,7 +10,7 @@ import { type FormOperation, FormValue, isSame } from "./formValue.ts";
 import { pickIcon } from "./iconPicker.ts";
 import { pickLink } from "./linkPicker.ts";
 import { type ChosenPicture, pickMediaFile, pickPicture, pictureOperations } from "./mediaShelf.ts";
-import { button } from "./overlay.ts";
+import { button, removalButton } from "./overlay.ts";
 import { pickPage } from "./pagePicker.ts";
 import { createRichField } from "./richField.ts";
 import { single } from "./single.ts";
@@ -542,7 +542,7 @@ function list(slot: Slot): HTMLElement {
     const others = form.itemActions(own, value);
     const up = button({ title: "Up", run: () => queue(() => move(key, -1)) });
     const down = button({ title: "Down", run: () => queue(() => move(key, 1)) });
-    const removal = button({ title: "Remove", run: () => queue(() => remove(key)) });
+    const removal = removalButton({ title: "Remove", run: () => queue(() => remove(key)) });
     up.disabled = index === 0;
     down.disabled = index === count - 1;
     function showName(): void {

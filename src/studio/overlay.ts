@@ -236,4 +236,12 @@ export function button({ title, run }: Action): HTMLButtonElement {
   return element("button", { type: "button", onclick: run }, title);
 }
 
+/**
+ * The button of an action that removes what it belongs to: the second click of a double click, which may meet the button
+ * of what has moved there, does nothing.
+ */
+export function removalButton({ title, run }: Action): HTMLButtonElement {
+  return element("button", { type: "button", onclick: ({ detail }) => detail < 2 && run() }, title);
+}
+
 const px = (length: number) => `${length}px`;
