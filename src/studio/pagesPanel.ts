@@ -11,7 +11,7 @@ import { openPanel } from "./panel.ts";
 import { placeList } from "./placeList.ts";
 import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
-import { save } from "./save.ts";
+import { type Change, save } from "./save.ts";
 import { section } from "./section.ts";
 
 type ShownPage = NonNullable<PageAnswer["page"]>;
@@ -69,8 +69,8 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
   if (!page) return [element("p", {}, "There is no page at this address.")];
   const pointer = `/routes/${page.index}`;
   const named = { ...page, title: shownText(page.title, answer.constants) };
-  const change = async (title: string, ...operations: Operation[]) => {
-    const isSaved = await save({ title, base: hash, operations });
+  const change = async (title: string, operation: Operation, retry?: Change["retry"]) => {
+    const isSaved = await save({ title, base: hash, operations: [operation], retry });
     if (isSaved) changed();
     return isSaved;
   };
@@ -78,12 +78,12 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
     section(
       "This page",
       true,
-      ...wording(answer, page, (key, value) =>
-        change(key === "title" ? "Title of the page" : "Description of the page", {
-          type: "setValue",
-          pointer: `${pointer}/${key}`,
-          value,
-        }),
+      ...wording(answer, page, (key, value, retry) =>
+        change(
+          key === "title" ? "Title of the page" : "Description of the page",
+          { type: "setValue", pointer: `${pointer}/${key}`, value },
+          retry,
+        ),
       ),
       publishing(page, (draft) =>
         draft
@@ -105,7 +105,7 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
 function wording(
   { site, constants, lengths }: PageAnswer,
   page: ShownPage,
-  change: (key: "title" | "description", value: string) => Promise<boolean>,
+  change: (key: "title" | "description", value: string, retry: Change["retry"]) => Promise<boolean>,
 ): HTMLElement[] {
   const title = element("input", { type: "text", defaultValue: page.title });
   const description = element("textarea", { rows: 4, defaultValue: page.description });
@@ -130,9 +130,14 @@ function wording(
     ["description", description],
   ] as const) {
     control.oninput = show;
+    const retry = (value: unknown) => {
+      control.value = String(value);
+      show();
+      control.dispatchEvent(new Event("change"));
+    };
     control.onchange = async () => {
       const value = control.value.trim().replaceAll(/\s*\n\s*/g, " ");
-      if (await change(key, value)) control.defaultValue = control.value;
+      if (await change(key, value, retry)) control.defaultValue = control.value;
     };
   }
   show();

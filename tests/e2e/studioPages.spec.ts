@@ -105,6 +105,11 @@ test("the title and the description are changed, as a search engine shows them",
   const tooLong = studio(page).locator(".problem");
   await studio(page).getByLabel("Title").first().fill("All fees ".repeat(14));
   await expect(tooLong).toHaveCount(1);
+  await studio(page).getByLabel("Title").first().fill("Fees at {schoolNam}");
+  await studio(page).getByLabel("Title").first().press("Enter");
+  await studio(page).getByRole("button", { name: "{schoolName}" }).click();
+  await expect.poll(() => spec().routes.find(({ path }) => path === "/form3fee")?.title).toBe("Fees at {schoolName}");
+  await expect(result).toContainText("Fees at Abundance");
   await studio(page).getByLabel("Title").first().fill("What Form 3 costs");
   await expect(tooLong).toHaveCount(0);
   await expect(result).toContainText("What Form 3 costs | Abundance");
