@@ -242,6 +242,13 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   ).toBeFocused();
   for (const _ of Array(6)) await undo(page);
   await expect.poll(() => preview.text()).toBe(before);
+  // a constant at both ends of a formatted text
+  await summary(page, "Footer").press("Enter");
+  await summary(page, "\\{postalAddress\\}").press("Enter");
+  const text = studio(page).locator(".ProseMirror:visible", { hasText: "P.O. Box" });
+  const separators = text.locator(".ProseMirror-separator");
+  await expect(separators).not.toHaveCount(0);
+  expect(await separators.evaluateAll((all) => Math.max(...all.map((one) => one.clientHeight)))).toBeLessThan(2);
 });
 
 test("a link moves into a group, into a new one and out of it, and a group is added, with one changed place each", async ({
