@@ -4,6 +4,7 @@ import { actionsOf, type Block } from "./blocks.ts";
 import { onUpdates } from "./liveForm.ts";
 import { button } from "./overlay.ts";
 import { openPanel } from "./panel.ts";
+import { replaceContent } from "./replaceContent.ts";
 import { request } from "./requests.ts";
 
 /** Opens a panel with the blocks of the page, those that it does not show now included. Rejects while the file is no JSON. */
@@ -13,6 +14,8 @@ export async function openBlockList(): Promise<void> {
   const aboutBanners = element("h3", {}, "Banners of the site");
   /** The button that has the focus when the list has changed. */
   let focused: { index: number; title: string } | undefined;
+  /** The hash of the text whose blocks are shown. */
+  let shown: string | undefined;
   await show();
   openPanel({
     title: "Blocks of this page",
@@ -23,10 +26,18 @@ export async function openBlockList(): Promise<void> {
   async function show(): Promise<void> {
     const path = location.pathname;
     const { pointer, hash, ...listed } = await request<PageBlocksAnswer>("pageBlocks", { path });
+    if (hash === shown) return;
+    shown = hash;
     const rows = (blocks: readonly ListedBlock[], pointerOf: (index: number) => string) =>
       blocks.map((block, index) => row(block, { pointer: pointerOf(index), hash }, index));
-    list.replaceChildren(...rows(listed.blocks, (index) => `${pointer}/${index}`));
-    banners.replaceChildren(...rows(listed.banners, (index) => `/banners/${index}/block`));
+    replaceContent(
+      list,
+      rows(listed.blocks, (index) => `${pointer}/${index}`),
+    );
+    replaceContent(
+      banners,
+      rows(listed.banners, (index) => `/banners/${index}/block`),
+    );
     aboutBanners.hidden = listed.banners.length === 0;
     if (focused) focus(focused.index, focused.title);
     focused = undefined;
