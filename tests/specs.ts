@@ -12,9 +12,10 @@ export const assets: Assets = {
   icon: (name) => `M0 0h24v${name.length}H0z`,
 };
 
+const { light: COLORS } = readSpec("site.json").site.theme;
+
 /** A small valid site whose one page has these blocks. */
 export function siteWith(...blocks: Block[]): Site {
-  const colors = readSpec("site.json").site.theme.light;
   return {
     version: 1,
     site: {
@@ -26,7 +27,7 @@ export function siteWith(...blocks: Block[]): Site {
       logo: "logo.svg",
       sharePicture: "hill.svg",
       organization: { type: "Organization" },
-      theme: { light: colors, dark: colors, headingFont: "system serif", textFont: "system sans" },
+      theme: { light: { ...COLORS }, dark: { ...COLORS }, headingFont: "system serif", textFont: "system sans" },
     },
     navigation: [{ type: "link", label: "Home", href: "/" }],
     footer: { copyright: "2026" },

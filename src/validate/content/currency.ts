@@ -16,15 +16,17 @@ function isPriced(container: Container): container is Priced {
 /** What is written after a number in place of cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
 
-/** Creates a function that removes a currency from an amount that is shown beside it, in a site of this language. */
-export function createCurrencyRemover(language: string): (amount: string, currency: string) => string {
-  const patterns = new Map<string, RegExp>();
-  return (amount, currency) => {
-    const pattern = patterns.get(currency) ?? patternOf(currency, localeOf(language).baseName);
-    patterns.set(currency, pattern);
-    const bare = amount.replaceAll(pattern, "").replaceAll(NO_CENTS, "");
-    return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => spaces[0] as string).trim();
-  };
+/** Creating the formats that know the names of a currency takes longer than all other checks of a small site. */
+const patterns = new Map<string, RegExp>();
+
+/** An amount without the currency that is shown beside it, in a site of this language. */
+export function withoutCurrency(amount: string, currency: string, language: string): string {
+  const locale = localeOf(language).baseName;
+  const key = `${locale} ${currency}`;
+  const pattern = patterns.get(key) ?? patternOf(currency, locale);
+  patterns.set(key, pattern);
+  const bare = amount.replaceAll(pattern, "").replaceAll(NO_CENTS, "");
+  return bare === amount ? amount : bare.replaceAll(/\s+/g, (spaces) => spaces[0] as string).trim();
 }
 
 /** Finds the names of a currency between other words; one that ends with a letter may end with a full stop. */

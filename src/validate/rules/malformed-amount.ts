@@ -1,5 +1,5 @@
 import { amountsIn, createAmounts, isUsualAmount } from "../content/amounts.ts";
-import { createCurrencyRemover, type Priced, pricedBlock } from "../content/currency.ts";
+import { type Priced, pricedBlock, withoutCurrency } from "../content/currency.ts";
 import { isSpreadsheetError } from "../content/spreadsheet.ts";
 import { withDigits } from "../format/digits.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -17,7 +17,6 @@ export const malformedAmount: Rule = {
   check({ value, constants, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
     const amounts = createAmounts(language);
-    const withoutCurrency = createCurrencyRemover(language);
     const ownFree = valueAt(value, "/words/priceList/free");
 
     function isUnreadable(shown: string, block: Priced): boolean {
@@ -57,7 +56,7 @@ export const malformedAmount: Rule = {
         const shown = resolve(amount);
         const currency = resolve(block.currency);
         // other rules report unknown constants and repeated currencies
-        if (shown.includes("{") || withoutCurrency(shown, currency) !== shown) return;
+        if (shown.includes("{") || withoutCurrency(shown, currency, language) !== shown) return;
         const { written, pointer } = writtenOut(amount, () => at.pointer, constants);
         const place = { pointer, on: "value", groupBy: shown } as const;
         if (isUnreadable(shown, block)) report({ ...place, ...unreadable(shown, written, block) });

@@ -1,5 +1,5 @@
 import { isUsualAmount } from "../content/amounts.ts";
-import { createCurrencyRemover, pricedBlock } from "../content/currency.ts";
+import { pricedBlock, withoutCurrency } from "../content/currency.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
@@ -11,17 +11,17 @@ export const repeatedCurrency: Rule = {
   severity: "error",
   phase: "content",
   check({ value, constants, resolve }, report) {
-    const withoutCurrency = createCurrencyRemover(String(valueAt(value, "/site/language")));
+    const language = String(valueAt(value, "/site/language"));
     return {
       amount(amount, at) {
         const block = isUsualAmount(amount) ? undefined : pricedBlock(at);
         if (!block) return;
         const currency = resolve(block.currency);
         const shown = resolve(amount);
-        const bare = withoutCurrency(shown, currency);
+        const bare = withoutCurrency(shown, currency, language);
         if (bare === shown) return;
         const { written, pointer, constant } = writtenOut(amount, () => at.pointer, constants);
-        const word = withoutCurrency(written, currency);
+        const word = withoutCurrency(written, currency, language);
         // the currency may be in a constant that is a part of the amount
         const isWhole = resolve(word) === bare;
         // texts may use the constant, too
