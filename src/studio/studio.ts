@@ -62,7 +62,7 @@ export function startStudio(): void {
   addEventListener("click", onClick, capture);
   addEventListener("keydown", onKeyDown, capture);
   addEventListener("focusin", onFocus, capture);
-  addEventListener("scroll", () => currentEditing() || hideBox(), capture);
+  addEventListener("scroll", () => currentEditing() || outlineFocused(), capture);
   addEventListener("scroll", placeToolbar, capture);
   addEventListener("resize", placeToolbar);
   addEventListener("resize", () => void pageMap().then(showHidden));
@@ -76,6 +76,7 @@ export function startStudio(): void {
   // what was outlined may be elsewhere now
   addEventListener(PATCHED, () => {
     suspendToolbar();
+    focusedTarget = undefined;
     if (!currentEditing()) hideBox();
   });
   // another program may have restored the text before the page could show the new one
@@ -243,6 +244,7 @@ async function onPointerMove({ target, clientX, clientY }: PointerEvent): Promis
   // the preview bar covers a part of the page
   const found = isInPage(target) ? targetAt({ x: clientX, y: clientY }, map) : undefined;
   if (currentEditing()) return;
+  focusedTarget = undefined;
   if (target instanceof Element) showToolbar(target, map);
   if (found) await outline(found);
   else hideBox();
@@ -324,8 +326,27 @@ function onKeyDown(event: KeyboardEvent): void {
     void leavePanel();
   } else if (key === "Enter" && isInPage(target)) {
     event.preventDefault();
-    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openOneOf(firstTargets(target, map), map));
+    if (!isReadOnly() && !openGroup(target)) void pageMap().then((map) => openFocused(target, map));
   }
+}
+
+/** Opens what has the focus; for a link in a rich text, that text at the link. */
+async function openFocused(element: Element, map: PointMap): Promise<void> {
+  const targets = firstTargets(element, map);
+  if (targets.length > 0) return openOneOf(targets, map);
+  await textAround(element, map)?.open(startOf(element));
+}
+
+/** The text that a link is in which cannot be edited without it. */
+function textAround(link: Element, map: PointMap): Target | undefined {
+  const text = targetAt(startOf(link), map);
+  return text?.element.contains(link) ? text : undefined;
+}
+
+/** The position of the first letter of an element. */
+function startOf(element: Element): Position {
+  const { left = 0, top = 0, height = 0 } = element.getClientRects()[0] ?? {};
+  return { x: left + 2, y: top + height / 2 };
 }
 
 const isInPage = (target: EventTarget | null): target is Element =>
@@ -339,6 +360,14 @@ function isField(target: EventTarget | undefined): boolean {
 /** What had the focus in the page last, to which F6 goes back. */
 let focused: HTMLElement | undefined;
 
+/** What is outlined because it has the focus, also when the page has scrolled to it. */
+let focusedTarget: Target | undefined;
+
+function outlineFocused(): void {
+  if (focusedTarget) void outline(focusedTarget);
+  else hideBox();
+}
+
 async function onFocus({ target }: FocusEvent): Promise<void> {
   if (target instanceof HTMLElement && target.closest("#app")) {
     focused = target;
@@ -348,6 +377,7 @@ async function onFocus({ target }: FocusEvent): Promise<void> {
   if (currentEditing() || !(target instanceof Element) || !target.closest("#app")) return;
   const map = await pageMap();
   if (!currentEditing()) showToolbar(target, map);
-  const first = firstTarget(target, map);
-  if (first && !currentEditing()) await outline(first);
+  if (currentEditing()) return;
+  focusedTarget = firstTarget(target, map) ?? textAround(target, map);
+  if (focusedTarget) await outline(focusedTarget);
 }
