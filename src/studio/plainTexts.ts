@@ -10,6 +10,7 @@ import { save } from "./save.ts";
 import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
 import {
   CONSTANT,
+  constantAt,
   constantOf,
   EDITED,
   openTextEditor,
@@ -123,10 +124,11 @@ async function open(place: TextPlace, at?: Position): Promise<void> {
   element.addEventListener("paste", onPaste);
   element.addEventListener("click", onClick);
   element.addEventListener("focusout", onFocusOut);
+  // the focus scrolls the page
+  const caret = at && caretAt(at);
+  const clicked = at && constantAt(at);
   element.focus();
   element.scrollIntoView({ block: "nearest", behavior: "instant" });
-  const caret = at && caretAt(at);
-  const clicked = at && document.elementFromPoint(at.x, at.y)?.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT);
   // typing into a constant asks first
   if (isConstant(place.pointer, map)) element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
   else if (caret && element.contains(caret.node)) getSelection()?.collapse(caret.node, caret.offset);
@@ -191,7 +193,10 @@ function onBeforeInput(event: InputEvent): void {
 function onPaste(event: ClipboardEvent): void {
   event.preventDefault();
   const text = oneLine(event.clipboardData?.getData("text/plain") ?? "");
-  if (text !== "") void change("insertText", text);
+  const constant = constantOf({ target: document.activeElement });
+  if (text === "") return;
+  if (constant) void changeConstant(constant, text);
+  else void change("insertText", text);
 }
 
 /** Changes the text at the selection, as far as that is for the pages that show it. */
@@ -312,13 +317,14 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
   const heading = `${constant.label}: one value on ${pages}`;
   const answer = await askForValue(heading, "The new value", constant.text, choices, typed);
   const { element } = editor;
+  const shown = element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`);
+  if (!answer || answer.value === constant.text) return shown?.focus();
   element.focus();
-  if (!answer || answer.value === constant.text) return;
   if (answer.choice === EVERYWHERE) {
     await saveText(`/constants/${name}`, answer.value, constant.label);
     return;
   }
   if (!(await askForPlace(true))) return;
-  element.querySelector(`[${CONSTANT}="${name}"]`)?.replaceWith(answer.value);
+  shown?.replaceWith(answer.value);
   await saveText();
 }

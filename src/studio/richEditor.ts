@@ -32,6 +32,8 @@ export interface RichEditor {
   read(): string | undefined;
   /** Replaces a constant by words of its own. */
   replaceConstant(name: string, text: string): void;
+  /** Where the link at the selection leads, as it is written; undefined if there is none. */
+  link(): string | undefined;
   /** Moves the focus to it, with the caret at a position or with all of it selected. */
   select(at?: Position): void;
   /** Types a text at the selection. */
@@ -114,6 +116,7 @@ export function openRichEditor(
       });
       view.dispatch(tr);
     },
+    link: () => linkAround()?.href,
     select(at) {
       const { doc, tr } = view.state;
       const found = at && view.posAtCoords({ left: at.x, top: at.y });

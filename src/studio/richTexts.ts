@@ -1,4 +1,5 @@
 import type { Operation } from "../edit/operations.ts";
+import { substitute } from "../site/constants.ts";
 import { isContent } from "../vite-plugin/preview/point/markedTree.ts";
 import { pairsTo } from "../vite-plugin/preview/point/pairTrees.ts";
 import type { PointMap } from "../vite-plugin/preview/point/pointMap.ts";
@@ -15,11 +16,12 @@ import {
   takeTyped,
 } from "./overlay.ts";
 import { currentEditing, endEditing, type Finder, type Position, pageMap, startEditing } from "./page.ts";
+import { oneLine } from "./pasted.ts";
 import type { RichEditor } from "./richEditor.ts";
 import { openRichToolbar } from "./richToolbar.ts";
 import { save } from "./save.ts";
-import { askWhere, EVERYWHERE, HERE, isShared, setAt, type Where } from "./sharedParts.ts";
-import { CONSTANT, constantOf, EDITED, UNWRITABLE } from "./textEditor.ts";
+import { askWhere, EVERYWHERE, HERE, isConstant, isShared, setAt, type Where } from "./sharedParts.ts";
+import { CONSTANT, constantAt, constantOf, EDITED, UNWRITABLE } from "./textEditor.ts";
 
 /** Finds the rich texts of the page, which are edited where they are shown. */
 export const richTexts: Finder = {
@@ -53,6 +55,8 @@ interface Current {
   note: string | undefined;
   editor: RichEditor;
   toolbar: ReturnType<typeof openRichToolbar>;
+  /** Where the link at the caret leads. */
+  address?: string | undefined;
   /** Whether the change of a text that several pages show is for them all; undefined until that was asked. */
   where?: Where | undefined;
 }
@@ -82,15 +86,19 @@ async function open(pointer: string, shown: HTMLElement, at?: Position): Promise
   const editor = openRichEditor(shown, text, name, events);
   const toolbar = openRichToolbar(editor);
   current = { pointer, shown, text, name, note, editor, toolbar };
+  // the focus scrolls the page
+  const clicked = at && constantAt(at);
   editor.select(at);
   if (isShared(pointer, map)) editor.element.setAttribute(EDITED, "shared");
   startEditing({ isChanged: () => editor.read() !== text.source, leave: () => saveText() });
   editor.element.addEventListener("click", onClick);
+  editor.element.addEventListener("paste", onPaste, { capture: true });
   editor.element.addEventListener("focusout", onFocusOut);
   toolbar.element.addEventListener("focusout", onFocusOut);
   showName();
   // typing into a text that is a constant asks first
-  if (isConstant(text)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+  if (isConstant(pointer, map)) editor.element.querySelector<HTMLElement>(`[${CONSTANT}]`)?.focus();
+  if (clicked) await changeConstant(clicked);
 }
 
 async function askForLink(href: string): Promise<PickedLink | undefined> {
@@ -99,31 +107,35 @@ async function askForLink(href: string): Promise<PickedLink | undefined> {
   return picked;
 }
 
-/** Whether a text has constants, and no words of its own. */
-function isConstant({ source }: EditableRichText): boolean {
-  return /^(?:\s*\{\w+\})+\s*$/.test(source);
-}
-
 const KEYS = "Ctrl+Enter saves, Escape restores the old text, Alt+F10 goes to the buttons";
 
 /** Names the text below it, or above its toolbar, with buttons for those without such keys. */
 function showName(): void {
   if (!current) return;
   const { editor, toolbar, name, note } = current;
+  const address = editor.link();
+  current.address = address;
   const saving: Action = { title: "Save", run: () => void saveText() };
   const cancelling: Action = { title: "Cancel", run: restore };
+  const following: Action[] = address === undefined ? [] : [{ title: "Go there", run: () => void follow(address) }];
   // a phone has no such keys
   const keys = matchMedia("(pointer: fine)").matches ? [KEYS] : [];
   const notes = [...(note ? [note] : []), ...keys].join(" · ");
   const { left, bottom, width } = editor.element.getBoundingClientRect();
   const { top } = toolbar.element.getBoundingClientRect();
-  showLabel(new DOMRect(left, top, width, bottom - top), name, notes, [saving, cancelling]);
+  showLabel(new DOMRect(left, top, width, bottom - top), name, notes, [...following, saving, cancelling]);
+}
+
+/** Saves the text, and goes where a link in it leads. */
+async function follow(address: string): Promise<void> {
+  const constants = Object.values(current?.text.constants ?? {});
+  if (await saveText()) location.assign(substitute(address, new Map(constants.map(({ name, text }) => [name, text]))));
 }
 
 /** Before a text that other pages show, too, is changed any further, asks whether it is for them all. */
 function onUpdate(isChanged: boolean): void {
   current?.toolbar.update();
-  if (isChanged) showName();
+  if (isChanged || current?.editor.link() !== current?.address) showName();
   if (!isChanged || !current || current.where) return;
   void askForPlace().then((isAnswered) => {
     if (!isAnswered) return restore();
@@ -159,6 +171,14 @@ function onKeyDown(event: KeyboardEvent): boolean {
 function onClick(event: MouseEvent): void {
   const constant = constantOf(event);
   if (constant) void changeConstant(constant);
+}
+
+/** What is pasted over a constant is its new value. */
+function onPaste(event: ClipboardEvent): void {
+  const constant = constantOf({ target: document.activeElement });
+  if (!constant) return;
+  event.preventDefault();
+  void changeConstant(constant, oneLine(event.clipboardData?.getData("text/plain") ?? ""));
 }
 
 function onFocusOut({ relatedTarget }: FocusEvent): void {
@@ -252,11 +272,13 @@ async function changeConstant(name: string, typed?: string): Promise<void> {
     choices,
     typed,
   );
-  edited.editor.focus();
-  if (!answer || answer.value === constant.text) return;
+  const { editor } = edited;
+  if (!answer || answer.value === constant.text)
+    return editor.element.querySelector<HTMLElement>(`[${CONSTANT}="${name}"]`)?.focus();
+  editor.focus();
   if (answer.choice === HERE) {
     if (!(await askForPlace(true))) return;
-    edited.editor.replaceConstant(name, answer.value);
+    editor.replaceConstant(name, answer.value);
   }
   await saveText(answer.choice === EVERYWHERE ? { name, label: constant.label, value: answer.value } : undefined);
 }

@@ -17,13 +17,18 @@ function fragmentOf(pointer: string): string | undefined {
 }
 
 /** Whether a value shows in several places: it is in a fragment, or it consists of constants. */
-export function isShared(pointer: string, { texts, links }: PointMap): boolean {
-  const isLinkOfConstant = constantOfLink(links[pointer] ?? "") !== undefined;
-  return fragmentOf(pointer) !== undefined || isConstant(pointer, { texts }) || isLinkOfConstant;
+export function isShared(pointer: string, map: PointMap): boolean {
+  const isLinkOfConstant = constantOfLink(map.links[pointer] ?? "") !== undefined;
+  return fragmentOf(pointer) !== undefined || isConstant(pointer, map) || isLinkOfConstant;
 }
 
+/** A rich text of constants, which may be links. */
+const RICH_CONSTANTS = /^(?:\s*(?:\{\w+\}|\[\{\w+\}\]\([^)]*\)))+\s*$/;
+
 /** Whether a text has constants, and no words of its own. */
-export function isConstant(pointer: string, { texts }: Pick<PointMap, "texts">): boolean {
+export function isConstant(pointer: string, { texts, richTexts }: PointMap): boolean {
+  const rich = richTexts[pointer];
+  if (rich) return RICH_CONSTANTS.test(rich.source);
   const parts = texts[pointer] ?? [];
   return parts.length > 0 && parts.every((part) => typeof part !== "string");
 }
@@ -36,9 +41,12 @@ export function constantOfLink(href: string): { name: string; prefix: string } |
 }
 
 /** The constants of a text or a link. */
-export function constantsOf(pointer: string, { texts, links }: PointMap): string[] {
+export function constantsOf(pointer: string, map: PointMap): string[] {
+  const { texts, richTexts, links } = map;
   const inText = (texts[pointer] ?? []).flatMap((part) => (typeof part === "string" ? [] : part.name));
-  return [...inText, ...constantUses(links[pointer] ?? "").map(({ name }) => name)];
+  // in other rich texts, each says it itself while they are edited
+  const inRichText = isConstant(pointer, map) ? Object.keys(richTexts[pointer]?.constants ?? {}) : [];
+  return [...inText, ...inRichText, ...constantUses(links[pointer] ?? "").map(({ name }) => name)];
 }
 
 /**

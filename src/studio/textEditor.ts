@@ -1,4 +1,5 @@
 import type { EditableText, ShownConstant } from "../vite-plugin/preview/point/pointMessages.ts";
+import type { Position } from "./page.ts";
 
 /** A text of the page: a part of a text node. */
 export interface TextPlace {
@@ -29,8 +30,13 @@ export const UNWRITABLE =
   "A line of this text begins with characters that make it a heading or a list. Write it in another way.";
 
 /** The name of the constant that an event is in; undefined if it is in none. */
-export function constantOf({ target }: Event): string | null | undefined {
+export function constantOf({ target }: Pick<Event, "target">): string | null | undefined {
   return target instanceof Element ? target.closest(`[${CONSTANT}]`)?.getAttribute(CONSTANT) : undefined;
+}
+
+/** The name of the constant at a position of the window; undefined if there is none. */
+export function constantAt({ x, y }: Position): string | null | undefined {
+  return constantOf({ target: document.elementFromPoint(x, y) });
 }
 
 /** Makes a text editable where it is shown; constants in it are shown as their values, and are not editable. */

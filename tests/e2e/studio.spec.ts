@@ -9,6 +9,7 @@ import {
   isEditing,
   original,
   originalSpec,
+  paste,
   preview,
   spec,
   status,
@@ -157,6 +158,10 @@ test("a text in a link is edited, and the link is followed only by Go there", as
   await expect(page).toHaveURL(preview.url(target ?? ""));
   await page.goBack();
   await isEditing(page);
+  // one in a formatted text, too
+  await page.locator("main a", { hasText: "how to join Form 3" }).press("Enter");
+  await studio(page).getByRole("button", { name: "Go there" }).click();
+  await expect(page).toHaveURL(preview.url("/form3"));
 });
 
 test("a text in a button is edited, and a space does not press the button", async ({ page }) => {
@@ -172,6 +177,20 @@ test("a text in a button is edited, and a space does not press the button", asyn
 
 test("a constant in a text is changed everywhere or only here, as the person chooses", async ({ page }) => {
   const { constants, footer } = originalSpec();
+  // a click asks at once, also where the page scrolls then
+  const amount = page.locator("main dd > span", { hasText: "126,000" }).first();
+  await amount.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 130, behavior: "instant" }),
+  );
+  const { x = 0, y = 0, width = 0 } = (await amount.boundingBox()) ?? {};
+  await page.mouse.click(x + width - 10, y + 20);
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("126,000");
+  await page.keyboard.press("Escape");
+  await expect(edited(page).locator("[data-studio-constant=form3Term]")).toBeFocused();
+  await paste(page, "130,000");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("130,000");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   const constant = edited(page).locator("[data-studio-constant=schoolName]");
   await copyright(page).click({ position: { x: 5, y: 5 } });
   await constant.click();

@@ -111,6 +111,16 @@ export async function undo(page: Page): Promise<void> {
   await expect.poll(() => preview.text()).not.toBe(before);
 }
 
+/** Pastes a text where the focus is. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
 /** Presses Tab, or another key, until something has the focus; fails when it is never reached. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 400; presses++) {

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   original,
   originalSpec,
+  paste,
   preview,
   spec,
   studio,
@@ -215,6 +216,27 @@ test("constants are kept, and say on how many pages they are used", async ({ pag
   const [before, after] = changedLine();
   expect(after).toBe(before.replace(NOTICE, `Please: ${NOTICE}`));
   await expect(page.locator("main").getByText(`Please: ${NOTICE}`)).toContainText(String(constants?.email));
+  // a text that is a constant asks before it is changed, also when it is a link
+  await edit(page, "/contact");
+  const phone = page.locator("main [tabindex='0']:has(> p)", { hasText: String(constants?.phone) }).first();
+  await phone.focus();
+  await expect(studio(page).locator(".label")).toContainText(/\d+ pages/);
+  await page.keyboard.press("Enter");
+  const shown = page.locator("[data-studio-text=shared] [data-studio-constant=phone]");
+  await expect(shown).toBeFocused();
+  await page.keyboard.type("+");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("+");
+  await page.keyboard.press("Escape");
+  await expect(shown).toBeFocused();
+  await paste(page, "+254 711 000 000");
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("+254 711 000 000");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(edited(page)).toHaveCount(0);
+  await phone.getByRole("link").click();
+  await dialog(page).getByRole("textbox").fill("+254 711 000 000");
+  await dialog(page).getByRole("button", { name: "everywhere" }).click();
+  await expect.poll(() => spec().constants?.phone).toBe("+254 711 000 000");
   // the day is filled in by itself
   await edit(page, "/privacy");
   const day = await page.locator("main time").first().textContent();
