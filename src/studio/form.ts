@@ -57,7 +57,7 @@ interface Input {
 
 /**
  * A form of the fields of a value. Each control saves on its own when it is changed and left. `pointer` is the JSON pointer
- * of the value, with which the pointers of operations begin. An object that `isOptional` is never written empty.
+ * of the value, with which the pointers of operations begin. An object or a list that `isOptional` is never written empty.
  */
 export function createForm(
   fields: readonly Field[],
@@ -75,18 +75,21 @@ export function createForm(
   };
   return element("div", { className: "form" }, ...controlsOf(fields, pointer, form));
 
-  /** An object that is not in the file comes into it with its first property; an optional one is removed with its last. */
+  /** What is not in the file comes into it with its first property or item; if it is optional, it is removed with the last. */
   function changeWhole(operations: FormOperation[], title: string): ReturnType<SaveChange> {
-    const names = Object.keys(form.value.at(pointer) ?? {});
-    const [first] = operations;
-    if (isOptional && names.length === 1 && first?.type === "removeProperty")
-      return change([{ type: "removeProperty", pointer }], title);
-    const isThere = isOptional ? names.length > 0 : form.value.at(pointer) !== undefined;
-    if (isThere || pointer === "") return change(operations, title);
-    const whole = new FormValue({}, pointer);
-    for (const operation of operations) whole.apply(operation);
-    return change([{ type: "setProperty", pointer, value: whole.at(pointer) }], title);
+    const before = form.value.at(pointer);
+    const changed = new FormValue(before, pointer);
+    for (const operation of operations) changed.apply(operation);
+    const value = changed.at(pointer);
+    const isThere = isOptional ? !isEmpty(before) : before !== undefined;
+    if (!isThere) return change([{ type: "setProperty", pointer, value }], title);
+    return change(isOptional && isEmpty(value) ? [{ type: "removeProperty", pointer }] : operations, title);
   }
+}
+
+/** Whether there is nothing but empty objects and lists in a value. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (typeof value === "object" && Object.values(value ?? {}).every(isEmpty));
 }
 
 function controlsOf(fields: readonly Field[], pointer: string, form: FormState): HTMLElement[] {

@@ -57,7 +57,7 @@ export async function openMenu(): Promise<void> {
   addEventListener(PATCHED, () => void refresh(), { signal });
   const forms = [
     siteForm("Links of the menu", { pointer: MENU, itemActions }, signal),
-    siteForm("Links above the menu", { pointer: "/quickLinks", itemActions }, signal),
+    siteForm("Links above the menu", { pointer: "/quickLinks", itemActions, isOptional: true }, signal),
     siteForm("Footer", { pointer: "/footer", itemActions }, signal),
   ];
   openPanel({ title: "Menu", content: element("div", {}, own, ...forms), onClose: () => closed.abort() });
