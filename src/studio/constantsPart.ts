@@ -57,13 +57,18 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
     others.setAttribute("aria-label", `Rename or remove: ${label}`);
     const row = element("div", { className: "field" }, field(label, input, hint), others);
     input.onchange = async () => {
-      const operation = { type: "setValue", pointer: `/constants/${name}`, value: input.value } as const;
+      const { value } = input;
+      const operation = { type: "setValue", pointer: `/constants/${name}`, value } as const;
       const retry = (value: unknown) => {
         input.value = String(value);
         input.dispatchEvent(new Event("change"));
       };
-      if (await save({ title: label, base: answer.hash, operations: [operation], retry })) {
-        input.defaultValue = input.value;
+      const onSaved = (hash: string) => {
+        answer = { ...answer, hash };
+      };
+      if (await save({ title: label, base: answer.hash, operations: [operation], retry, onSaved })) {
+        // more may be typed meanwhile
+        input.defaultValue = value;
         await refresh();
       }
     };

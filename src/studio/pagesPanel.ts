@@ -69,8 +69,12 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
   if (!page) return [element("p", {}, "There is no page at this address.")];
   const pointer = `/routes/${page.index}`;
   const named = { ...page, title: shownText(page.title, answer.constants) };
+  let base = hash;
   const change = async (title: string, operation: Operation, retry?: Change["retry"]) => {
-    const isSaved = await save({ title, base: hash, operations: [operation], retry });
+    const onSaved = (written: string) => {
+      base = written;
+    };
+    const isSaved = await save({ title, base, operations: [operation], retry, onSaved });
     if (isSaved) changed();
     return isSaved;
   };
@@ -136,8 +140,10 @@ function wording(
       control.dispatchEvent(new Event("change"));
     };
     control.onchange = async () => {
-      const value = control.value.trim().replaceAll(/\s*\n\s*/g, " ");
-      if (await change(key, value, retry)) control.defaultValue = control.value;
+      const written = control.value;
+      const value = written.trim().replaceAll(/\s*\n\s*/g, " ");
+      // more may be typed meanwhile
+      if (await change(key, value, retry)) control.defaultValue = written;
     };
   }
   show();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
+import { holdBack } from "./holdBack.ts";
 import {
   canLeave,
   changedLines,
@@ -107,10 +108,13 @@ test("the title and the description are changed, as a search engine shows them",
   await expect(tooLong).toHaveCount(1);
   await studio(page).getByLabel("Title").first().fill("Fees at {schoolNam}");
   await studio(page).getByLabel("Title").first().press("Enter");
+  const sendEdit = await holdBack(page, "**/@studio/edit");
   await studio(page).getByRole("button", { name: "{schoolName}" }).click();
-  await expect.poll(() => spec().routes.find(({ path }) => path === "/form3fee")?.title).toBe("Fees at {schoolName}");
   await expect(result).toContainText("Fees at Abundance");
+  // what is typed while it is saved stays
   await studio(page).getByLabel("Title").first().fill("What Form 3 costs");
+  sendEdit();
+  await expect.poll(() => spec().routes.find(({ path }) => path === "/form3fee")?.title).toBe("Fees at {schoolName}");
   await expect(tooLong).toHaveCount(0);
   await expect(result).toContainText("What Form 3 costs | Abundance");
   await studio(page).getByLabel("Description").first().fill("All fees of Form 3. ".repeat(12));
@@ -242,6 +246,19 @@ test("links of the menu are changed, moved and removed by buttons, and lead wher
   ).toBeFocused();
   for (const _ of Array(6)) await undo(page);
   await expect.poll(() => preview.text()).toBe(before);
+  // the last one is removed with its list
+  const { quickLinks = [] } = originalSpec();
+  await summary(page, "Links above the menu").press("Enter");
+  for (const { label } of quickLinks) {
+    const links = studio(page).locator("details", {
+      has: page.locator("summary", { hasText: /^Links above the menu$/ }),
+    });
+    await links.getByRole("button", { name: `Remove: ${label}` }).press("Enter");
+    await expect.poll(() => JSON.stringify(spec().quickLinks ?? [])).not.toContain(JSON.stringify(label));
+  }
+  expect(spec()).not.toHaveProperty("quickLinks");
+  for (const _ of quickLinks) await undo(page);
+  await expect.poll(() => preview.text()).toBe(before);
   // a constant at both ends of a formatted text
   await summary(page, "Footer").press("Enter");
   await summary(page, "\\{postalAddress\\}").press("Enter");
@@ -330,7 +347,13 @@ test("a value that many pages share is changed everywhere in one line, colours k
   expect(await canLeave(page)).toBe(true);
   await studio(page).getByLabel("Search by name or value").fill("phone");
   await expect(studio(page).getByLabel("Town", { exact: true })).toBeHidden();
+  const sendEdit = await holdBack(page, "**/@studio/edit");
+  await studio(page).getByLabel("Phone", { exact: true }).fill("+254 700 000 998");
+  await studio(page).getByLabel("Phone", { exact: true }).press("Enter");
+  // what is typed while it is saved stays
   await studio(page).getByLabel("Phone", { exact: true }).fill("+254 700 000 999");
+  sendEdit();
+  await expect(page.locator("footer")).toContainText("+254 700 000 998");
   await studio(page).getByLabel("Phone", { exact: true }).press("Tab");
   await expect(page.locator("footer")).toContainText("+254 700 000 999");
   await expect.poll(() => changedLines().added).toEqual([expect.stringContaining('"phone": "+254 700 000 999"')]);
@@ -410,8 +433,23 @@ test("a value that many pages share is changed everywhere in one line, colours k
   await studio(page).getByLabel("Skip link").press("Tab");
   await expect.poll(spec).not.toHaveProperty("words");
   await expect(skipLink).not.toBeAttached();
-  await studio(page).getByLabel("Skip link").fill("Jump over the menu");
-  await studio(page).getByLabel("Skip link").press("Tab");
-  await expect.poll(() => spec().words).toEqual({ skipLink: "Jump over the menu" });
+  // the words of a block are kept when one of them is emptied
+  await studio(page).getByRole("button", { name: "Add: Countdown" }).press("Enter");
+  await studio(page).locator(".draft").getByLabel("Days").fill("Siku");
+  await studio(page).locator(".draft").getByLabel("Hours").fill("Saa");
+  await studio(page).locator(".draft").getByRole("button", { name: "Add: Countdown" }).press("Enter");
+  await expect.poll(() => spec().words).toEqual({ countdown: { days: "Siku", hours: "Saa" } });
+  await expect(studio(page).locator(".draft")).toHaveCount(0);
+  await studio(page).getByLabel("Days").fill("");
+  await studio(page).getByLabel("Days").press("Tab");
+  await expect.poll(() => spec().words).toEqual({ countdown: { hours: "Saa" } });
+  await expect(studio(page).getByLabel("Days")).toHaveJSProperty("defaultValue", "");
+  await studio(page).getByLabel("Hours").fill("");
+  await studio(page).getByLabel("Hours").press("Tab");
+  await expect.poll(spec).not.toHaveProperty("words");
+  await expect(studio(page).getByLabel("Hours")).toHaveJSProperty("defaultValue", "");
+  await studio(page).getByLabel("Hours").fill("Saa");
+  await studio(page).getByLabel("Hours").press("Tab");
+  await expect.poll(() => spec().words).toEqual({ countdown: { hours: "Saa" } });
   await expectAccessible(page);
 });
