@@ -145,6 +145,8 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     show(known ?? field.default);
     keep();
     input.onchange = () => change(read());
+    // not when the control is left: what is clicked then would move
+    input.addEventListener("input", error.clear);
     const label = element("label", { htmlFor: id }, field.label, ...optional(field));
     if (shown !== input) label.onclick = () => focusFirst(shown);
     const help = element("small", { id: `${id}-help` }, field.help);
@@ -382,8 +384,13 @@ function picture(slot: Slot): HTMLElement {
       button.className = MISSING;
       button.onchange = () => error.show([{ message: "Choose a picture.", suggestions: [] }]);
     }
-    const rest = src ? [group({ ...slot, field: { ...field, fields: others } })] : [];
+    const rest = src ? [group({ ...slot, field: { ...field, fields: others } }, showFocused)] : [];
     place.replaceChildren(...(src ? [] : [element("p", {}, field.label)]), ...file, button, ...rest, error.element);
+  }
+
+  function showFocused(): void {
+    show();
+    place.querySelector("button")?.focus();
   }
 
   async function choose(): Promise<void> {
@@ -398,14 +405,13 @@ function picture(slot: Slot): HTMLElement {
     if (!picked) return;
     for (const operation of operationsFor(picked)) form.value.apply(operation);
     error.clear();
-    show();
+    showFocused();
     error.element.dispatchEvent(new Event(SAVED, { bubbles: true }));
-    place.querySelector("button")?.focus();
   }
 }
 
-/** An object: its own fields, or a button that adds it. */
-function group(slot: Slot): HTMLElement {
+/** An object: its own fields, or a button that adds it. Without `removed`, that button is shown when it was removed. */
+function group(slot: Slot, removed?: () => void): HTMLElement {
   const { field, pointer, form } = slot;
   const place = element("div", { className: "field" });
   show();
@@ -415,13 +421,15 @@ function group(slot: Slot): HTMLElement {
     place.replaceChildren(form.value.at(pointer) === undefined && !field.required ? missing() : present());
   }
 
+  function showMissing(): void {
+    show();
+    place.querySelector("button")?.focus();
+  }
+
   function present(): HTMLElement {
     const error = errorPlace(nextId());
     const remove = async () => {
-      if (await send(slot, { type: "removeProperty", pointer }, error)) {
-        show();
-        place.querySelector("button")?.focus();
-      }
+      if (await send(slot, { type: "removeProperty", pointer }, error)) (removed ?? showMissing)();
     };
     const removal =
       field.required || field.name === "" ? [] : [actionButton("Remove", `Remove: ${field.label}`, remove)];

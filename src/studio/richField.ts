@@ -26,7 +26,7 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
   let open = () => {};
   const place = element("div", { className: "rich" }, area);
   area.oninput = () => {
-    source = area.value;
+    if (!editor) source = area.value;
   };
   place.addEventListener("focusout", () => editor && !isChoosing && save());
   void load();
@@ -59,7 +59,10 @@ export function createRichField(area: HTMLTextAreaElement, label: string): RichF
       place.replaceChildren(area, shown);
       editor = openRichEditor(shown, { source, constants }, label, {
         onUpdate(isChanged) {
-          if (isChanged) area.value = editor?.read() ?? "";
+          if (isChanged) {
+            area.value = editor?.read() ?? "";
+            area.dispatchEvent(new Event("input"));
+          }
           toolbar?.update();
         },
         onKeyDown(event) {

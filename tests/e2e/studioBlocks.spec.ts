@@ -228,6 +228,9 @@ test("on a phone, items of a list are added, moved and removed by buttons", asyn
   await page.getByRole("heading", { name: "When and how you pay" }).hover();
   await toolbar(page, "Steps").getByRole("button", { name: "Settings" }).click();
   await panel(page).locator("button.add", { hasText: "Steps" }).click();
+  // what was missing and is typed does not move the button that is clicked next
+  await panel(page).locator(".draft").getByRole("button", { name: "Add: Steps" }).click();
+  await expect(panel(page).locator(".draft").getByRole("alert").first()).not.toBeEmpty();
   await panel(page).locator(".draft").getByLabel("Title").fill("Keep the receipt");
   await expect.poll(() => preview.text()).toBe(original);
   await expectAccessible(page);
@@ -248,6 +251,10 @@ test("a picture is chosen in the settings, and a shared part says on how many pa
   await dialog(page).getByRole("button", { name: "Use this picture" }).click();
   await expect.poll(() => blocks()[0]?.picture).toEqual({ src: "certificate.svg", alt: "Coins beside an open book." });
   await expect(panel(page).getByLabel("Alt text")).toHaveValue("Coins beside an open book.");
+  await panel(page).getByRole("button", { name: "Remove: Picture" }).click();
+  await expect.poll(() => blocks()[0]).not.toHaveProperty("picture");
+  await expect(panel(page).locator("img")).toHaveCount(0);
+  await expect(panel(page).getByRole("button", { name: "Choose a picture" })).toBeFocused();
   await panel(page).getByRole("button", { name: "Close" }).click();
 
   // an icon is found by what it shows, with the keyboard
