@@ -149,11 +149,13 @@ test("headlines that are typed in turn are below each other while the page is ed
 });
 
 test("a text in a link is edited, and the link is followed only by Go there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
   const link = page.locator("footer nav a[href^='/']").first();
   const target = await link.getAttribute("href");
   await link.click();
   await expect(edited(page)).toBeVisible();
   expect(page.url()).toBe(preview.url(PAGE));
+  await expect(studio(page).getByRole("button", { name: "Change the link" })).toBeInViewport({ ratio: 1 });
   await studio(page).getByRole("button", { name: "Go there" }).click();
   await expect(page).toHaveURL(preview.url(target ?? ""));
   await page.goBack();
