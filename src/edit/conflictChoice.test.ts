@@ -39,3 +39,12 @@ it("writes nothing where others have changed the words, or where two places are 
   expect(choose(text.replace('"150"', '"170"'), conflict, "ours")).toBeUndefined();
   expect(choose(text.replace("\n}\n", `,${text.slice(1)}`), conflict, "ours")).toBeUndefined();
 });
+
+it("writes a line that was removed into no place that only resembles its own", () => {
+  const [row6 = "", row7 = ""] = ROWS.slice(6);
+  const removed = BASE.replace(`${row7},\n`, "");
+  const { conflicts } = merge(BASE, removed, line(BASE, "row 7", "150"));
+  const moved = line(removed, "row 6", "170").replace("{\n", `{\n${row7.replace("100", "150")},\n`);
+  expect(moved).not.toContain(row6);
+  expect(conflicts.map((conflict) => choose(moved, conflict, "theirs"))).toEqual([undefined]);
+});

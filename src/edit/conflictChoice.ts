@@ -5,16 +5,18 @@ export interface OpenConflict extends Conflict {
   id: string;
 }
 
+type Lengths = readonly [before: number, after: number];
+
 /**
  * In UTF-16 units: how much of a conflict's context is compared, before and after it; the most is tried first. One
  * character shows that the words end there.
  */
-const COMPARED = [
+const COMPARED: readonly Lengths[] = [
   [200, 200],
   [60, 60],
   [60, 1],
   [1, 60],
-] as const;
+];
 
 /**
  * The text with the chosen words in the place of the others; the same text if it has the chosen ones already. Undefined
@@ -36,8 +38,10 @@ function placesOf(
   text: string,
   { context: [before, after] }: Conflict,
   words: string,
-  [mostBefore, mostAfter]: (typeof COMPARED)[number],
+  [mostBefore, mostAfter]: Lengths,
 ): number[] {
+  // what was removed is recognized by both sides alone
+  if (words === "" && Math.min(mostBefore, mostAfter) === 1) return [];
   const lead = before.slice(-mostBefore);
   const searched = lead + words + after.slice(0, mostAfter);
   // the conflict is about the whole text
