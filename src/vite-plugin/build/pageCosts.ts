@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "../../site/pages.ts";
 import type { MediaUse } from "../../site/uses.ts";
 import { printable } from "../../validate/format/printable.ts";
@@ -8,6 +7,7 @@ import { lineIndex } from "../../validate/lineIndex.ts";
 import { locate } from "../../validate/pointer/locate.ts";
 import { isIndex, parentOf, stepsOf } from "../../validate/pointer/pointer.ts";
 import { kilobytes } from "../../validate/site/budgets.ts";
+import { compressedSize } from "../output/compressedSize.ts";
 
 /** What a phone downloads for a page that is read to the end, without what all pages share. */
 export interface PageCost {
@@ -39,7 +39,7 @@ export function heaviestPages(pages: readonly Page[], sources: CostSources, coun
   return heaviest
     .map(({ page, pictures }) => ({
       path: page.path,
-      bytes: sum(pictures) + compressedSize(join(sources.outDir, `${page.stem}.html`)),
+      bytes: sum(pictures) + compressedSize(readFileSync(join(sources.outDir, `${page.stem}.html`))),
       pictures: pictures.sort(heavierFirst),
     }))
     .sort(heavierFirst);
@@ -58,10 +58,6 @@ function withBytes(uses: readonly MediaUse[], pictureBytes: CostSources["picture
 
 function sum(pictures: PageCost["pictures"]): number {
   return pictures.reduce((total, { bytes }) => total + bytes, 0);
-}
-
-function compressedSize(file: string): number {
-  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 /** How many pictures of a page are listed at most, and the share of its bytes from which pictures after the first are listed. */

@@ -1,8 +1,8 @@
-import { brotliCompressSync } from "node:zlib";
 import type { PageDocument } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { budget } from "../../../validate/site/budgets.ts";
 import type { Media } from "../../media/media.ts";
+import { compressedSize } from "../../output/compressedSize.ts";
 import { PAGES, PATH, type PagesAnswer, WEIGHT, type WeightAnswer } from "./messages.ts";
 
 /** What the bar asks about. */
@@ -37,5 +37,5 @@ function weigh(path: string, { site, media, render }: Sources): WeightAnswer | n
   const pictures = [...files].reduce((total, file) => total + (media.bytes(file) ?? 0), 0);
   // the styles and scripts of the preview are not those of the build
   const html = render(page).replace(/<(style|script)\b.*?<\/\1>/gs, "");
-  return { pictures, budget: budget(site, "pageBytes"), html: brotliCompressSync(html).length };
+  return { pictures, budget: budget(site, "pageBytes"), html: compressedSize(html) };
 }
