@@ -56,6 +56,8 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
     const others = button({ title: "Rename or remove", run: () => void renameOrRemove(name, label) });
     others.setAttribute("aria-label", `Rename or remove: ${label}`);
     const row = element("div", { className: "field" }, field(label, input, hint), others);
+    /** The text whose value was here when typing began. */
+    let base = answer.hash;
     input.onchange = async () => {
       const { value } = input;
       const operation = { type: "setValue", pointer: `/constants/${name}`, value } as const;
@@ -63,10 +65,10 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
         input.value = String(value);
         input.dispatchEvent(new Event("change"));
       };
-      const onSaved = (hash: string) => {
-        answer = { ...answer, hash };
+      const onSaved = (written: string) => {
+        base = written;
       };
-      if (await save({ title: label, base: answer.hash, operations: [operation], retry, onSaved })) {
+      if (await save({ title: label, base, operations: [operation], retry, onSaved })) {
         // more may be typed meanwhile
         input.defaultValue = value;
         await refresh();
@@ -77,7 +79,10 @@ export function constantsPart(first: ConstantsAnswer, signal: AbortSignal): HTML
       input,
       show(constant: ListedConstant) {
         // what is being typed is kept
-        if (input.value === input.defaultValue) input.value = constant.written;
+        if (input.value === input.defaultValue) {
+          input.value = constant.written;
+          base = answer.hash;
+        }
         input.defaultValue = constant.written;
         hint.textContent = `${usesOf(constant, answer.pages)} In a text it is written {${name}}.`;
       },

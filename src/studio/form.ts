@@ -143,7 +143,7 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const notes = beside.flatMap((one) => one.id || []);
     input.setAttribute("aria-describedby", [`${id}-help`, ...notes, error.element.id].join(" "));
     show(known ?? field.default);
-    keep();
+    keep(input.value);
     input.onchange = () => change(read());
     // not when the control is left: what is clicked then would move
     input.addEventListener("input", error.clear);
@@ -154,22 +154,23 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
     const row = isCheckbox ? [element("div", { className: "check" }, input, label), help] : [label, help, shown];
     return element("div", { className: "field" }, ...row, ...beside, error.element);
 
-    /** Notes that what the control shows is saved. */
-    function keep(): void {
-      if (!(input instanceof HTMLSelectElement)) input.defaultValue = input.value;
+    /** Notes that what the control has shown is saved. */
+    function keep(written: string): void {
+      if (!(input instanceof HTMLSelectElement)) input.defaultValue = written;
     }
 
     /** Saves a value after the one before it, with which the operation is found. */
     function change(value: unknown): void {
-      saving = saving.then(() => save(value)).catch(() => {});
+      const { value: written } = input;
+      saving = saving.then(() => save(value, written)).catch(() => {});
     }
 
-    async function save(value: unknown): Promise<void> {
+    async function save(value: unknown, written: string): Promise<void> {
       input.setAttribute("aria-invalid", String(!input.validity.valid));
       if (!input.validity.valid) return error.show([{ message: input.validationMessage, suggestions: [] }]);
       const operation = operationFor(slot, value);
       if (!operation) {
-        keep();
+        keep(written);
         return error.clear();
       }
       const isSaved = await send(slot, operation, error, (suggested) => {
@@ -178,7 +179,7 @@ function labelled(createInput: (field: Field, value: unknown) => Input): CreateC
         change(suggested);
       });
       input.setAttribute("aria-invalid", String(!isSaved));
-      if (isSaved) keep();
+      if (isSaved) keep(written);
     }
   };
 }

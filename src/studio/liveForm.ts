@@ -60,7 +60,7 @@ export function createLiveForm(
     isMoving = moves;
     saving++;
     const result = saved.then(() => saveNow(operations, title));
-    saved = result.catch(() => {});
+    saved = result.then((isSaved) => (isSaved === true ? follow() : undefined)).catch(() => {});
     try {
       return await result;
     } finally {
@@ -70,15 +70,17 @@ export function createLiveForm(
   }
 
   async function saveNow(...[operations, title]: Parameters<SaveChange>): ReturnType<SaveChange> {
-    return trySave({
-      title,
-      base: hash,
-      operations,
-      onSaved: (written) => {
-        hash = written;
-        for (const operation of operations) known.apply(operation);
-      },
-    });
+    const onSaved = () => {
+      for (const operation of operations) known.apply(operation);
+    };
+    return trySave({ title, base: hash, operations, onSaved });
+  }
+
+  /** Goes on with the text that was saved, unless another program has changed more in it than the form shows. */
+  async function follow(): Promise<void> {
+    const now = await readFields(pointer);
+    if (now && isSame(now.value, known.at(pointer))) hash = now.hash;
+    else void refresh();
   }
 
   /** Shows what was changed elsewhere, such as by an undo. What is being typed is kept. */
@@ -88,9 +90,14 @@ export function createLiveForm(
     const isGone = now.value === undefined && first.value !== undefined;
     if ((isGone || typeOf(now.value) !== typeOf(first.value)) && onGone) return onGone();
     const same = isSame(now.value, known.at(pointer));
-    if (!same && place.querySelector("input:focus,textarea:focus,[contenteditable]:focus")) return;
+    if (!same && isTyping()) return;
     hash = now.hash;
     if (!same) known = show(now);
+  }
+
+  function isTyping(): boolean {
+    const focused = place.querySelector<HTMLInputElement>("input:focus,textarea:focus,[contenteditable]:focus");
+    return focused !== null && (focused.isContentEditable || focused.value !== focused.defaultValue);
   }
 }
 
