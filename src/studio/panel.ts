@@ -1,6 +1,6 @@
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { focusFirst } from "./focusFirst.ts";
-import { addToOverlay, button } from "./overlay.ts";
+import { addToOverlay, button, hideMessage } from "./overlay.ts";
 import { ask } from "./question.ts";
 import { EDITABLE, isReadOnly } from "./readOnly.ts";
 import { whenSaved } from "./save.ts";
@@ -96,6 +96,8 @@ async function leave(): Promise<boolean> {
     if (around && !unsaved.matches(":focus")) focusFirst(around);
     return false;
   }
+  // it may be about what was discarded
+  if (unsaved) hideMessage();
   close(focused !== null);
   return true;
 }

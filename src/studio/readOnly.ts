@@ -35,6 +35,8 @@ async function update(): Promise<void> {
     ? `Nothing can be edited now: ${file} is open in another program, and ${place} is not complete. You can go on when it is.`
     : undefined;
   showNotice(notice);
+  // it may say that the page can be edited
+  if (notice !== undefined && !wasReadOnly) say("");
   if (notice === undefined && wasReadOnly) {
     say("You can edit again.");
     dispatchEvent(new Event(EDITABLE));

@@ -128,6 +128,15 @@ test("the title and the description are changed, as a search engine shows them",
       description: "All fees of Form 3. ".repeat(12).trim(),
     });
   await expectAccessible(page);
+  // an error is shown until its text is discarded
+  const title = studio(page).getByLabel("Title").first();
+  const alert = studio(page).getByRole("alert").filter({ visible: true });
+  await title.fill("");
+  await title.press("Tab");
+  await expect(alert).toHaveCount(1);
+  await title.press("Escape");
+  await dialog(page).getByRole("button", { name: "Discard" }).click();
+  await expect(alert).toHaveCount(0);
 });
 
 test("a page gets another address with all links to it, keeps the old one, and one undo restores every byte", async ({

@@ -371,6 +371,32 @@ test("of a text that another program changes while it is edited, a person choose
   await expect(heading).toHaveText("All Form 4 Fees now");
   await expectAccessible(page);
   await alert.getByRole("button", { name: "Close" }).click();
+
+  // the form in which another value was changed shows it, so that nothing overwrites it
+  await heading.hover();
+  await toolbar(page).getByRole("button", { name: "Settings" }).click();
+  await panel(page).getByLabel("Heading", { exact: true }).fill("Mine");
+  const [hero] = routeOf(spec(), "/form4fee")?.blocks ?? [];
+  const { eyebrow } = hero as { eyebrow: string };
+  const line = `"eyebrow": "${eyebrow}",\n          "heading": "All Form 4`;
+  preview.save(preview.text().replace(line, line.replace(eyebrow, "Theirs")));
+  await expect(page.locator("main")).toContainText("Theirs");
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel(page).getByLabel("Eyebrow")).toHaveValue("Theirs");
+  await expectAccessible(page);
+
+  // a value of the site, too, is at odds with what it was when typing began
+  await studio(page).getByRole("button", { name: "Settings" }).first().click();
+  const tagline = panel(page).getByLabel("Tagline", { exact: true });
+  await tagline.fill("Mine");
+  const { tagline: before = "" } = originalSpec().constants ?? {};
+  preview.save(preview.text().replace(`"tagline": "${before}"`, '"tagline": "Theirs"'));
+  await expect(tagline).toHaveAttribute("value", "Theirs");
+  await tagline.press("Tab");
+  await expect(alert).toContainText("Mine");
+  await expect.poll(() => spec().constants?.tagline).toBe("Theirs");
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect.poll(() => spec().constants?.tagline).toBe("Mine");
 });
 
 test("while the file is broken in another program nothing can be edited, and then it can again", async ({ page }) => {
@@ -403,6 +429,13 @@ test("while the file is broken in another program nothing can be edited, and the
   await expect(panel(page).getByRole("heading", { name: "Settings: Hero" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toHaveCount(0);
+  // what was said before does not contradict it
+  await expect(status(page)).not.toBeEmpty();
+  preview.save(broken);
+  await expect(notice).not.toBeEmpty();
+  await expect(status(page)).toBeEmpty();
+  preview.save(original);
+  await expect(notice).toBeEmpty();
   await heading.click();
   await expect(edited(page)).toBeFocused();
 });
