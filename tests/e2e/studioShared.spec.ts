@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { notEditable } from "./editable.ts";
 import { holdBack } from "./holdBack.ts";
+import { setText } from "./largeText.ts";
 import {
   changedLines,
   dialog,
@@ -490,8 +491,11 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
     constants.leftOver = "Nobody uses it.";
   });
   const bar = page.locator("preview-bar");
-  for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
-    await button.click({ trial: true });
+  for (const size of [32, 16]) {
+    await setText(page, size);
+    for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
+      await button.click({ trial: true });
+  }
   await expect(studio(page).locator(".label")).toBeHidden();
 
   // what a pinned countdown hides is shown above it, and Studio covers nothing of it
