@@ -51,10 +51,11 @@ async function fixFirst() {
 it("applies one fix, and restores the text before it", async () => {
   await (await fixFirst())();
   expect(text()).toBe(bad.replace("porse", "prose"));
-  expect(fixes.shown).toEqual({ title: expect.any(String) });
+  expect(fixes.shown(text())).toEqual({ title: expect.any(String) });
+  expect(fixes.shown(good)).toBeUndefined();
   await fixes.answer({ action: "undo" }, undefined);
   expect(text()).toBe(bad);
-  expect(fixes.shown).toBeUndefined();
+  expect(fixes.shown(text())).toBeUndefined();
 });
 
 it("applies all certain fixes at once, and restores the text before them", async () => {
@@ -70,16 +71,16 @@ it("refuses to fix, and to undo, what somebody has changed meanwhile", async () 
   writeFileSync(file(), changed);
   await fix();
   expect(text()).toBe(changed);
-  expect(fixes.shown).toEqual({ refusal: expect.stringContaining("site.json") });
+  expect(fixes.shown(text())).toEqual({ refusal: expect.stringContaining("site.json") });
 
   await (await fixFirst())();
   const after = `${text()}\n`;
   writeFileSync(file(), after);
   await fixes.answer({ action: "undo" }, undefined);
   expect(text()).toBe(after);
-  expect(fixes.shown).toEqual({ refusal: expect.stringContaining("site.json") });
+  expect(fixes.shown(text())).toEqual({ refusal: expect.stringContaining("site.json") });
   await fixes.answer({ action: "dismiss" }, undefined);
-  expect(fixes.shown).toBeUndefined();
+  expect(fixes.shown(text())).toBeUndefined();
 });
 
 it("is undone by Studio, too, and restored", async () => {

@@ -25,9 +25,10 @@ export class PreviewFixes {
     private readonly spec: () => SpecFile,
   ) {}
 
-  /** The last fix for the panel; undefined when there is none or it was dismissed. */
-  get shown(): AppliedFix | undefined {
-    const { applied, refusal } = this;
+  /** The last fix for the panel; undefined when there is none, it was dismissed, or the file was changed since. */
+  shown(text: string | undefined): AppliedFix | undefined {
+    const { refusal } = this;
+    const applied = this.applied?.after === text ? this.applied : undefined;
     return applied || refusal ? { ...(applied && { title: applied.title }), ...(refusal && { refusal }) } : undefined;
   }
 

@@ -254,7 +254,8 @@ export class PreviewPages {
   async answer(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
     const { pathname, searchParams } = url;
     const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
-    if (pathname === PROBLEMS) return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown });
+    if (pathname === PROBLEMS)
+      return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown(this.loaded?.text) });
     if (pathname === UPDATE) return this.update(server, searchParams, date);
     if (pathname === POINTS) return this.points(server, withoutSlash(searchParams.get(PAGE) ?? ""));
     if (isBarRequest(url)) return this.bar(server, url, date);

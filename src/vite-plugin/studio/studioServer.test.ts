@@ -338,6 +338,7 @@ it("keeps both versions of words that two programs have changed at the same time
 it.each([
   ["/takeBack", { title: "No id" }],
   ["/takeBack", { id: "0", title: 1 }],
+  ["/edit", null],
   ["/resolve", { id: "0", title: "Other words", chosen: "Other words" }],
 ])("answers 400 to another body of %s", async (path, body) => {
   expect((await send(JSON.stringify(body), {}, "POST", path)).status).toBe(400);

@@ -92,7 +92,7 @@ export class StudioServer {
       const body = await bodyOf(request, limits);
       const answer = isUpload
         ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
-        : await this.answer(request.url ?? "", JSON.parse(body.toString()));
+        : await this.answer(request.url ?? "", JSON.parse(body.toString()) ?? {});
       const headers = { "content-type": "application/json", "cache-control": "no-store" };
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
       else response.writeHead(404).end();
