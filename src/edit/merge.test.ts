@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
+import { applyEdits } from "../validate/fix.ts";
+import { choose } from "./conflictChoice.ts";
 import { merge } from "./merge.ts";
+import { editsOf } from "./operations.ts";
 
 const BASE = '{\n  "a": "The fee is 100 a term.",\n  "b": "Boys",\n  "c": "Girls"\n}\n';
 const minified = (text: string) => JSON.stringify(JSON.parse(text));
@@ -61,4 +64,34 @@ it("merges a moved page with a change on another", () => {
   const { text, conflicts } = merge(base, moved, theirs);
   expect(conflicts).toEqual([]);
   expect(text).toBe(moved.replace('"title": "Our Transformative History"', '"title": "Our History"'));
+});
+
+it("has a conflict about the words alone that both changed in a page, beside a block that one of them moved", () => {
+  const change = (text: string, value: string) =>
+    applyEdits(text, editsOf(text, { type: "setValue", pointer: "/routes/0/title", value }));
+  const moved = applyEdits(
+    school.text,
+    editsOf(school.text, { type: "moveItem", pointer: "/routes/0/blocks", from: 1, to: 3 }),
+  );
+  const { text, conflicts } = merge(school.text, change(moved, "Mine"), change(school.text, "Theirs"));
+  expect(conflicts).toMatchObject([{ ours: '"Mine"', theirs: '"Theirs"' }]);
+  expect(text).toBe(change(moved, "Theirs"));
+});
+
+describe("blocks that both have moved", () => {
+  type Move = readonly [from: number, to: number];
+  const moved = ([from, to]: Move) =>
+    applyEdits(school.text, editsOf(school.text, { type: "moveItem", pointer: "/routes/0/blocks", from, to }));
+  const blocksOf = (text: string) => JSON.parse(text).routes[0].blocks.map((block: object) => JSON.stringify(block));
+
+  it.each<[how: string, ours: Move, theirs: Move]>([
+    ["the same one, up and down", [1, 0], [1, 2]],
+    ["to the same place", [0, 1], [10, 0]],
+    ["across each other", [0, 10], [10, 0]],
+    ["one that the other one passes", [0, 10], [1, 2]],
+  ])("are all there once, whatever is chosen: %s", (_, ours, theirs) => {
+    const { text, conflicts } = merge(school.text, moved(ours), moved(theirs));
+    const chosen = conflicts.map((conflict) => choose(text, conflict, "ours") ?? "");
+    for (const version of [text, ...chosen]) expect(blocksOf(version).sort()).toEqual(blocksOf(school.text).sort());
+  });
 });

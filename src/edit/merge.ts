@@ -14,6 +14,9 @@ export interface Conflict {
 
 type Texts = Omit<Conflict, "context">;
 
+/** A conflict at an offset of the merged text. */
+type Found = Texts & { start: number };
+
 /** In UTF-16 units: how much of the text around a conflict is kept. */
 const CONTEXT = 200;
 
@@ -26,7 +29,8 @@ export interface Merge {
 
 /**
  * Merges two texts of site.json that were changed from the same base: by lines; where both changed the same lines, by
- * words. A value of which both changed the same words is a conflict, and so is a result that is not valid JSON.
+ * words. A value of which both changed the same words is a conflict; so is a page of which both moved blocks so that one
+ * would be left out or doubled, and a result that is not valid JSON.
  */
 export function merge(base: string, ours: string, theirs: string): Merge {
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
@@ -79,12 +83,12 @@ const words: Split = (text) => text.match(/\n[ \t]*|\\u[\da-f]{4}|\\.|[\p{L}\p{M
 const LEVELS: readonly Split[] = [pages, lines, members, values, words];
 
 /** The conflicts have their offsets in the merged text. */
-function mergeBy(levels: readonly Split[], texts: Texts): { text: string; conflicts: (Texts & { start: number })[] } {
+function mergeBy(levels: readonly Split[], texts: Texts): { text: string; conflicts: Found[] } {
   const [split, ...finer] = levels;
   if (!split) return { text: texts.theirs, conflicts: [{ ...texts, start: 0 }] };
   const { before, middle, after } = trimmed(split, texts);
   const [base, ours, theirs] = [split(middle.base), split(middle.ours), split(middle.theirs)];
-  const conflicts: (Texts & { start: number })[] = [];
+  const conflicts: Found[] = [];
   let text = before;
   let line = middle.line;
   for (const region of diff3Merge(ours, base, theirs, { excludeFalseConflicts: true })) {
@@ -96,13 +100,42 @@ function mergeBy(levels: readonly Split[], texts: Texts): { text: string; confli
       const byFiner = mergeBy(finer, changed);
       // a text with words of both is one that nobody has written
       const isMixed = split === values && byFiner.conflicts.length > 0;
-      const inner = isMixed ? mergeBy([], changed) : byFiner;
+      const isTorn = split === pages && !hasAllKept(changed, byFiner);
+      const inner = isMixed || isTorn ? mergeBy([], changed) : byFiner;
       for (const found of inner.conflicts) conflicts.push({ ...found, start: text.length + found.start });
       text += inner.text;
     }
     line = texts.line + count(text);
   }
   return { text: text + after, conflicts };
+}
+
+/**
+ * Whether a merge, also when a person has chosen our side of a conflict, has what both texts have kept as often as they
+ * have it: where both have moved blocks, one can be left out, or be there twice.
+ */
+function hasAllKept({ base, ours, theirs }: Texts, { text, conflicts }: { text: string; conflicts: Found[] }): boolean {
+  const [before, one, other] = [base, ours, theirs].map(countParts) as [Counts, Counts, Counts];
+  const isKept = (part: string) => {
+    const times = before.get(part);
+    return times !== undefined && one.get(part) === times && other.get(part) === times;
+  };
+  const isSame = (some: Counts, others: Counts) =>
+    [...some.keys(), ...others.keys()].every((part) => !isKept(part) || some.get(part) === others.get(part));
+  const isWhole = (conflict: Found) => isSame(countParts(conflict.ours), countParts(conflict.theirs));
+  return isSame(before, countParts(text)) && conflicts.every(isWhole);
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/** How often a text has each line or member, without the commas between them. */
+function countParts(text: string): Counts {
+  const counts = new Map<string, number>();
+  for (const written of text.split(/\n|(?<=,)(?=["{])/)) {
+    const part = written.trim().replace(/,$/, "");
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Takes off what all three have in common at the beginning and at the end. */
