@@ -100,8 +100,8 @@ function mergeBy(levels: readonly Split[], texts: Texts): { text: string; confli
       const byFiner = mergeBy(finer, changed);
       // a text with words of both is one that nobody has written
       const isMixed = split === values && byFiner.conflicts.length > 0;
-      const isTorn = split === pages && !hasAllKept(changed, byFiner);
-      const inner = isMixed || isTorn ? mergeBy([], changed) : byFiner;
+      const isMoveConflict = split === pages && !hasAllKept(changed, byFiner);
+      const inner = isMixed || isMoveConflict ? mergeBy([], changed) : byFiner;
       for (const found of inner.conflicts) conflicts.push({ ...found, start: text.length + found.start });
       text += inner.text;
     }

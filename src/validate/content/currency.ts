@@ -16,7 +16,7 @@ function isPriced(container: Container): container is Priced {
 /** What is written after a number in place of cents: 126,000/= and 126,000/- */
 const NO_CENTS = /(?<=\d)\s*\/[=-]/g;
 
-/** Creating the formats that know the names of a currency takes longer than all other checks of a small site. */
+/** By language and currency: the formats that know the names of a currency are slow to create. */
 const patterns = new Map<string, RegExp>();
 
 /** An amount without the currency that is shown beside it, in a site of this language. */
