@@ -14,22 +14,32 @@ const benches: Record<string, () => Promise<Bench>> = {
 };
 const COMMAND = {
   call: "npm run bench",
-  does: "Runs the benchmarks and writes their reports into docs.",
+  does: "Runs the benchmarks and writes their reports into docs, or compares this commit with another.",
   operands: {
     build: "only builds, page weights and first loads, into docs/benchmarks.md",
     validation: "only validation, into docs/benchmarks-validation.md",
     preview: "only the live preview, into docs/benchmarks-preview.md",
     studio: "only the edits of Studio, into docs/benchmarks-studio.md",
+    "compare REF": "builds and validates the same pages with this commit and with REF, and prints the ratios",
   },
   options: {},
 };
 const { positionals } = readArguments(COMMAND);
-const known = Object.keys(COMMAND.operands);
-const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) misused(COMMAND, `There is no benchmark ${unknown.map((name) => `"${name}"`).join(", ")}.`);
+if (positionals[0] === "compare") await compare(positionals.slice(1));
+else await runBenches(positionals);
 
-for (const name of known) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  console.error(`\n== ${name}`);
-  await (await benches[name]?.())?.run();
+async function compare([commit, ...others]: string[]): Promise<void> {
+  if (commit === undefined || others.length > 0) misused(COMMAND, "Write one commit to compare with.");
+  const { compareWith } = await import("../bench/compare/index.ts");
+  await compareWith(commit);
+}
+
+async function runBenches(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in benches));
+  if (unknown.length > 0) misused(COMMAND, `There is no benchmark ${unknown.map((name) => `"${name}"`).join(", ")}.`);
+  for (const [name, load] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`\n== ${name}`);
+    await (await load()).run();
+  }
 }

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statfsSync,
   symlinkSync,
@@ -36,6 +37,17 @@ export interface Workbench {
  * unless `keep` is true.
  */
 export function createWorkbench({ keep }: { keep: boolean }): Workbench {
+  const { folder, inMemory } = createBenchFolder({ keep });
+  const project = join(folder, "project");
+  copyProject(project);
+  for (const name of ["eleventy", "astro"])
+    linkModules(install(name), join(project, `bench/build/${name}/node_modules`));
+  install("lighthouse");
+  return { folder, project, inMemory, icons: join(project, "node_modules/@tabler/icons/icons/outline") };
+}
+
+/** Creates a folder that is deleted at exit, unless `keep` is true; on a memory file system if available. */
+export function createBenchFolder({ keep }: { keep: boolean }): { folder: string; inMemory: boolean } {
   const inMemory = hasMemoryFolder();
   const folder = mkdtempSync(join(inMemory ? MEMORY : tmpdir(), "prospectus-bench-"));
   // also after a failure or an interrupt: the copy takes gigabytes, possibly of memory
@@ -44,24 +56,35 @@ export function createWorkbench({ keep }: { keep: boolean }): Workbench {
     else console.error(`Kept ${folder}`);
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(2));
-  const project = join(folder, "project");
+  return { folder, inMemory };
+}
+
+/** Copies the project as it is, with uncommitted changes, into a folder. */
+export function copyProject(to: string): void {
   for (const name of readdirSync(projectRoot)) {
     if (EXCLUDED.includes(name)) continue;
-    cpSync(join(projectRoot, name), join(project, name), {
+    cpSync(join(projectRoot, name), join(to, name), {
       recursive: true,
       filter: (path) => basename(path) !== "node_modules",
     });
   }
-  linkModules(join(projectRoot, "node_modules"), join(project, "node_modules"));
-  for (const name of ["eleventy", "astro"])
-    linkModules(install(name), join(project, `bench/build/${name}/node_modules`));
-  run("node", ["scripts/launch.mjs", "generate"], project);
-  install("lighthouse");
-  return { folder, project, inMemory, icons: join(project, "node_modules/@tabler/icons/icons/outline") };
+  linkModules(join(projectRoot, "node_modules"), join(to, "node_modules"));
+  run("node", ["scripts/launch.mjs", "generate"], to);
 }
 
-/** Empties the caches of the copy, except for the commands. */
-export function emptyCache({ project }: Workbench): void {
+/** Checks a commit out into a folder, with its own packages. */
+export function checkOutCommit(commit: string, to: string): void {
+  run("git", ["clone", "--quiet", "--no-checkout", projectRoot, to], projectRoot);
+  run("git", ["checkout", "--quiet", "--detach", commit], to);
+  const lockFile = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
+  if (lockFile(to) === lockFile(projectRoot)) {
+    linkModules(join(projectRoot, "node_modules"), join(to, "node_modules"));
+    run("npm", ["run", "--silent", "prepare"], to);
+  } else run("npm", ["ci", "--no-audit", "--no-fund"], to);
+}
+
+/** Empties the caches of a copy, except for the commands. */
+export function emptyCache({ project }: Pick<Workbench, "project">): void {
   rmSync(join(project, "node_modules/.cache"), { recursive: true, force: true });
   const cache = join(project, ".prospectus");
   for (const name of readdirSync(cache)) if (name !== "commands") rmSync(join(cache, name), { recursive: true });
