@@ -39,3 +39,20 @@ it("has none for a file outside of a repository, in one without commits, and tha
   git("commit", "-q", "--allow-empty", "-m", "Add nothing");
   expect(await committedText(file)).toBeUndefined();
 });
+
+it.each([
+  ["darwin", false, ["xcode-select"]],
+  ["darwin", true, ["xcode-select", "git"]],
+  ["linux", false, ["git"]],
+] as const)("runs git on %s only if macOS has its developer tools (%s)", async (platform, hasTools, programs) => {
+  const file = join(folder, "site.json");
+  writeFileSync(file, "{}");
+  const started: string[] = [];
+  const text = await committedText(file, platform, async (program) => {
+    started.push(program);
+    if (program === "xcode-select" && !hasTools) throw new Error("No developer tools");
+    return program === "git" ? "committed" : "";
+  });
+  expect(started).toEqual(programs);
+  expect(text).toBe(started.includes("git") ? "committed" : undefined);
+});
