@@ -111,8 +111,8 @@ async function writeSitePictures({ site, mediaFolder }: Sources, cache: string, 
   const { logo, theme } = site.settings;
   const pictures = [site.notFound, ...site.pages].map(({ sharePicture }) => sharePicture);
   const [shared, icons] = await Promise.all([
-    sharePictures(mediaFolder, pictures, cache),
-    favicons(join(mediaFolder, logo), theme.light.brand, cache),
+    sharePictures(mediaFolder, pictures, theme.light.surface, cache),
+    favicons(join(mediaFolder, logo), theme.light.surface, cache),
   ]);
   for (const [name, source] of shared) output.copy(name, source);
   for (const [name, bytes] of icons) output.write(name, bytes);

@@ -22,7 +22,7 @@ it("throws a BuildError for a drawing that cannot be rendered", async () => {
     join(folder, "hall.svg"),
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9z"/></svg>`,
   );
-  const shared = sharePictures(folder, ["hall.svg"], join(folder, "cache"));
+  const shared = sharePictures(folder, ["hall.svg"], "#ffffff", join(folder, "cache"));
   await expect(shared).rejects.toThrow(BuildError);
   await expect(shared).rejects.toThrow("The picture hall.svg cannot be drawn");
   rmSync(folder, { recursive: true });
@@ -43,5 +43,30 @@ it("removes the metadata of photos that are embedded in favicon.svg", async () =
   const drawn = String((await favicons(logo, "#ffffff", join(folder, "cache"))).get("favicon.svg"));
   const [, encoded = ""] = /base64,([^"]+)/.exec(drawn) ?? [];
   expect((await sharp(Buffer.from(encoded, "base64")).metadata()).exif).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+/** The colour of a pixel of a picture, such as "#ffffff". */
+async function colorAt(picture: string | Uint8Array, left: number, top: number): Promise<string> {
+  const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 });
+  return `#${(await pixel.removeAlpha().raw().toBuffer()).toString("hex")}`;
+}
+
+it.each(["svg", "png", "webp"])("puts the ground behind a crest without one, saved as %s", async (ending) => {
+  const folder = mkdtempSync(join(tmpdir(), "crest-"));
+  const crest = join(folder, `crest.${ending}`);
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path d="M500 130h200v300h-200z" fill="#101010"/></svg>',
+  );
+  if (ending === "svg") writeFileSync(crest, drawing);
+  else await sharp(drawing).toFile(crest);
+  // the second ground is that of another theme, with the same cache
+  for (const ground of ["#ffffff", "#e0e0e0"]) {
+    const [shared = ""] = (await sharePictures(folder, [`crest.${ending}`], ground, join(folder, "cache"))).values();
+    expect(await colorAt(shared, 5, 5)).toBe(ground);
+    expect(await colorAt(shared, 600, 300)).toBe("#101010");
+    const icons = await favicons(crest, ground, join(folder, "cache"));
+    expect(await colorAt(icons.get("apple-touch-icon.png") ?? "", 25, 25)).toBe(ground);
+  }
   rmSync(folder, { recursive: true });
 });

@@ -28,18 +28,23 @@ export function sharePictureFile(picture: string): string {
 /** A cache, because many pages have the same picture. */
 const shareNames = new Map<string, string>();
 
-/** Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the site's root. */
+/**
+ * Generates raster pictures for shared links, because messengers show no SVG: cache files by path relative to the site's
+ * root. `ground` is the colour, such as "#ffffff", behind what is transparent: JPEG would make it black.
+ */
 export async function sharePictures(
   folder: string,
   pictures: Iterable<string>,
+  ground: string,
   cache: string,
 ): Promise<Map<string, string>> {
   const { width, height } = SHARE_PICTURE;
   const cached = createPictureCache(cache);
   const named = await inParallel([...new Set(pictures)], PICTURES_AT_ONCE, async (picture) => {
-    const file = await cached.file(join(folder, picture), "share.jpg", async (source) =>
-      (await open(source)).autoOrient().resize(width, height, { fit: "cover" }).flatten().jpeg(SHARED).toBuffer(),
-    );
+    const file = await cached.file(join(folder, picture), `share-${ground.slice(1)}.jpg`, async (source) => {
+      const resized = (await open(source)).autoOrient().resize(width, height, { fit: "cover" });
+      return resized.flatten({ background: ground }).jpeg(SHARED).toBuffer();
+    });
     return [sharePictureFile(picture), file] as const;
   });
   cached.save();
@@ -51,7 +56,7 @@ export function isDrawing(picture: string): boolean {
   return /\.svg$/i.test(picture);
 }
 
-/** The icons for tabs and home screens, generated from the site's logo. */
+/** The icons for tabs and home screens, generated from the site's logo; `ground` is the colour behind it on home screens. */
 export async function favicons(logo: string, ground: string, cache: string): Promise<Files> {
   const png = async (source: string, size: number) =>
     (await open(source)).resize(size, size, { fit: "contain", background: "#0000" }).png().toBuffer();

@@ -393,7 +393,7 @@ export class PreviewPages {
     if (!this.current || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
     const { site, read } = this.current;
     const { logo, theme } = site.settings;
-    const icons = await favicons(join(read.mediaFolder, logo), theme.light.brand, cacheFolder);
+    const icons = await favicons(join(read.mediaFolder, logo), theme.light.surface, cacheFolder);
     const icon = icons.get(path.slice(1));
     if (icon === undefined) return undefined;
     return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };
