@@ -136,7 +136,7 @@ describe("a list of news", () => {
     entries: [
       { title: "Old", date: "2026-01-05", text: "**Old** news of {town}." },
       { title: "Waiting", date: "2026-11-21", from: sooner },
-      { title: "New", date: "2026-11-19", from: later, href: "https://wheel.example/" },
+      { title: "New", date: "2026-11-19", from: later, href: "https://räder.example/" },
       { title: "Over", date: "2026-10-01", until: later },
     ],
   } as unknown as Site["routes"][0]["blocks"][0];
@@ -159,7 +159,7 @@ describe("a list of news", () => {
 
   it("is the feed of the site, without what is hidden, each entry once and with the URL that it leads to", () => {
     expect(feed(blockModels)).toEqual([
-      { title: "New", date: "2026-11-19", href: "https://wheel.example/" },
+      { title: "New", date: "2026-11-19", href: "https://xn--rder-loa.example/" },
       { title: "Old", date: "2026-01-05", href: "https://small.example/", summary: "Old news of Hillside." },
     ]);
   });

@@ -54,6 +54,8 @@ describe("createSiteLinks", () => {
     ["https://school.example", "HTTPS://SCHOOL.example:443/Fees", "/Fees"],
     ["https://school.example", "https://school.example//other.example/x", "/other.example/x"],
     ["https://school.example", "https://school.example/media/form.pdf", "/media/form.pdf"],
+    ["https://schule-köln.example", "https://www.xn--schule-kln-lcb.example/fees", "/fees"],
+    ["https://xn--schule-kln-lcb.example", "https://Schule-KÖLN.example/fees", "/fees"],
     ["https://school.example/lower/", "https://school.example/lower/fees", "/fees"],
     ["https://school.example/lower", "https://school.example/lower", "/"],
   ])("of %s turns %s into %s", (url, written, link) => expect(createSiteLinks(url)(written)).toBe(link));

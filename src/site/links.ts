@@ -42,6 +42,11 @@ export function decodeAddress(written: string): string {
   }
 }
 
+/** An address in ASCII, as machines read it: the host in Punycode, the rest percent-encoded. Unchanged if it is invalid. */
+export function asciiUrl(address: string): string {
+  return URL.canParse(address) ? new URL(address).href : address;
+}
+
 /** The link as it is rendered, below the site's base path. A link of a refused scheme becomes "#". */
 export function classifyHref(href: string, base: string): Href {
   const to = destination(href);

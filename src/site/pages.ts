@@ -5,6 +5,7 @@ import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView
 import { TODAY } from "./constants.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
+import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
 import type { MediaUse } from "./uses.ts";
@@ -145,7 +146,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   /** The absolute URL of a link on the page at a path. */
   function absoluteHref(href: string, path: string): string {
     if (href.startsWith("/")) return absoluteUrl(href);
-    return /^(#|$)/.test(href) ? absoluteUrl(path) + href : href;
+    return /^(#|$)/.test(href) ? absoluteUrl(path + href) : asciiUrl(href);
   }
 
   function titles(written: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {

@@ -39,7 +39,7 @@ export interface ResolvedSite extends Pages {
   readonly names: SiteNames;
   /** The entries of all pages that people can subscribe to, newest first. */
   feed(models: BlockModels): LinkedEntry[];
-  /** The absolute URL of a path. */
+  /** The absolute URL of a path, in ASCII: the host in Punycode, the path percent-encoded. */
   absoluteUrl(path: string): string;
 }
 
@@ -65,7 +65,7 @@ export function resolveSite(
   ) as Settings;
   const shared = once(() => sharedModel(spec, settings, resolver));
   const uses = once(() => findUses(spec, resolver.text));
-  const absoluteUrl = (path: string) => settings.url.replace(/\/+$/, "") + path;
+  const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
     resolver,
     settings,

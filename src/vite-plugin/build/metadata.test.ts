@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { assets, siteWith } from "../../../tests/specs.ts";
 import type { PageModel } from "../../generated/props.ts";
 import { resolveSite } from "../../site/resolveSite.ts";
-import { headHtml } from "./metadata.ts";
+import { feedXml } from "./feed.ts";
+import { headHtml, robotsTxt, sitemapXml } from "./metadata.ts";
 
 const site = siteWith();
 site.constants = { phone: "+254 700\u00a0000 000" };
@@ -74,4 +75,43 @@ it("adds structured data about the organization to the home page only", () => {
     address: { "@type": "PostalAddress", streetAddress: "1 Long Road", addressLocality: "Thika", addressCountry: "KE" },
   });
   expect(headOf({ path: "/fees", title: "Fees" })).not.toContain("ld+json");
+});
+
+it("writes addresses as machines read them where the domain has other letters than a to z", () => {
+  const german = siteWith();
+  german.site.url = "https://grundschule-köln.example";
+  german.site.organization = {
+    type: "School",
+    email: "büro@grundschule-köln.example",
+    sameAs: ["https://bilder.example/schule/köln"],
+  };
+  const resolved = resolveSite(german, assets);
+  const model: PageModel = { path: "/", title: "Start", documentTitle: "Start", blocks: [] };
+  const entry = { title: "Fest", date: "2027-01-31", href: resolved.absoluteUrl("/feste#größe") };
+  const head = headHtml(resolved, {
+    model,
+    description: "",
+    canonical: "/",
+    sharePicture: "hill.svg",
+    index: true,
+    structuredData: [],
+    feed: [entry],
+  });
+  const host = "xn--grundschule-kln-ltb.example";
+  expect(head).toContain(`<link rel="canonical" href="https://${host}/">`);
+  expect(head).toContain(`<meta property="og:url" content="https://${host}/">`);
+  expect(head).toContain(`<meta property="og:image" content="https://${host}/share/`);
+  const [, data = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) as RegExpExecArray;
+  expect(JSON.parse(data)).toMatchObject({
+    url: `https://${host}/`,
+    logo: `https://${host}/media/logo.svg`,
+    email: `büro@${host}`,
+    sameAs: ["https://bilder.example/schule/k%C3%B6ln"],
+  });
+  const feed = feedXml(resolved, [entry]);
+  expect(feed).toContain(`<link href="https://${host}/feste#gr%C3%B6%C3%9Fe"/>`);
+  for (const text of [head, sitemapXml(resolved), robotsTxt(resolved), feed]) {
+    expect(text).toContain(host);
+    expect(text).not.toContain("köln");
+  }
 });

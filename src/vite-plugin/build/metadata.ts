@@ -1,4 +1,6 @@
+import { domainToASCII } from "node:url";
 import type { PageModel } from "../../generated/props.ts";
+import { asciiUrl } from "../../site/links.ts";
 import type { PageDocument, PageHead } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
@@ -61,7 +63,7 @@ function organization({ settings, shared, absoluteUrl }: ResolvedSite): object {
     logo: new URL(shared.logo.src, url).href,
     // machines expect plain spaces, not non-breaking ones
     telephone: telephone?.replaceAll(/\s/g, " "),
-    email,
+    email: email && asciiEmail(email),
     foundingDate,
     address: address && {
       "@type": "PostalAddress",
@@ -71,8 +73,14 @@ function organization({ settings, shared, absoluteUrl }: ResolvedSite): object {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    sameAs,
+    sameAs: sameAs?.map(asciiUrl),
   };
+}
+
+/** An e-mail address with its domain in Punycode. */
+function asciiEmail(email: string): string {
+  const start = email.lastIndexOf("@") + 1;
+  return email.slice(0, start) + domainToASCII(email.slice(start));
 }
 
 /** sitemap.xml: the canonical URL of every page. */
