@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describeWriteError } from "../src/vite-plugin/errors.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
+import { checkSchemas } from "../src/vite-plugin/generate/checkSchemas.ts";
 import { generate } from "../src/vite-plugin/generate/generate.ts";
+import { readSchemas, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
 import { fail } from "./command/fail.ts";
 import { misused, readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
@@ -33,11 +35,20 @@ try {
 }
 
 async function writeBlock(type: string): Promise<void> {
-  const files = write(blockScaffold(projectRoot, type));
-  await format(files);
-  await generate(projectRoot);
-  const [schema] = files;
-  printNext(files, [
+  const files = blockScaffold(projectRoot, type);
+  const names = Object.keys(files);
+  const [schema = ""] = names;
+  // before anything is written: a schema that the generator refuses would stop every command
+  checkNewSchema(JSON.parse(files[schema] ?? ""));
+  await write(files, async () => {
+    await format(names);
+    await generate(projectRoot);
+  }).catch(async (error) => {
+    // without the new block type
+    await generate(projectRoot).catch(() => {});
+    throw error;
+  });
+  printNext(names, [
     `Say in ${schema} what the block contains, and edit the component, styles and examples to match.`,
     `Add it to the blocks of a page in site.json: { "type": "${type}", "items": [{ "title": "First item" }] }`,
     "See it while you edit:  npm start",
@@ -46,15 +57,22 @@ async function writeBlock(type: string): Promise<void> {
 }
 
 async function writeRule(id: string): Promise<void> {
-  const files = write(ruleScaffold(projectRoot, id));
+  const files = ruleScaffold(projectRoot, id);
+  const names = Object.keys(files);
   const list = join(projectRoot, RULES);
-  writeFileSync(list, `${readFileSync(list, "utf8")}export { ${exportName(id)} } from "./${id}.ts";\n`);
-  // sorts the list
-  await format([...files, RULES]);
-  const { status, output } = await runTool("vitest", ["run", "tests/diagnostics", "--update", "-t", `^${id} `]);
-  if (status !== 0) fail(output);
+  const rules = readFileSync(list, "utf8");
+  await write(files, async () => {
+    writeFileSync(list, `${rules}export { ${exportName(id)} } from "./${id}.ts";\n`);
+    // sorts the list
+    await format([...names, RULES]);
+    const { status, output } = await runTool("vitest", ["run", "tests/diagnostics", "--update", "-t", `^${id} `]);
+    if (status !== 0) throw new Error(output);
+  }).catch((error) => {
+    writeFileSync(list, rules);
+    throw error;
+  });
   printNext(
-    [...files, `tests/diagnostics/${id}/expected.txt`, RULES],
+    [...names, `tests/diagnostics/${id}/expected.txt`, RULES],
     [
       `Say in src/validate/rules/${id}.ts what the rule reports, and in tests/diagnostics/${id}/site.json what it finds and what it must not report.`,
       `Write the messages that it then prints:  npm run test:update -- -t "^${id} "`,
@@ -63,22 +81,34 @@ async function writeRule(id: string): Promise<void> {
   );
 }
 
-/** Writes new files; returns their paths. Fails before it writes any if one exists. */
-function write(files: Scaffold): string[] {
-  const names = Object.keys(files);
-  const taken = names.find((file) => existsSync(join(projectRoot, file)));
-  if (taken) fail(`There is already a file ${taken}. Nothing was written.`);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
-    writeFileSync(join(projectRoot, file), text, { flag: "wx" });
+/** Throws when the generator would refuse the schemas with one more. */
+function checkNewSchema(schema: Schema): void {
+  checkSchemas(readSchemas(join(projectRoot, "schema")).set(String(schema.$id), schema));
+}
+
+/** Writes new files, and completes them. When that fails, or one exists already, nothing is left of what was written. */
+async function write(files: Scaffold, complete: () => Promise<void>): Promise<void> {
+  const taken = Object.keys(files).find((file) => existsSync(join(projectRoot, file)));
+  if (taken) throw new Error(`There is already a file ${taken}. Nothing was written.`);
+  const written: string[] = [];
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(projectRoot, name);
+      const folder = mkdirSync(dirname(file), { recursive: true });
+      written.push(...(folder ? [folder] : []), file);
+      writeFileSync(file, text, { flag: "wx" });
+    }
+    await complete();
+  } catch (error) {
+    for (const path of written.reverse()) rmSync(path, { recursive: true, force: true });
+    throw error;
   }
-  return names;
 }
 
 /** How a line is broken depends on the length of the name. */
 async function format(files: string[]): Promise<void> {
   const { status, output } = await runTool("biome", ["check", "--write", ...files]);
-  if (status !== 0) fail(output);
+  if (status !== 0) throw new Error(output);
 }
 
 function printNext(files: string[], steps: string[]): void {

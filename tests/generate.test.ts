@@ -102,6 +102,8 @@ it.each<[what: string, schema: string | object, message: string]>([
     `"${name}" is reserved for a prop`,
   ]),
   ["the title of another", { ...bell, title: "Link" }, 'the title "Link" is also used in'],
+  ["the title of another as it is rendered", { ...bell, title: "PageModel" }, 'the title "PageModel" is also used in'],
+  ["a title that the generated code has", { ...bell, title: "BlockProps" }, 'the title "BlockProps" is that of'],
   [
     "two kinds for one name",
     bellWith(forms("text", "richText")),
@@ -118,12 +120,20 @@ it.each<[what: string, schema: string | object, message: string]>([
   expect(problem).toContain(message);
 });
 
-it.each(["constructor", "time-line", "404"])("a type called %s is reported by its file", async (type) => {
-  const folder = withBell(bell);
-  const schema = { ...bell, $id: `blocks/${type}.schema.json`, title: "Other", properties: { type: { const: type } } };
-  writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
-  expect(await problemOf(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
-});
+it.each(["constructor", "time-line", "404", "delete", "con"])(
+  "a type called %s is reported by its file",
+  async (type) => {
+    const folder = withBell(bell);
+    const schema = {
+      ...bell,
+      $id: `blocks/${type}.schema.json`,
+      title: "Other",
+      properties: { type: { const: type } },
+    };
+    writeFileSync(join(folder, "schema", schema.$id), JSON.stringify({ ...schema, required: ["type"] }));
+    expect(await problemOf(folder)).toContain(`schema/${schema.$id}: "${type}" cannot be a block type`);
+  },
+);
 
 it.each<[what: string, group: object, message: string]>([
   ["a word without a default", { rendered: "complete" }, '"bell.ring" needs a "default"'],

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { parseAst } from "vite";
-import { GENERATED } from "../../src/vite-plugin/generate/freshness.ts";
+import React from "react";
+import { titlesIn } from "../../src/vite-plugin/generate/checkSchemas.ts";
+import { readSchemas } from "../../src/vite-plugin/generate/readSchema.ts";
+import { isReservedName, TYPES_OF_CODE } from "../../src/vite-plugin/generate/reservedNames.ts";
 import { componentName, exportName } from "./scaffold.ts";
 
 /** The problem of a name for a new block type, with what to write instead; undefined for a good one. */
@@ -12,10 +14,13 @@ export function blockNameProblem(root: string, type: string): string | undefined
   const taken = namesIn(root, "schema/blocks", ".schema.json").concat(namesIn(root, "src/blocks", ""));
   const same = taken.find((other) => other.toLowerCase() === type.toLowerCase());
   if (same) return `There is already a block type "${same}". Choose another name.`;
-  if (type in {} || name in globalThis) return `JavaScript reserves "${type}" or "${name}". Choose another name.`;
-  if (namesIn(root, "src/components", "").includes(name))
+  if (isReservedName(type) || name in globalThis)
+    return `JavaScript or Windows reserves "${type}" or "${name}". Choose another name.`;
+  if (name in React) return `React has a component or function "${name}". Choose another name.`;
+  if (namesIn(root, "src/components", "").some((other) => other.toLowerCase() === name.toLowerCase()))
     return `"${name}" is a component in src/components. Choose another name.`;
-  const title = [name, `${name}Item`].find((one) => generatedTypes(root).has(one));
+  const types = typesIn(root);
+  const title = [name, `${name}Item`].find((one) => types.has(one));
   return title && `There is already a type "${title}" in the schemas. Choose another name.`;
 }
 
@@ -23,11 +28,11 @@ export function blockNameProblem(root: string, type: string): string | undefined
 export function ruleNameProblem(root: string, id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return `"${id}" cannot be a rule. Write it in kebab-case, such as "repeated-punctuation".`;
-  if (existsSync(join(root, "src/validate/rules", `${id}.ts`)))
-    return `There is already a rule "${id}". Choose another name.`;
+  const same = namesIn(root, "src/validate/rules", ".ts").find((other) => exportName(other) === exportName(id));
+  if (same) return `There is already a rule "${same}". Choose another name.`;
   if (existsSync(join(root, "tests/diagnostics", id)))
     return `There is already a folder tests/diagnostics/${id}. Choose another name.`;
-  return isIdentifier(exportName(id)) ? undefined : `JavaScript reserves "${id}". Choose another name.`;
+  return isReservedName(exportName(id)) ? `JavaScript or Windows reserves "${id}". Choose another name.` : undefined;
 }
 
 /** The names of what is in a folder, of files without their extension. */
@@ -37,16 +42,8 @@ function namesIn(root: string, folder: string, extension: string): string[] {
     .map((name) => name.slice(0, name.length - extension.length));
 }
 
-function generatedTypes(root: string): Set<string> {
-  const code = [GENERATED.written, GENERATED.rendered].map((name) => readFileSync(join(root, name), "utf8")).join("\n");
-  return new Set(Array.from(code.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = ""]) => name));
-}
-
-function isIdentifier(name: string): boolean {
-  try {
-    parseAst(`export const ${name} = 0;`);
-    return true;
-  } catch {
-    return false;
-  }
+/** The names of all types that are generated from the schemas, or that the generated code uses. */
+function typesIn(root: string): Set<string> {
+  const schemas = [...readSchemas(join(root, "schema")).values()];
+  return new Set([...schemas.flatMap(titlesIn), ...TYPES_OF_CODE]);
 }

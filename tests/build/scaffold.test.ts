@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { failuresIn } from "../../scripts/check/browserTests.ts";
 import { withSchema } from "../../scripts/check/sourceChecks.ts";
 import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
 import { copyProject, run } from "../commandLine.ts";
 
 const TYPES = ".prospectus/types.tsbuildinfo";
@@ -31,6 +32,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const inCopy = (command: string, ...parameters: string[]) => run(command, parameters, { root: folder, cwd: folder });
+/** The folders that new blocks and rules are written to. */
+const SOURCES = { includes: (name: string) => ["schema", "src", "tests"].includes(name) };
 /** The paths that a command prints, each on a line of its own. */
 const printedFiles = (stdout: string) => Array.from(stdout.matchAll(/^ {2}(\S+\/\S+)$/gm), ([, file = ""]) => file);
 
@@ -160,6 +163,16 @@ describe("a new rule", () => {
   });
 });
 
+it.each(["block", "rule"])("of a new %s that fails nothing is left", (kind) => {
+  const settings = readFileSync(join(folder, "biome.json"), "utf8");
+  onTestFinished(() => writeFileSync(join(folder, "biome.json"), settings));
+  writeFileSync(join(folder, "biome.json"), "{");
+  const before = filesIn(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+  expect(inCopy("new", kind, "gong").status).toBe(2);
+  expect(filesIn(folder, SOURCES).map((name) => [name, readFileSync(join(folder, name), "utf8")])).toEqual(before);
+  expect(inCopy("generate")).toMatchObject({ status: 0, stderr: "" });
+});
+
 it.each([
   ["block", "school-bell"],
   ["block", "Bell"],
@@ -167,6 +180,7 @@ it.each([
   ["block", "map"],
   ["block", "section"],
   ["block", "step"],
+  ["block", "text"],
   ["block", "Hero"],
   ["block", "herO"],
   ["rule", "noBells"],

@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
-import { readSchemas, type Schema } from "./readSchema.ts";
+import type { Schema } from "./readSchema.ts";
+import { isReservedName, TYPES_OF_CODE } from "./reservedNames.ts";
 import { subschemas } from "./subschemas.ts";
 
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
@@ -16,10 +17,13 @@ const SUPPORTED = new Set(
   ].flat(),
 );
 
-/** Throws for the first invalid schema. The message names its file, which the generators, which read all schemas, cannot. */
-export function checkSchemas(folder: string): void {
+/**
+ * Throws for the first invalid schema; the schemas are by path relative to `schema/`. The message names its file, which
+ * the generators, which read all schemas, cannot.
+ */
+export function checkSchemas(schemas: ReadonlyMap<string, Schema>): void {
   const titled = new Map<string, string>();
-  for (const [name, schema] of readSchemas(folder)) {
+  for (const [name, schema] of schemas) {
     const problem =
       invalidBlock(name, schema) ??
       invalidKeyword(schema) ??
@@ -34,8 +38,8 @@ export function checkSchemas(folder: string): void {
 function invalidBlock(name: string, schema: Schema): string | undefined {
   const [, type] = BLOCK.exec(name) ?? [];
   if (type === undefined) return undefined;
-  if (!/^[a-z][A-Za-z0-9]*$/.test(type) || type in {})
-    return `"${type}" cannot be a block type: choose a name such as "cardGrid", which JavaScript does not reserve`;
+  if (!/^[a-z][A-Za-z0-9]*$/.test(type) || isReservedName(type))
+    return `"${type}" cannot be a block type: choose a name such as "cardGrid", which neither JavaScript nor Windows reserves`;
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   if (properties.type?.const !== type) return `its "type" needs "const": "${type}", like the name of the file`;
   if (!(schema.required as string[] | undefined)?.includes("type")) return 'its "required" needs "type"';
@@ -120,6 +124,7 @@ function openObject({ type, oneOf, properties = {}, additionalProperties }: Sche
 function invalidTitle(name: string, schema: Schema, titled: Map<string, string>): string | undefined {
   if (!schema.title) return 'it needs a "title", the name of its type in TypeScript';
   for (const title of titlesIn(schema)) {
+    if (TYPES_OF_CODE.has(title)) return `the title "${title}" is that of a type of every site: change it`;
     const taken = titled.get(title);
     if (taken) return `the title "${title}" is also used in schema/${taken}: change one of them`;
     titled.set(title, name);
@@ -127,12 +132,15 @@ function invalidTitle(name: string, schema: Schema, titled: Map<string, string>)
   return undefined;
 }
 
-function titlesIn(schema: object): string[] {
+/** All titles in a schema, each of which names a type. */
+export function titlesIn(schema: object): string[] {
+  const { title: own } = schema as Schema;
   return Object.entries(schema).flatMap(([key, child]) => {
     if (key === "title" && typeof child === "string") return child;
-    // the rendered form of a value has the same title, and a snippet holds values
-    const isSchema = typeof child === "object" && child !== null && key !== "rendered" && key !== "defaultSnippets";
-    return isSchema ? titlesIn(child) : [];
+    // a snippet holds values
+    if (typeof child !== "object" || child === null || key === "defaultSnippets") return [];
+    // the rendered form of a value usually has the same title
+    return key === "rendered" ? titlesIn(child).filter((title) => title !== own) : titlesIn(child);
   });
 }
 

@@ -22,7 +22,7 @@ export async function generate(root: string): Promise<void> {
   const hash = sourcesHash(root);
   write("union", blockUnion(readSchemas(schema)));
   if (!existsSync(join(root, GENERATED.names))) write("names", namesSchema(NO_NAMES));
-  checkSchemas(schema);
+  checkSchemas(readSchemas(schema));
   write("written", await writtenTypes(schema));
   write("rendered", await renderedTypes(schema));
   write("fields", fieldsModule(schema));

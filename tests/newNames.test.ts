@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { blockNameProblem, ruleNameProblem } from "../scripts/new/checkName.ts";
+import { titlesIn } from "../src/vite-plugin/generate/checkSchemas.ts";
+import { readSchemas } from "../src/vite-plugin/generate/readSchema.ts";
+
+const root = process.cwd();
+
+it("no new block type can have a type of the schemas", () => {
+  const titles = [...readSchemas(join(root, "schema")).values()].flatMap(titlesIn);
+  const types = titles.map((title) => title.replace(/^./, (letter) => letter.toLowerCase()));
+  expect(types).toContain("text");
+  expect(types.filter((type) => !blockNameProblem(root, type))).toEqual([]);
+});
+
+it.each([
+  ...["pageModel", "sharedModel", "blockProps", "placed", "extract"],
+  ...["delete", "default", "await", "con", "com1", "date", "suspense", "richtext", "HERO", "cardgrid"],
+])("a block type cannot be called %s", (type) => expect(blockNameProblem(root, type)).toBeDefined());
+
+it.each(["stops", "schoolBell", "level2"])("a block type can be called %s", (type) =>
+  expect(blockNameProblem(root, type)).toBeUndefined(),
+);
+
+it.each(["dead-link", "aux", "delete", "index", "Dead-links"])("a rule cannot be called %s", (id) =>
+  expect(ruleNameProblem(root, id)).toBeDefined(),
+);
+
+it("a rule can be called no-bells", () => expect(ruleNameProblem(root, "no-bells")).toBeUndefined());
