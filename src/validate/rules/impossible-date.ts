@@ -1,5 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
 import { monthNames } from "../content/dates/calendarNames.ts";
+import { isGregorianYear } from "../content/dates/calendarYears.ts";
 import { daysIn, findDates, RARE_DAY } from "../content/dates/dates.ts";
 import { numericDates } from "../content/dates/numericDates.ts";
 import { weekdayBefore } from "../content/dates/weekdays.ts";
@@ -29,15 +30,17 @@ export const impossibleDate: Rule = {
       });
     }
 
-    function checkDates(text: string, pointer: string, calendar?: number): void {
+    function checkDates(text: string, pointer: string, around: () => readonly number[] = () => []): void {
       if (!RARE_DAY.test(text)) return;
       for (const date of findDates(text, language)) {
-        const year = date.year ?? calendar;
+        const years = date.year === undefined ? around() : [date.year];
         // "the top 40 May hits" has no date, unlike "40 May" alone in a calendar
-        const isDate = date.year !== undefined || (calendar !== undefined && date.written === text.trim());
+        const isDate = date.year !== undefined || (years.length > 0 && date.written === text.trim());
         if (!isDate && (date.day < 1 || date.day > 31)) continue;
         const { day, month } = date;
-        if (day < 1 || day > daysIn(month, year)) reportDate(pointer, { ...date, ...(year !== undefined && { year }) });
+        const [year, ...others] = years.filter((some) => isGregorianYear(some, language, site.now));
+        const longest = Math.max(daysIn(month, year), ...others.map((other) => daysIn(month, other)));
+        if (day < 1 || day > longest) reportDate(pointer, { ...date, ...(year !== undefined && { year }) });
       }
       for (const { days, first, ...date } of numericDates(text, language))
         if (days.length === 0 && isAfterCue(text, date.range, language))
@@ -46,7 +49,7 @@ export const impossibleDate: Rule = {
 
     for (const [name, text] of Object.entries(site.constants)) checkDates(text, `/constants/${escapePointer(name)}`);
     return {
-      text: (text, at) => checkDates(text, at.pointer, yearAround(at)),
+      text: (text, at) => checkDates(text, at.pointer, () => yearsAround(at)),
     };
   },
 };
@@ -59,7 +62,9 @@ function isAfterCue(text: string, [start]: Range, language: string): boolean {
   );
 }
 
-/** The year that the nearest object around a text gives. */
-function yearAround({ around }: Cursor): number | undefined {
-  return around.map((group) => (group as Group).year).find((year) => typeof year === "number") as number | undefined;
+/** The years that the nearest object around a text gives; the dates of a calendar may be those of the next year. */
+function yearsAround({ around }: Cursor): readonly number[] {
+  const { type, year } = (around as readonly Group[]).find((group) => typeof group.year === "number") ?? {};
+  if (typeof year !== "number") return [];
+  return type === "eventList" || type === "termCalendar" ? [year, year + 1] : [year];
 }

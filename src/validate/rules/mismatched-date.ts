@@ -1,8 +1,10 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { type DatedBlock, dateFields, datesOf } from "../content/dates/dateFields.ts";
-import { findDates } from "../content/dates/dates.ts";
+import { createYearReader, isGregorianYear } from "../content/dates/calendarYears.ts";
+import { type DatedBlock, dateFields } from "../content/dates/dateFields.ts";
+import { findDates, type WrittenDate } from "../content/dates/dates.ts";
 import { numericDates } from "../content/dates/numericDates.ts";
-import { weekdayBefore } from "../content/dates/weekdays.ts";
+import { type Weekday, weekdayBefore } from "../content/dates/weekdays.ts";
+import { enumerated } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Range, ReportDescriptor } from "../report.ts";
@@ -14,13 +16,15 @@ export const mismatchedDate: Rule = {
   severity: "warning",
   phase: "content",
   hiddenBy: ["impossible-date", "unreadable-date"],
-  check({ value, resolve, constants }, report) {
+  check({ value, resolve, constants, now }, report) {
     const language = String(valueAt(value, "/site/language"));
+    const yearsOf = createYearReader({ language, resolve });
+    const isGregorian = (year: number) => isGregorianYear(year, language, now);
 
     function checkText(text: string, pointer: () => string): void {
       if (!YEAR.test(text)) return;
       for (const date of datesWithYear(text, language)) {
-        const found = wrongWeekday(text, date, language);
+        const found = isGregorian(date.year) && wrongWeekday(text, date, language);
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }
     }
@@ -28,85 +32,129 @@ export const mismatchedDate: Rule = {
     for (const [name, text] of Object.entries(constants)) checkText(text, () => `/constants/${escapePointer(name)}`);
     return {
       text: (text, at) => checkText(text, () => at.pointer),
-      blocks: dateFields((written, pointer, block) => {
+      blocks: dateFields((written, pointer, block, index) => {
         const text = resolve(written);
         const [date, another] = findDates(text, language);
-        if (!date || another) return;
-        const shown = `${date.written} ${block.year}`;
+        if (!date || another || !isGregorian(block.year) || !isGregorian(date.year ?? block.year)) return;
         const found =
           date.year === undefined
-            ? wrongWeekday(text, { ...date, written: shown, days: daysOf(date, yearsOf(block)) }, language)
-            : wrongYear(text, date.year, block, () => firstYear(block));
+            ? weekdayOfNoYear(text, date, block, index)
+            : wrongYear(text, { ...date, year: date.year }, block);
         if (found) report({ pointer: pointer(), on: "value", ...found });
       }),
     };
 
-    function firstYear(block: DatedBlock): number {
-      const dates = datesOf(block).flatMap((date) => findDates(resolve(date), language));
-      return Math.min(...dates.flatMap(({ year }) => year ?? []));
+    /** A day of the week that the date has in none of the years in which it may be. */
+    function weekdayOfNoYear(text: string, date: WrittenDate, block: DatedBlock, index: number): Problem | undefined {
+      if (!weekdayBefore(text.slice(0, date.range[0]), language)) return undefined;
+      const years = yearsOf(block);
+      const daysIn = (some: readonly number[]) => some.flatMap((year) => dayIn(date, year));
+      return wrongWeekday(
+        text,
+        { ...date, days: daysIn(years.possible), likely: daysIn(years.ofDate(index)) },
+        language,
+      );
+    }
+
+    /** A calendar has dates of its own year and of the next, or of the years that its heading names. */
+    function wrongYear(text: string, date: DatedText, block: DatedBlock): Problem | undefined {
+      const { possible, firstWritten = date.year } = yearsOf(block);
+      if ([block.year, block.year + 1, ...possible].includes(date.year)) return undefined;
+      const closest = block.year + Math.min(1, date.year - firstWritten);
+      const fix = writeInstead({ word: withYear(text, date, [closest, block.year, block.year + 1]), certain: false });
+      return {
+        message: `"${text}" is in ${date.year}, but these are dates of ${block.year}`,
+        remedy: `${fix.title}, or correct "year".`,
+        suggestions: [fix],
+      };
+    }
+
+    /** A text with the first year in which its date has the day of the week before it; else with the first and its day. */
+    function withYear(text: string, date: DatedText, years: readonly [number, ...number[]]): string {
+      const [start, end] = date.range;
+      const weekday = weekdayBefore(text.slice(0, start), language);
+      const hasWeekday = (year: number) => dayIn(date, year).some(({ weekday: day }) => weekday && isDay(weekday, day));
+      const year = years.find(hasWeekday) ?? years[0];
+      const written = text.slice(0, start) + date.written.replace(String(date.year), String(year)) + text.slice(end);
+      const [day] = hasWeekday(year) ? [] : dayIn(date, year);
+      if (!weekday || !day) return written;
+      const place = weekdayRange(text, weekday, start);
+      return written.slice(0, place[0]) + weekday.names[day.weekday] + written.slice(place[1]);
     }
   },
 };
 
 const YEAR = /20\d\d/;
 
-/** A date in a text, and the days that it may be. */
-interface TextDate {
+type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "range">;
+
+type DatedText = WrittenDate & { year: number };
+
+/** A day that a date may be. */
+interface Day {
+  /** From 0 for Sunday. */
+  weekday: number;
+  /** The date with its year. */
   written: string;
-  range: Range;
-  days: readonly Date[];
 }
 
-function datesWithYear(text: string, language: string): TextDate[] {
-  const inWords = findDates(text, language).map((date) => ({
-    ...date,
-    days: date.year === undefined ? [] : daysOf(date, [date.year]),
-  }));
-  const inNumbers = numericDates(text, language).map((date) => ({
-    ...date,
-    days: date.days.flatMap((day) => daysOf(day, [date.year])),
-  }));
+/** A date in a text, the days that it may be, and those of them that are the likeliest. */
+interface TextDate {
+  range: Range;
+  days: readonly Day[];
+  likely: readonly Day[];
+}
+
+function datesWithYear(text: string, language: string): (TextDate & { year: number })[] {
+  const inWords = findDates(text, language).flatMap(({ year, ...date }) => {
+    if (year === undefined) return [];
+    const days = dayIn(date, year);
+    return [{ ...date, year, days, likely: days }];
+  });
+  const inNumbers = numericDates(text, language).map(({ written, range, year, days: readings }) => {
+    const days = readings.flatMap((reading) => dayIn({ ...reading, written }, year));
+    return { range, year, days, likely: days.slice(0, 1) };
+  });
   return [...inWords, ...inNumbers];
 }
 
-function daysOf({ day, month }: { day: number; month: number }, years: readonly number[]): Date[] {
-  return years.map((year) => new Date(Date.UTC(year, month, day))).filter((date) => date.getUTCDate() === day);
+/** The day that a date is in a year; nothing if the year has no such day. */
+function dayIn({ day, month, written }: Pick<WrittenDate, "day" | "month" | "written">, year: number): Day[] {
+  const date = new Date(Date.UTC(year, month, day));
+  const isComplete = written.includes(String(year));
+  return date.getUTCDate() === day
+    ? [{ weekday: date.getUTCDay(), written: isComplete ? written : `${written} ${year}` }]
+    : [];
 }
 
-/** The years that a date of a calendar may be in: a school year has two. */
-function yearsOf({ type, year }: DatedBlock): number[] {
-  return type === "eventList" ? [year] : [year, year + 1];
+function isDay({ day, listed }: Weekday, other: number): boolean {
+  return day === other || listed.includes(other);
 }
 
-type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "range">;
-
-function wrongWeekday(text: string, { written, range: [start, end], days }: TextDate, language: string) {
-  const weekday = weekdayBefore(text.slice(0, start), language);
-  const possible = days.map((date) => date.getUTCDay());
-  const name = weekday?.names[possible[0] ?? -1];
-  if (!weekday || name === undefined) return undefined;
-  if (possible.some((day) => day === weekday.day || weekday.listed.includes(day))) return undefined;
-  const range = [text.lastIndexOf(weekday.written, start), end] as const;
-  const whole = text.slice(...range);
-  // a short name may end with a dot: Sat.
-  const short = whole.startsWith(`${weekday.written}.`) ? `${weekday.written}.` : weekday.written;
-  const fix = writeInstead({ word: whole.replace(short, name), certain: false }, range);
+function wrongWeekday(text: string, { range, days, likely }: TextDate, language: string): Problem | undefined {
+  const weekday = weekdayBefore(text.slice(0, range[0]), language);
+  if (!weekday || likely.length === 0 || days.some((day) => isDay(weekday, day.weekday))) return undefined;
+  const [start, end] = weekdayRange(text, weekday, range[0]);
+  const whole = [start, range[1]] as const;
+  const nameOf = (day: Day) => weekday.names[day.weekday] as string;
+  const fixes = likely.map((day) =>
+    writeInstead({ word: nameOf(day) + text.slice(end, range[1]), certain: false }, whole),
+  );
+  const facts = likely.map((day) => `${day.written} is a ${nameOf(day)}`);
   return {
-    range,
-    message: `${written} is a ${name}, not a ${weekday.written}`,
-    remedy: `${fix.title}, or another date.`,
-    suggestions: [fix],
+    range: whole,
+    message: `${facts.join(" and ")}, not a ${text.slice(start, start + weekday.written.length)}`,
+    remedy: `${enumerated(
+      fixes.map(({ title }) => title),
+      "or",
+    )}, or another date.`,
+    suggestions: fixes,
   };
 }
 
-/** A calendar has dates of its own year and of the next. */
-function wrongYear(text: string, year: number, block: DatedBlock, first: () => number): Problem | undefined {
-  if (year === block.year || year === block.year + 1) return undefined;
-  const closest = block.year + Math.min(1, year - first());
-  const fix = writeInstead({ word: text.replace(String(year), String(closest)), certain: false });
-  return {
-    message: `"${text}" is in ${year}, but these are dates of ${block.year}`,
-    remedy: `${fix.title}, or correct "year".`,
-    suggestions: [fix],
-  };
+/** Where the day of the week before a date is; a short name may end with a full stop: Sat. */
+function weekdayRange(text: string, { written }: Weekday, dateStart: number): [start: number, end: number] {
+  const start = text.lastIndexOf(written, dateStart);
+  const end = start + written.length;
+  return [start, text[end] === "." ? end + 1 : end];
 }

@@ -1,3 +1,4 @@
+import { yearsIn } from "../content/dates/calendarYears.ts";
 import type { DatedBlock } from "../content/dates/dateFields.ts";
 import { quote } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
@@ -22,11 +23,3 @@ export const mismatchedYear: Rule = {
     return { blocks: { eventList: checkHeading, termCalendar: checkHeading } };
   },
 };
-
-/** The years in a text. A school year has two: 2025/26. */
-function yearsIn(text: string): Set<number> {
-  const found = text.matchAll(/\b20(\d\d)(?:\s*[/–-]\s*(?:20)?(\d\d))?\b/g);
-  return new Set(
-    Array.from(found).flatMap(([, first, second = first]) => [2000 + Number(first), 2000 + Number(second)]),
-  );
-}

@@ -21,7 +21,7 @@ export function headHtml(site: ResolvedSite, page: DescribedPage): string {
   const properties = {
     "og:type": "website",
     "og:site_name": settings.name,
-    "og:locale": settings.language.replace("-", "_"),
+    "og:locale": new Intl.Locale(settings.language).baseName.replace("-", "_"),
     "og:title": model.title,
     "og:description": description,
     "og:url": url,

@@ -3,14 +3,16 @@ import type { Block } from "../../../generated/site.ts";
 /** A block whose texts are dates of one year. */
 export type DatedBlock = Extract<Block, { type: "eventList" | "termCalendar" }>;
 
-/** The visitor of a rule that calls `date` for each date of a calendar, with its block, which has the year. */
-export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock) => void) {
-  const visit = (block: DatedBlock, at: { pointer: string }) =>
-    eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block));
+/** The visitor of a rule that calls `date` for each date of a calendar, with its block and its index among all of them. */
+export function dateFields(date: (written: string, pointer: () => string, block: DatedBlock, index: number) => void) {
+  const visit = (block: DatedBlock, at: { pointer: string }) => {
+    let index = 0;
+    eachDate(block, (written, step) => date(written, () => `${at.pointer}/${step()}`, block, index++));
+  };
   return { eventList: visit, termCalendar: visit };
 }
 
-/** The dates of a block. */
+/** The dates of a block; those of a term in order. */
 export function datesOf(block: DatedBlock): string[] {
   const dates: string[] = [];
   eachDate(block, (written) => dates.push(written));
@@ -27,9 +29,9 @@ function eachDate(block: DatedBlock, visit: (written: string, step: () => string
   for (const [index, { opening, closing, halfTerm, holiday }] of block.terms.entries()) {
     const below = (step: string) => () => `terms/${index}/${step}`;
     visit(opening, below("opening"));
-    visit(closing, below("closing"));
     if (halfTerm) visit(halfTerm.opening, below("halfTerm/opening"));
     if (halfTerm) visit(halfTerm.closing, below("halfTerm/closing"));
+    visit(closing, below("closing"));
     visit(holiday.starting, below("holiday/starting"));
     visit(holiday.ending, below("holiday/ending"));
   }

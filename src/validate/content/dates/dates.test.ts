@@ -91,7 +91,7 @@ test("short names of days and months are read as the long ones, where they are n
   expect(reported("fr", ["dim. 11 sept. 2027", "jeudi 17 déc.", "Lun 9 mars"], 2027)).toEqual([
     ["dim. 11 sept. 2027", "samedi 11 sept. 2027"],
     ["jeudi 17 déc", "vendredi 17 déc"],
-    ["Lun 9 mars", "mardi 9 mars"],
+    ["Lun 9 mars", "jeudi 9 mars"],
   ]);
   expect(
     reportedIn("fr", { type: "prose", text: "Brocante le dim. 11 sept. 2027, concert le jeudi 17 déc. 2027." }),
@@ -155,4 +155,102 @@ test.each([
 ])("in %s %j ends before it begins, and %j does not", (language, reversed, inOrder) => {
   expect(reported(language, [reversed])).toEqual([[`"${reversed}"`, undefined]]);
   expect(reported(language, [inOrder])).toEqual([]);
+});
+
+/** A heading, a year and dates, such as those of a school year. */
+interface Calendar {
+  heading?: string;
+  year: number;
+  dates: readonly string[];
+}
+
+function reportedOf({ heading, year, dates }: Calendar, language = "en-GB") {
+  return reportedIn(language, { ...eventsOn(dates, year), ...(heading !== undefined && { heading }) });
+}
+
+/** The same as terms: an opening, a closing, and the first and last day of a holiday. */
+function termsOn([opening, closing, starting, ending]: readonly string[]) {
+  const terms = [{ name: "Term 1", opening, closing, holiday: { name: "Holiday", starting, ending } }];
+  return { type: "termCalendar", year: 2026, terms };
+}
+
+const SCHOOL_YEAR = ["Thursday 8 October", "Wednesday 16 December", "Monday 11 January", "Friday 25 June"];
+
+describe("the dates of a school year", () => {
+  test.each<Calendar>([
+    { heading: "Events of the school year 2026/27", year: 2026, dates: SCHOOL_YEAR },
+    { heading: "Events of the school year 2026/27", year: 2027, dates: SCHOOL_YEAR },
+    { heading: "Events of 2026", year: 2026, dates: SCHOOL_YEAR },
+    { year: 2026, dates: SCHOOL_YEAR },
+    { year: 2026, dates: [...SCHOOL_YEAR].reverse() },
+    { year: 2026, dates: SCHOOL_YEAR.slice(2) },
+    { heading: "Dates", year: 2026, dates: ["Monday 11 January 2027", "Friday 25 June"] },
+    { heading: "Spring 2026-27", year: 2026, dates: ["Friday 25 June"] },
+  ])("have the days of the week of both years: %j", (calendar) => {
+    expect(reportedOf(calendar)).toEqual([]);
+  });
+
+  test("are those of one year, where the heading names it and no date is in the next", () => {
+    const dates = ["Monday 18 May", "Tuesday 8 September"];
+    const calendar = { heading: "Events of 2026", year: 2026, dates };
+    expect(reportedOf(calendar)).toEqual([]);
+    expect(reportedOf({ ...calendar, dates: ["Tuesday 18 May", "Tuesday 8 September"] })).toEqual([
+      ["Tuesday 18 May", "Monday 18 May"],
+    ]);
+  });
+
+  test.each([
+    [["Thursday 8 October", "Tuesday 11 January"], "Tuesday 11 January", ["Monday 11 January"]],
+    [["Sunday 8 October", "Monday 11 January"], "Sunday 8 October", ["Thursday 8 October"]],
+    [["Wednesday 11 January"], "Wednesday 11 January", ["Sunday 11 January", "Monday 11 January"]],
+  ])("are corrected to the year that their order tells: %j", (dates, highlighted, written) => {
+    const text = textWith("en-GB", eventsOn(dates, 2026));
+    const { diagnostics } = validateSite(text, context);
+    expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual([highlighted]);
+    expect(diagnostics[0]?.suggestions.map(({ edits }) => edits[0]?.text)).toEqual(written);
+    expect(diagnostics[0]?.suggestions.some(({ certain }) => certain)).toBe(false);
+  });
+
+  test("are the same for events and for terms", () => {
+    const dates = ["Wednesday 2 September", "Friday 18 December", "Monday 21 December", "Tuesday 4 January"];
+    const expected = [["Tuesday 4 January", "Monday 4 January"]];
+    expect(reportedOf({ year: 2026, dates })).toEqual(expected);
+    expect(reportedIn("en-GB", termsOn(dates))).toEqual(expected);
+  });
+
+  test("may have a day that only the second year has", () => {
+    expect(reportedOf({ year: 2027, dates: ["29 February"] })).toEqual([]);
+    expect(reportedOf({ year: 2025, dates: ["29 February"] })).toHaveLength(1);
+  });
+
+  test("get a day of the week that fits when their year is corrected", () => {
+    const [[, written] = []] = reportedOf({ year: 2026, dates: ["Sunday 18 May 2025"] });
+    expect(written).toBe("Monday 18 May 2026");
+    expect(reportedOf({ year: 2026, dates: [String(written)] })).toEqual([]);
+  });
+});
+
+describe("the years of other calendars", () => {
+  test.each([
+    ["th", 2569, ["วันจันทร์ 5 มกราคม", "29 กุมภาพันธ์ 2571", "วันจันทร์ที่ 5 มกราคม 2569"]],
+    ["th-TH", 2026, ["จันทร์ 5 มกราคม 2569"]],
+    ["en-TH", 2569, ["Sunday 5 January", "Sunday 5 January 2570"]],
+    ["en", 2569, ["Sunday 5 January"]],
+    ["ar-SA", 1448, ["الاثنين 5 رمضان", "الأحد 5 يناير"]],
+    ["ar-SA-u-ca-islamic-umalqura", 1448, ["الأحد 5 يناير"]],
+    ["fa", 1405, ["دوشنبه ۵ مهر"]],
+    ["he", 5787, ["יום שני 5 בינואר"]],
+  ])("in %s, %i is no year whose days of the week are checked", (language, year, dates) => {
+    expect(reported(language, dates, year)).toEqual([]);
+  });
+
+  test("the Gregorian year is checked where another calendar is used, too", () => {
+    expect(reported("en-TH", ["Monday 5 January"], 2026)).toEqual([]);
+    expect(reported("en-TH", ["Friday 5 January"], 2026)).toHaveLength(1);
+  });
+
+  test("a moment is not suggested in the years of another calendar", () => {
+    const notice = { type: "notice", kind: "info", text: "Open.", until: "31 January 2570" };
+    expect(reportedIn("en-TH", notice)).toEqual([['"31 January 2570"', undefined]]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isGregorianYear } from "../../content/dates/calendarYears.ts";
 import { findDates, impossiblePart } from "../../content/dates/dates.ts";
 import { numericDate } from "../../content/dates/numericDates.ts";
 import type { Replacement } from "../../format/replacement.ts";
@@ -11,7 +12,7 @@ const TIME = /^[\sT,]*(?:(\d{1,2})(?:[:.](\d{2})(:\d{2})?)?\s*(?:([ap])\.?m\.?)?
 
 /** A date and time that is written in another way, or a day alone: then its first second, or its last. */
 export function suggestDateTime(value: string, site: SiteContext, pointer: string): Replacement | undefined {
-  const date = readDate(value, String(valueAt(site.value, "/site/language")));
+  const date = readDate(value, site);
   const time = date && TIME.exec(value.slice(date.end));
   if (!time) return undefined;
   const [, hour, minutes = "00", seconds = "", half, offset = ""] = time;
@@ -23,17 +24,20 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
 }
 
 /** The day at the beginning of a text, or the two days that it may be, and where the date ends. */
-function readDate(value: string, language: string): { days: string[]; end: number } | undefined {
+function readDate(value: string, site: SiteContext): { days: string[]; end: number } | undefined {
+  const language = String(valueAt(site.value, "/site/language"));
+  const isGregorian = (year: number | undefined): year is number =>
+    year !== undefined && isGregorianYear(year, language, site.now);
   const [numbers = "", separator = ""] = NUMBERS.exec(value) ?? [];
   const parts = numbers.split(separator);
   if (parts[0]?.length === 4) return { days: [isoDate(...parts)], end: numbers.length };
   const date = numericDate(numbers, language);
-  if (date?.year) {
+  if (date && isGregorian(date.year)) {
     const days = date.days.map(({ day, month }) => isoDate(date.year, month + 1, day));
     return { days, end: numbers.length };
   }
   const [found] = findDates(value, language);
-  if (!found?.year || /\d/.test(value.slice(0, found.range[0]))) return undefined;
+  if (!found || !isGregorian(found.year) || /\d/.test(value.slice(0, found.range[0]))) return undefined;
   return { days: [isoDate(found.year, found.month + 1, found.day)], end: found.range[1] };
 }
 

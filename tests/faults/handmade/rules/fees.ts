@@ -153,8 +153,11 @@ export const feeFaults: readonly HandmadeFault[] = [
     diagnostics: 2,
   },
   {
-    name: "a Sunday that is a Saturday",
-    edits: [['"date": "14 February"', '"date": "⟦Sunday 14 February⟧"']],
+    name: "a Sunday of the next year that is a Saturday of the year in the heading",
+    edits: [
+      ['"heading": "This year",\n          "year": 2026', '"heading": "Evenings of 2026",\n          "year": 2026'],
+      ['"date": "14 February"', '"date": "⟦Sunday 14 February⟧"'],
+    ],
     rule: "mismatched-date",
     writes: ["Saturday 14 February"],
     certain: false,
