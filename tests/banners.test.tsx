@@ -74,16 +74,16 @@ it("a notice in the place of one whose time is over shows, and the other does no
     block: { type: "notice" as const, text: { html: "<p>It is over.</p>" }, until: "2026-01-01T00:00:00.000Z" },
   };
   const current = { block: { type: "notice" as const, text: { html: "<p>It is shown.</p>" } } };
-  const shown = () => Array.from(place.querySelectorAll("aside section:not([hidden])"), (one) => one.textContent);
+  const shown = () => Array.from(place.querySelectorAll("section:not([hidden])"), (one) => one.textContent);
   await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees", "/");
   expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
   await moveThrough([{ ...over, exceptOn: ["/"] }, current], "/fees");
   expect(shown()).toEqual([expect.stringContaining("It is shown.")]);
 });
 
-const texts = () => Array.from(place.querySelectorAll("aside section"), (one) => one.textContent);
+const texts = () => Array.from(place.querySelectorAll("section"), (one) => one.textContent);
 const shownTexts = () =>
-  Array.from(place.querySelectorAll("aside section"))
+  Array.from(place.querySelectorAll("section"))
     .filter((one) => !one.closest("[hidden]"))
     .map((one) => one.textContent);
 const notice = (text: string) => ({ block: { type: "notice" as const, text: { html: `<p>${text}</p>` } } });

@@ -17,7 +17,12 @@ beforeAll(loadAllBlocks);
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {
-  const site: Site = { ...siteWith(...examples.map(({ block }) => block)), words };
+  const site: Site = {
+    ...siteWith(...examples.map(({ block }) => block)),
+    words,
+    quickLinks: [{ label: "Home", href: "/" }],
+    floatingActions: [{ type: "scrollToTop", label: "Up", icon: "arrow-up" }],
+  };
   for (const route of site.routes) route.aliases = ["/welcome"];
   const { shared, pages } = resolveSite(site, assets);
   return renderToStaticMarkup(

@@ -62,7 +62,7 @@ export function elementsAt({ x, y }: Position, { root }: PointMap): Element[] {
 
 /** The part of the page that an element is in, such as a block or the footer. */
 function partOf(element: Element): Element | null {
-  return element.closest("main > *, header, footer, dialog, nav, aside");
+  return element.closest("main > *, header, footer, dialog, nav, aside, [data-pinned-banners]");
 }
 
 /** Opens a part of the page; where there are several, asks for which. */

@@ -133,7 +133,7 @@ const SHOWN_NOW = "data-studio-shown";
 /** Shows what the page hides beside something else, until a button is pressed, or without React: it is edited, too. */
 function showHidden(map: PointMap): void {
   for (const one of document.querySelectorAll(`[${SHOWN_NOW}]`)) one.removeAttribute(SHOWN_NOW);
-  for (const one of map.root.element.querySelectorAll("main *, aside *")) {
+  for (const one of map.root.element.querySelectorAll("main *, aside *, [data-pinned-banners] *")) {
     if (one.checkVisibility() || one.closest("details,dialog,[popover],[aria-hidden=true]")) continue;
     if (targetsOf(one, map).length > 0) outermostHidden(one)?.toggleAttribute(SHOWN_NOW, true);
   }

@@ -276,7 +276,10 @@ for (const [width, height] of [
     await page.goto(at("/"));
     const { y: top } = (await toolbarOf(page).boundingBox()) as { y: number };
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    for (const shown of [page.getByRole("link", { name: "Apply" }), page.locator("footer p").last()]) {
+    for (const shown of [
+      page.getByRole("complementary").getByRole("link", { name: "Apply" }),
+      page.locator("footer p").last(),
+    ]) {
       const box = (await shown.boundingBox()) as { y: number; height: number };
       expect(Math.floor(box.y + box.height)).toBeLessThanOrEqual(top);
     }

@@ -1,15 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { RUNNING, TARGET } from "./countdown.ts";
+import { RUNNING } from "./countdown.ts";
+import { setText } from "./largeText.ts";
 import { school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, wake } from "./test.ts";
 
 const enroll = (page: Page) => page.locator("aside [data-above-pinned] a[target=_blank]");
+const inHeader = (page: Page) => page.locator("header").getByRole("link", { name: /Enroll Today/ });
 const toTop = (page: Page) => page.locator("aside a[href='#top']");
 const words = (page: Page) => enroll(page).locator("span").first();
-const wordsWidth = async (page: Page) => (await words(page).boundingBox())?.width ?? 0;
 const bar = (page: Page) => page.locator("[data-part=bar]");
 const pill = (page: Page) => page.locator("[data-part=pill]");
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1366, height: 768 };
 
 /** A box with its edges; fails where the element is not shown. */
 async function boxOf(element: Locator) {
@@ -27,12 +29,16 @@ async function open(page: Page, path: string, banner: BannerState): Promise<void
   if (banner !== "none") await page.clock.setFixedTime(RUNNING);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(school(path));
+  await page.keyboard.press("Escape");
   if (banner === "none") return;
   await expect(bar(page).or(pill(page)).filter({ visible: true })).toBeVisible();
   if (banner === "collapsed" && (await bar(page).isVisible())) await page.locator("[data-part=close]").click();
   // what took the place of its button is not pointed at
   await page.mouse.move(1, 1);
 }
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(`the way to the top is offered once the visitor has scrolled, motion: ${reducedMotion}`, async ({ page }) => {
@@ -41,184 +47,144 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     await page.goto(school("/fees"));
     await expect(enroll(page)).toBeVisible();
     await expect(toTop(page)).toBeHidden();
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await scrollTo(page, 900);
     await expect(toTop(page)).toBeVisible();
     await enroll(page).focus();
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
     await expect(toTop(page)).toBeFocused();
   });
 }
 
-/** Scrolls through a page; returns the lines of text that a floating control covers, outside the row at the foot. */
-const coveredTexts = (page: Page) =>
-  page.evaluate(async () => {
-    const row = document.querySelector("aside:has(> div > [href='#top']) > div") as HTMLElement;
-    const top = (element: Element | null) =>
-      element?.checkVisibility() ? element.getBoundingClientRect().top : Infinity;
-    const isOpaque = (element: Element) => !/transparent|\b0\)/.test(getComputedStyle(element).backgroundColor);
-    const texts: Text[] = [];
-    for (const part of document.querySelectorAll("header, main, footer")) {
-      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text;
-        const parent = text.parentElement as Element;
-        if (
-          text.data.trim() &&
-          parent.checkVisibility({ visibilityProperty: true }) &&
-          !parent.closest(".visually-hidden")
-        )
-          texts.push(text);
-      }
-    }
-    const covered: string[] = [];
-    const range = document.createRange();
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
-      window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const foot = Math.min(
-        innerHeight,
-        isOpaque(row) ? top(row) : Infinity,
-        top(document.querySelector("[data-part=bar]")),
-      );
-      const controls = Array.from(row.querySelectorAll("a, a > span:not(.visually-hidden), button"))
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .map((control) => control.getBoundingClientRect());
-      for (const text of texts) {
-        range.selectNodeContents(text);
-        for (const line of range.getClientRects()) {
-          const isCovered = controls.some(
-            (control) =>
-              Math.min(line.right, control.right) - Math.max(line.left, control.left) > 0.5 &&
-              Math.min(line.bottom, control.bottom, foot) - Math.max(line.top, control.top) > 0.5,
-          );
-          if (isCovered) covered.push(`${text.data} at ${y}`);
+test("the way to the top adds no entry to the history, and Tab goes on from there", async ({ page }) => {
+  for (const isHydrated of [false, true]) {
+    await page.goto(school("/fees"));
+    if (isHydrated) await wake(page);
+    const before = await page.evaluate(() => history.length);
+    await scrollTo(page, 900);
+    await toTop(page).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL(school("/fees"));
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".skip-link")).toBeFocused();
+  }
+});
+
+for (const width of [320, 390, 1366])
+  test(`at ${width} px the button is round, at the lower end, above the banner, on every page and in every state`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ["/", "/fees"])
+      for (const banner of path === "/" ? (["none"] as const) : (["none", "open", "collapsed"] as const)) {
+        await open(page, path, banner);
+        for (const top of [0, 900, 1e6]) {
+          await scrollTo(page, top);
+          await expect(enroll(page)).toBeInViewport({ ratio: 1 });
+          const button = await boxOf(enroll(page));
+          const state = `${path}, ${banner}, at ${top}`;
+          expect(button.width, state).toBeCloseTo(button.height, 0);
+          expect(button.width, state).toBeGreaterThanOrEqual(44);
+          await expect(enroll(page)).toHaveCSS("border-radius", "50%");
+          expect(width - button.right, state).toBeLessThanOrEqual(36);
+          const floor = banner === "open" ? (await boxOf(bar(page))).top : 700;
+          expect(floor - button.bottom, state).toBeGreaterThanOrEqual(0);
+          expect(floor - button.bottom, state).toBeLessThanOrEqual(16);
+          if (banner === "collapsed") expect((await boxOf(pill(page))).right, state).toBeLessThan(button.left);
         }
       }
-    }
-    return covered;
   });
 
-for (const banner of ["none", "open", "collapsed"] as const) {
-  test(`on a phone no floating control covers a text outside the row at the foot, banner: ${banner}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    for (const path of ["/fees", "/grade10fee", "/join", "/events", "/school-of-social-sciences"]) {
-      await open(page, path, banner);
-      expect(await coveredTexts(page), path).toEqual([]);
-    }
-  });
-
-  test(`on a phone the page ends above what is at its foot, which is one row, banner: ${banner}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, "/fees", banner);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    await expect(toTop(page)).toBeVisible();
-    const row = await boxOf(page.locator("aside > div", { has: page.locator("a[href='#top']") }));
-    const foot = banner === "open" ? await boxOf(bar(page)) : row;
-    expect(foot.height).toBeLessThanOrEqual(banner === "open" ? 76 : 58);
-    expect(foot.bottom).toBeCloseTo(PHONE.height, 0);
-    expect((await boxOf(page.locator("footer"))).bottom).toBeLessThanOrEqual(foot.top + 0.5);
-    for (const control of await page.locator("aside a:visible, aside button:visible").all()) {
-      const { top, bottom, left, right } = await boxOf(control);
-      expect(top).toBeGreaterThanOrEqual(foot.top);
-      expect(bottom).toBeLessThanOrEqual(foot.bottom);
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(PHONE.width);
-    }
-  });
-}
-
-test("on a phone the banner's button is the only one that leads to its address, until it is collapsed or over", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
+test("the button says its words inside, below its icon, where a screen has room for them", async ({ page }) => {
   await open(page, "/fees", "open");
-  const action = bar(page).getByRole("link");
-  await expect(action).toBeVisible();
-  await expect(enroll(page)).toHaveAttribute("href", (await action.getAttribute("href")) ?? "");
-  await expect(enroll(page)).toBeHidden();
-  await expect(toTop(page)).toBeVisible();
-  await page.locator("[data-part=close]").click();
-  await expect(enroll(page)).toBeVisible();
-  await pill(page).click();
-  await expect(enroll(page)).toBeHidden();
-  await page.clock.setFixedTime(TARGET);
-  await page.reload();
-  await expect(bar(page)).toBeHidden();
-  await expect(enroll(page)).toBeVisible();
+  for (const [width, direction] of [
+    [360, "ltr"],
+    [1366, "ltr"],
+    [1366, "rtl"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.evaluate((dir) => Object.assign(document.documentElement, { dir }), direction);
+    const [button, label, icon] = [
+      await boxOf(enroll(page)),
+      await boxOf(words(page)),
+      await boxOf(enroll(page).locator("svg")),
+    ];
+    await expect(words(page)).toHaveCSS("opacity", "1");
+    await expect(words(page)).toHaveCSS("writing-mode", "horizontal-tb");
+    expect(label.left).toBeGreaterThan(button.left);
+    expect(label.right).toBeLessThan(button.right);
+    expect(label.bottom).toBeLessThan(button.bottom);
+    expect(icon.bottom).toBeLessThanOrEqual(label.top);
+  }
 });
 
-for (const width of [1024, 1280, 1366, 1920])
-  test(`on a desk of ${width} px the floating buttons show their words beside the text, never over it`, async ({
+test("on the narrowest phones the words are beside the button while it has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/fees", "none");
+  await expect(words(page)).toHaveCSS("opacity", "0");
+  await enroll(page).focus();
+  await expect(words(page)).toHaveCSS("opacity", "1");
+  const label = await boxOf(words(page));
+  expect(label.right).toBeLessThan((await boxOf(enroll(page))).left);
+  expect(label.left).toBeGreaterThan(0);
+});
+
+test("on a desk the upper row of the header has the action as a filled button", async ({ page }) => {
+  for (const width of [1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await open(page, "/fees", "none");
+    await expect(inHeader(page)).toHaveAttribute("href", (await enroll(page).getAttribute("href")) ?? "");
+    const button = await boxOf(inHeader(page));
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    expect(button.right).toBeLessThanOrEqual(width);
+    expect(button.bottom).toBeLessThanOrEqual((await boxOf(page.locator("#menu"))).top);
+    const ground = await enroll(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(inHeader(page)).toHaveCSS("background-color", ground);
+  }
+  await page.setViewportSize(PHONE);
+  await expect(inHeader(page)).toBeHidden();
+});
+
+/** The links of the footer that something covers at the end of the page, and its texts. */
+const coveredAtEnd = async (page: Page) => {
+  await scrollTo(page, 1e6);
+  return page.evaluate(() => {
+    const footer = document.querySelector("footer") as HTMLElement;
+    const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+      [left + 1, (left + right) / 2, right - 1].some((x) =>
+        [top + 1, bottom - 1].some((y) => y > 0 && !footer.contains(document.elementFromPoint(x, y))),
+      );
+    return Array.from(footer.querySelectorAll("a, p"))
+      .filter((element) => Array.from(element.getClientRects()).some(isCovered))
+      .map((element) => element.textContent);
+  });
+};
+
+for (const viewport of [{ width: 320, height: 640 }, PHONE, DESK])
+  test(`at the end of the page nothing is covered, whatever the size of text: ${viewport.width} px`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 768 });
-    for (const banner of ["none", "open"] as const) {
-      await open(page, "/grade10fee", banner);
-      await expect(words(page)).toBeInViewport({ ratio: 1 });
-      // the height where they are written from top to bottom
-      const { width: across, height: down } = await boxOf(words(page));
-      expect(Math.max(across, down), banner).toBeGreaterThan(100);
-      expect(await coveredTexts(page), banner).toEqual([]);
-    }
+    await page.setViewportSize(viewport);
+    for (const banner of ["none", "open", "collapsed"] as const)
+      for (const size of [16, 32]) {
+        await open(page, "/fees", banner);
+        await setText(page, size);
+        await expect.poll(() => coveredAtEnd(page), { message: `${banner}, ${size} px` }).toEqual([]);
+      }
   });
-
-test("on a phone the button shows its words wherever the visitor reads", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, "/fees", "none");
-  for (const top of [0, 900, 1e6]) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    expect(await wordsWidth(page)).toBeGreaterThan(100);
-  }
-});
-
-test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  for (const width of [320, 360, 390]) {
-    test(`at ${width} px the collapsed countdown is in one row with the buttons`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await open(page, "/fees", "open");
-      await page.locator("[data-part=close]").tap();
-      await expect(toTop(page)).toBeVisible();
-      // the words of the button would be over it
-      await expect.poll(() => wordsWidth(page)).toBe(0);
-      const [top, between, last] = [await boxOf(toTop(page)), await boxOf(pill(page)), await boxOf(enroll(page))];
-      expect(top.right).toBeLessThanOrEqual(between.left);
-      expect(between.right).toBeLessThanOrEqual(last.left);
-      expect([top.y, last.y]).toEqual([between.y, between.y]);
-    });
-  }
-});
-
-test("the words that had no room beside the collapsed countdown show on focus, and move nothing", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, "/fees", "collapsed");
-  expect(await wordsWidth(page)).toBe(0);
-  const places = async () => [await boxOf(toTop(page)), await boxOf(pill(page)), await boxOf(enroll(page))];
-  const before = await places();
-  await pill(page).focus();
-  await page.keyboard.press("Tab");
-  await expect(enroll(page)).toBeFocused();
-  await expect.poll(() => wordsWidth(page)).toBeGreaterThan(100);
-  expect(await places()).toEqual(before);
-});
 
 test("with forced colours the buttons keep an edge", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(school("/fees"));
-  for (const button of [enroll(page), words(page), toTop(page)])
+  for (const button of [enroll(page), toTop(page)])
     expect(await button.evaluate((element) => getComputedStyle(element).border)).toMatch(/^1px solid rgb\(/);
 });
 
-for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
-  test(`the keyboard's ring goes around the words of the button, on any ground: ${viewport.width} px`, async ({
-    page,
-  }) => {
+for (const viewport of [PHONE, DESK]) {
+  test(`the keyboard's ring is visible on any ground: ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(school("/fees"));
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await scrollTo(page, 900);
     // the way up shows in the first frame after that
     await expect(toTop(page)).toBeVisible();
     const ring = (element: Locator) =>
@@ -227,10 +193,9 @@ for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
         return { ring: outlineStyle === "solid", gap: boxShadow !== "none" };
       });
     await enroll(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    expect(await ring(toTop(page))).toEqual({ ring: true, gap: true });
     await page.keyboard.press("Tab");
-    expect(await ring(words(page))).toEqual({ ring: true, gap: true });
-    expect(await ring(enroll(page))).toEqual({ ring: false, gap: false });
+    expect(await ring(toTop(page))).toEqual({ ring: true, gap: true });
+    await page.keyboard.press("Shift+Tab");
+    expect(await ring(enroll(page))).toEqual({ ring: true, gap: true });
   });
 }

@@ -16,17 +16,12 @@ const enlarge = (page: Page, factor: number) =>
 const covered = async (page: Page) => {
   const bar = await box(page, "[data-part=bar]");
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginBlockEnd));
-  const footer = await page.locator("footer").evaluate((foot) => foot.getBoundingClientRect().bottom + window.scrollY);
+  const last = await page
+    .locator("footer + div")
+    .evaluate((dock) => dock.getBoundingClientRect().bottom + window.scrollY);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  const gaps = [bar.height - room, end - footer - room];
-  // on a wide screen the floating actions are above it, on a small one beside it
-  if ((page.viewportSize()?.width ?? 0) >= 1024) {
-    const above = await page.locator("[data-above-pinned]").evaluateAll((actions) => {
-      const margin = Number.parseFloat(getComputedStyle(actions[0]?.parentElement as Element).marginBlockEnd);
-      return Math.max(...actions.map((action) => action.getBoundingClientRect().bottom)) + margin;
-    });
-    gaps.push(bar.y - above);
-  }
+  const gaps = [bar.height - room, end - last - room];
+  gaps.push(bar.y - (await box(page, "[data-above-pinned]")).bottom);
   return Math.max(...gaps.map(Math.abs));
 };
 

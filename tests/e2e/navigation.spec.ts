@@ -386,9 +386,11 @@ test("the button to the top scrolls there", async ({ page }) => {
 
 test("Enroll Today opens the registration page in a new tab from every page", async ({ page }) => {
   await page.goto(school("/chaplaincy"));
-  const enroll = page.getByRole("link", { name: /Enroll Today/ });
-  await expect(enroll).toHaveAttribute("target", "_blank");
-  await expect(enroll).toHaveAttribute("href", /^https:\/\/.*[?&]school=/);
+  for (const part of ["header", "aside"]) {
+    const enroll = page.locator(part).getByRole("link", { name: /Enroll Today/ });
+    await expect(enroll).toHaveAttribute("target", "_blank");
+    await expect(enroll).toHaveAttribute("href", /^https:\/\/.*[?&]school=/);
+  }
 });
 
 test.describe("an unknown address", () => {

@@ -1,55 +1,71 @@
+import { useRef } from "react";
+import { useBoot } from "../../components/Boot/useBoot.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { Link } from "../../components/Link/Link.tsx";
 import type { FloatingAction, SharedModel } from "../../generated/props.ts";
 import { Banners, isAnnouncement, type PlacedBanner } from "./Announcements.tsx";
 import styles from "./Dock.module.css";
+import startScrollToTop from "./scrollToTop.boot.ts";
 
 /**
- * The floating actions and the banners that are pinned to the bottom. On small screens they are one row, which covers
- * nothing at the end of a page; on wide ones the actions float beside the text, above the banners.
+ * What floats over every page: round buttons one above the other at its lower end, and below them the banners that are
+ * pinned to the bottom. The dock itself is the last part of the page, as high as the buttons: at the end they cover nothing.
  */
 export function Dock({ shared, banners }: { shared: SharedModel; banners: readonly PlacedBanner[] }) {
   const pinned = banners.filter((banner) => !isAnnouncement(banner));
-  const actions = shared.floatingActions;
+  const links = shared.floatingActions.filter((action) => action.type === "link");
+  const waysToTop = shared.floatingActions.filter((action) => action.type === "scrollToTop");
+  const hasButtons = shared.floatingActions.length > 0;
+  if (!hasButtons && pinned.length === 0) return undefined;
   return (
-    <aside className={classes(styles.dock, actions.length > 0 && styles.row)} aria-label={shared.words.quickActions}>
-      <div className={styles.controls}>
-        {actions.map(
-          (action, index) =>
-            action.type === "scrollToTop" && (
-              <a key={index} href="#top" className={styles.toTop} data-kind="anchor" data-above-pinned="">
-                <Icon path={action.icon} />
-                <span className="visually-hidden">{action.label}</span>
-              </a>
-            ),
-        )}
-        {pinned.length > 0 && (
-          <div className={styles.banners}>
-            <Banners banners={pinned} />
+    <div className={styles.dock}>
+      {pinned.length > 0 && (
+        <div className={styles.banners} data-pinned-banners="">
+          <Banners banners={pinned} />
+        </div>
+      )}
+      {hasButtons && (
+        <aside aria-label={shared.words.quickActions}>
+          <div className={styles.buttons} data-above-pinned="">
+            {links.map((action, index) => (
+              <RoundLink key={index} action={action} />
+            ))}
+            {waysToTop.map((action, index) => (
+              <ScrollToTop key={index} action={action} />
+            ))}
           </div>
-        )}
-        {actions.map(
-          (action, index) =>
-            action.type === "link" && (
-              <span
-                key={index}
-                className={isRepeated(action, pinned) ? styles.repeated : undefined}
-                data-above-pinned=""
-              >
-                <Link to={action.href} className={styles.action}>
-                  <Icon path={action.icon} />
-                  <span className={styles.label}>{action.label}</span>
-                </Link>
-              </span>
-            ),
-        )}
-      </div>
-    </aside>
+          {shared.floatingActions.map((_, index) => (
+            <div key={index} className={styles.room} />
+          ))}
+        </aside>
+      )}
+    </div>
   );
 }
 
-/** Whether a pinned banner has a button with the same link as the action. */
-function isRepeated(action: FloatingAction & { type: "link" }, pinned: readonly PlacedBanner[]): boolean {
-  return pinned.some(({ block }) => "action" in block && block.action?.href.href === action.href.href);
+function RoundLink({ action }: { action: FloatingAction & { type: "link" } }) {
+  return (
+    <Link to={action.href} className={classes(styles.link, fitsCircle(action.label) && styles.labelled)}>
+      <Icon path={action.icon} />
+      <span className={styles.label}>{action.label}</span>
+    </Link>
+  );
+}
+
+/** Without scripts, the browser itself goes to the top, by an entry in its history. */
+function ScrollToTop({ action }: { action: FloatingAction & { type: "scrollToTop" } }) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useBoot(ref, startScrollToTop);
+  return (
+    <a ref={ref} href="#top" className={styles.toTop} data-kind="anchor" data-boot="scrollToTop">
+      <Icon path={action.icon} />
+      <span className="visually-hidden">{action.label}</span>
+    </a>
+  );
+}
+
+/** Whether a label has room in a round button: two lines of at most eight letters, or half as many that are twice as wide. */
+function fitsCircle(label: string): boolean {
+  return /^.{1,8}(\s.{1,8})?$/.test(label.replaceAll(/[\u2E80-\uFFDC]/g, "$&$&"));
 }

@@ -9,7 +9,7 @@ import { LinkItems } from "./LinkItems.tsx";
 
 /** The footer of every page. */
 export function Footer({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
-  const { columns = [], contact, social, text, picture, bottomLinks = [], copyright } = shared.footer;
+  const { columns = [], contact, social, text, picture, bottomLinks, copyright } = shared.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -57,7 +57,7 @@ export function Footer({ shared, here }: { shared: SharedModel; here: readonly s
         )}
         <div className={styles.bottom}>
           <p>{copyright}</p>
-          <LinkItems links={bottomLinks} here={here} />
+          {bottomLinks && <LinkItems links={bottomLinks} here={here} />}
         </div>
       </div>
     </footer>

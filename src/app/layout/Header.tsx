@@ -13,6 +13,7 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
   const ref = useRef<HTMLElement>(null);
   useBoot(ref, startMenu);
   const { words } = shared;
+  const action = shared.floatingActions.find(({ type }) => type === "link");
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -24,9 +25,14 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
           </span>
         </a>
         {shared.quickLinks.length > 0 && (
-          <div className={styles.quickLinks}>
+          <nav className={styles.quickLinks} aria-label={words.quickLinks}>
             <LinkItems links={shared.quickLinks} here={here} />
-          </div>
+          </nav>
+        )}
+        {action?.type === "link" && (
+          <Link to={action.href} className={styles.action}>
+            {action.label}
+          </Link>
         )}
         <button type="button" className={styles.toggle} popoverTarget="menu">
           <Icon path={menu} />

@@ -1,0 +1,59 @@
+import { Window } from "happy-dom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, it } from "vitest";
+import { App } from "../src/app/App.tsx";
+import { loadAllBlocks } from "../src/app/blockComponents.ts";
+import type { Site } from "../src/generated/site.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import { assets, siteWith } from "./specs.ts";
+
+beforeAll(loadAllBlocks);
+
+/** The layout of a site around an empty page. */
+function layoutOf(site: Site) {
+  const { shared } = resolveSite(site, assets);
+  const { body } = new Window().document;
+  body.innerHTML = renderToStaticMarkup(
+    <App shared={shared} page={{ path: "/" }}>
+      {undefined}
+    </App>,
+  );
+  return body;
+}
+
+const link = { label: "Home", href: "/" };
+const least: Site = { ...siteWith(), quickLinks: undefined, floatingActions: undefined, footer: { copyright: "2026" } };
+const countdown: Site = {
+  ...least,
+  banners: [
+    {
+      block: {
+        type: "countdown",
+        heading: "Fair",
+        start: "2026-01-01T00:00",
+        target: "2026-02-01T00:00",
+        action: link,
+      },
+    },
+  ],
+};
+
+it.each([
+  ["nothing that a site can leave out", least],
+  ["a countdown and no floating buttons", countdown],
+])("no landmark and no list is empty on a site with %s", (_what, site) => {
+  const layout = layoutOf(site);
+  const empty = [...layout.querySelectorAll("aside, nav, ul")].filter(
+    (element) => !element.querySelector("a, button:not([popovertarget])"),
+  );
+  expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  expect(layout.querySelector("aside")).toBeNull();
+});
+
+it("the links above the menu are a navigation with a name of its own", () => {
+  const layout = layoutOf({ ...least, quickLinks: [link] });
+  const names = [...layout.querySelectorAll("nav")].map((nav) => nav.getAttribute("aria-label"));
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+  expect(names.every(Boolean)).toBe(true);
+});
