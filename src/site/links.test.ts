@@ -35,6 +35,12 @@ describe("destination", () => {
     });
   });
 
+  it("knows no anchor in the words that a browser highlights", () => {
+    expect(destination("/fees#:~:text=Total%20of")).toEqual({ kind: "page", path: "/fees", hash: "" });
+    expect(destination("/fees#terms:~:text=a&text=b")).toEqual({ kind: "page", path: "/fees", hash: "terms" });
+    expect(destination("#terms:~:text=a")).toEqual({ kind: "anchor", hash: "terms", directive: ":~:text=a" });
+  });
+
   it.each(["javascript:alert(1)", "http://a.example", "//a.example", "basketball-life", "data:text/html,x"])(
     "%s is unknown",
     (written) => expect(destination(written).kind).toBe("unknown"),

@@ -4,23 +4,35 @@ import { withLatinDigits } from "./digits.ts";
 /** A parsed link, with its constants replaced. */
 export type Destination =
   | { kind: "page"; path: string; hash: string }
-  | { kind: "anchor"; hash: string }
+  | { kind: "anchor"; hash: string; directive: string }
   | { kind: "file"; file: string }
   | { kind: "contact"; href: string }
   | { kind: "external"; href: string }
   | { kind: "unknown"; href: string };
 
-/** Parses a link. `hash` has no `#`, and `path` no query. */
+/** What begins the part of an address that is no anchor, such as the words that a browser highlights: #:~:text=fees */
+export const DIRECTIVE = ":~:";
+
+/** Parses a link. `hash` has no `#` and no directive, and `path` no query. */
 export function destination(href: string): Destination {
-  if (href.startsWith("#")) return { kind: "anchor", hash: href.slice(1) };
+  if (href.startsWith("#")) {
+    const hash = anchorOf(href.slice(1));
+    return { kind: "anchor", hash, directive: href.slice(1 + hash.length) };
+  }
   if (href.startsWith("/media/")) return { kind: "file", file: href.slice("/media/".length) };
   if (/^\/(?!\/)/.test(href)) {
     const place = href.indexOf("#");
-    return { kind: "page", path: href.replace(/[?#].*$/s, ""), hash: place < 0 ? "" : href.slice(place + 1) };
+    return { kind: "page", path: href.replace(/[?#].*$/s, ""), hash: place < 0 ? "" : anchorOf(href.slice(place + 1)) };
   }
   if (/^(mailto|tel):/.test(href)) return { kind: "contact", href };
   if (/^https:\/\/[^/]/.test(href)) return { kind: "external", href };
   return { kind: "unknown", href };
+}
+
+/** The anchor in what follows the # of an address. */
+function anchorOf(fragment: string): string {
+  const end = fragment.indexOf(DIRECTIVE);
+  return end < 0 ? fragment : fragment.slice(0, end);
 }
 
 /** The name of the file in a link, decoded and without query and hash. */

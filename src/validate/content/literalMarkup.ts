@@ -11,6 +11,7 @@ import {
   type Pattern,
   TABLE,
 } from "./markupPatterns.ts";
+import { execOutsideAddresses, maskAddresses } from "./outsideLinks.ts";
 import type { CountryCode } from "./phoneNumbers.ts";
 
 /** Finds the first markup of one kind in a rich text, outside of code. */
@@ -88,10 +89,12 @@ const TWO_ASTERISKS = /(?<![\d%)*])(?!^\*\* [^*\n]*$)\*\*(?!\*)(?:([^*\n]*)\*\*)
 /** Asterisks that make nothing strong: a space is between them and the words, or they have no others. */
 function looseAsterisks(text: string): LiteralMarkup | undefined {
   if (!text.includes("**")) return undefined;
-  const match = TWO_ASTERISKS.exec(text.replaceAll(STRONG, (words) => " ".repeat(words.length)));
+  const match = TWO_ASTERISKS.exec(maskAddresses(text).replaceAll(STRONG, (words) => " ".repeat(words.length)));
   // last: it takes the longest
   if (!match || !richTextToPlainText(text).includes("**")) return undefined;
-  const [written, inside = ""] = match;
+  const written = text.slice(match.index, match.index + match[0].length);
+  const inside = match[1] === undefined ? "" : written.slice(2, -2);
+  match[0] = written;
   const words = inside.trim();
   const [before = "", after = ""] = [text[match.index - 1], text[match.index + written.length]];
   const strong = `**${words}**`;
@@ -117,13 +120,13 @@ const IN_PLAIN =
 
 function markdownInPlain(text: string): LiteralMarkup | undefined {
   const table = firstOf([TABLE], text);
-  const match = table ? null : IN_PLAIN.exec(text);
+  const match = table ? null : execOutsideAddresses(IN_PLAIN, text);
   return match ? { match, remedy: "This text is plain: write the words alone." } : table;
 }
 
 function firstOf(patterns: readonly Pattern[], text: string): LiteralMarkup | undefined {
   for (const { pattern, remedy } of patterns) {
-    const match = pattern.exec(text);
+    const match = execOutsideAddresses(pattern, text);
     if (match) return { match, remedy };
   }
   return undefined;

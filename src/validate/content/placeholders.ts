@@ -1,4 +1,5 @@
 import { phrasesOf } from "../locales/index.ts";
+import { execOutsideAddresses } from "./outsideLinks.ts";
 
 /** The examples in our own messages, which are pasted as they are. */
 const EXAMPLES: ReadonlySet<string> = new Set(["Some text", "Some words", "What the picture shows"]);
@@ -26,10 +27,11 @@ function isPlaceholder(text: string, language: string): boolean {
 /** The placeholder in a text. */
 export function placeholderIn(text: string, language: string): string | undefined {
   if (isPlaceholder(text, language)) return text;
-  if (text.includes("____")) return LINE.exec(text)?.[0];
+  const line = text.includes("____") ? execOutsideAddresses(LINE, text) : null;
+  if (line) return line[0];
   const lost = text.includes("!") ? phrasesOf(language, "lostReferences").find(text) : undefined;
   if (lost) return text.slice(...lost);
-  return requestIn(text, language) ?? (text.includes(MASK) ? MASKED.exec(text)?.[0] : undefined);
+  return requestIn(text, language) ?? (text.includes(MASK) ? execOutsideAddresses(MASKED, text)?.[0] : undefined);
 }
 
 /** A request for other words between square brackets: [insert date]. */

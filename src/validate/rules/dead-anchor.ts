@@ -1,4 +1,5 @@
-import { decodeAddress } from "../../site/links.ts";
+import common from "../../../schema/common.schema.json" with { type: "json" };
+import { DIRECTIVE, decodeAddress } from "../../site/links.ts";
 import { closestName } from "../format/closestMatch.ts";
 import { alternatives } from "../format/quote.ts";
 import { writeInstead } from "../format/replacement.ts";
@@ -65,6 +66,9 @@ export const deadAnchor: Rule = {
 /** The place that every page has. */
 const TOP = "top";
 
+/** What the id of a block may be. */
+const ID = new RegExp(common.definitions.id.pattern);
+
 /** A place that links lead to: on a page, or on the pages that show the link. */
 interface Anchor {
   hash: string;
@@ -87,11 +91,13 @@ function reportAnchor(link: PlacedLink, hash: string, { page, names = [], home }
     message: `The page "${page.path}" has no place "#${hash}"`,
     groupBy: `${page.path}#${hash}`,
   } as const;
+  const [address = "", ...directives] = link.written.split(DIRECTIVE);
   if (home) {
-    const fix = writeInstead({ word: `${home.path}#${hash}`, certain: false }, link.range);
+    const word = [`${home.path}#${hash}`, ...directives].join(DIRECTIVE);
+    const fix = writeInstead({ word, certain: false }, link.range);
     return { ...descriptor, remedy: `The page "${home.path}" has it. ${fix.title}.`, suggestions: [fix] };
   }
-  const match = link.written.includes(hash) ? closestName(hash, names) : undefined;
+  const match = address.includes(hash) ? closestName(hash, names) : undefined;
   if (match)
     return {
       ...descriptor,
@@ -99,8 +105,6 @@ function reportAnchor(link: PlacedLink, hash: string, { page, names = [], home }
       suggestions: [fixLink(link, hash, match)],
     };
   const known = names.length > 0 ? ` It has ${alternatives(names.slice(0, 6), "and")}.` : "";
-  return {
-    ...descriptor,
-    remedy: `Link to another place, or give a block of that page the id "${hash}".${known}`,
-  };
+  const another = ID.test(hash) ? `, or give a block of that page the id "${hash}"` : "";
+  return { ...descriptor, remedy: `Link to another place${another}.${known}` };
 }

@@ -128,7 +128,7 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
         : undefined;
     const place = places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
     const heading = `“${place?.heading ?? to.hash}”`;
-    if (to.kind === "anchor") return `${heading} on the same page`;
+    if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;
     const title = page ? `page “${text(page.title)}”` : `page ${to.path}`;
     return to.hash === "" ? `The ${title}` : `${heading} on the ${title}`;
   }

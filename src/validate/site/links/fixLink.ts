@@ -1,3 +1,4 @@
+import { DIRECTIVE } from "../../../site/links.ts";
 import type { Fix } from "../../diagnostic.ts";
 import type { ClosestMatch } from "../../format/closestMatch.ts";
 import { writeInstead } from "../../format/replacement.ts";
@@ -6,8 +7,8 @@ import type { Link } from "./links.ts";
 
 /** The fix of a link with a misspelt part. */
 export function fixLink({ range, written }: Link, part: string, replacement: ClosestMatch): Fix<ValueEdit> {
-  // the name of the website may contain the path, and the path the anchor
-  const at = written.lastIndexOf(part);
+  // the name of the website may contain the path, the path the anchor, and a directive both
+  const at = (written.split(DIRECTIVE, 1)[0] as string).lastIndexOf(part);
   const start = (range?.[0] ?? 0) + at;
   const fix = writeInstead(replacement, [start, start + part.length]);
   const fixed = written.slice(0, at) + replacement.word + written.slice(at + part.length);
