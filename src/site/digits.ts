@@ -20,6 +20,14 @@ export function withLatinDigitsIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, withLatinDigitsIn(below)]));
 }
 
+/** Replaces the digits 0 to 9 of a text with those of the script of another text, if that has digits of one other script alone. */
+export function withDigitsOf(other: string, text: string): string {
+  const [digit] = OTHER_DIGIT.exec(other) ?? [];
+  if (digit?.length !== 1 || /\d/.test(other)) return text;
+  const zero = digit.charCodeAt(0) - Number(latinDigit(digit));
+  return text.replaceAll(/\d/g, (latin) => String.fromCharCode(zero + Number(latin)));
+}
+
 /** The Unicode blocks that contain such digits: testing for these takes a fifth of the time. */
 const BLOCKS = /[\u0660-\u1FFF\uA600-\uFFFF]|\\u(?!00|20)/;
 

@@ -1,3 +1,4 @@
+import { withDigitsOf } from "../site/digits.ts";
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 import { place, placesOf } from "./format/place.ts";
 import { enumerated } from "./format/quote.ts";
@@ -40,7 +41,8 @@ export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagno
 
 function locateReports(text: string, reports: readonly Report[]): LocatedReport[] {
   const spots = locate(text, pointersIn(reports));
-  return reports.map((report) => {
+  return reports.map((written) => {
+    const report = inDigitsOfFile(text, spots, written);
     const [start, end] = rangeOf(text, spots.get(report.pointer), report.on, report.range);
     const suggestions = (report.suggestions ?? []).map(({ title, certain, edits }) => ({
       title,
@@ -50,6 +52,40 @@ function locateReports(text: string, reports: readonly Report[]): LocatedReport[
     const twin = report.twin === undefined ? undefined : spots.get(report.twin)?.value[0];
     return { report, start, end, suggestions, twin };
   });
+}
+
+/** An address, whose digits are 0 to 9. */
+const ADDRESS = /^[/#]|[a-z]+:/;
+
+/** A report whose suggestions have the digits of the values that they replace, such as ١٢٣: rules only know 0 to 9. */
+function inDigitsOfFile(text: string, spots: ReadonlyMap<string, Spot>, report: Report): Report {
+  const edits = report.suggestions?.flatMap((suggestion) => suggestion.edits) ?? [];
+  const written = new Map<string, string>();
+  for (const edit of edits) {
+    const spot = spots.get(edit.pointer ?? report.pointer);
+    if (edit.on !== "value" || !spot || ADDRESS.test(edit.text)) continue;
+    const range = edit.range ? rangeInText(text, spot.value[0], edit.range) : spot.value;
+    const inDigits = withDigitsOf(text.slice(...range), edit.text);
+    if (inDigits !== edit.text) written.set(edit.text, inDigits);
+  }
+  return written.size === 0 ? report : replaceTexts(report, written);
+}
+
+function replaceTexts(report: Report, texts: ReadonlyMap<string, string>): Report {
+  const replace = (sentence: string) =>
+    Array.from(texts).reduce((all, [text, inDigits]) => all.replaceAll(`"${text}"`, `"${inDigits}"`), sentence);
+  const { message, remedy, inForm, suggestions = [] } = report;
+  return {
+    ...report,
+    message: replace(message),
+    ...(remedy !== undefined && { remedy: replace(remedy) }),
+    ...(inForm !== undefined && { inForm: replace(inForm) }),
+    suggestions: suggestions.map(({ title, edits, ...suggestion }) => ({
+      ...suggestion,
+      title: replace(title),
+      edits: edits.map((edit) => (edit.on === "value" ? { ...edit, text: texts.get(edit.text) ?? edit.text } : edit)),
+    })),
+  };
 }
 
 function pointersIn(reports: readonly Report[]): Set<string> {

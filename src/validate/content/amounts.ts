@@ -4,7 +4,10 @@ import { localeOf } from "../locales/index.ts";
 const USUAL = /^(?:\d{1,3}(?:,\d{3})*|\d+)$/;
 
 /** Digits, in groups of three or, as in India, of two before the last three; and decimals, or a dash in their place. */
-const AMOUNT = /^(\d+|\d{1,3}([,.'’ ])(?:\d{2,3}\2)*\d{3})(?:([.,])(?:(\d{1,2})|[-–—]{1,2}))?$/;
+const AMOUNT = /^(\d+|\d{1,3}([,.'’٬\s])(?:\d{2,3}\2)*\d{3})(?:([.,٫])(?:(\d{1,2})|[-–—]{1,2}))?$/;
+
+/** Groups of two digits before the last three. */
+const GROUPS_OF_TWO = /^\d{1,2}(?:\D\d{2})+\D\d{3}(?!\d)/;
 
 /** Digits and letters that look like them, and the characters between digits, some of them by mistake. */
 const GARBLED = /^(?=.*\d)[\doOlI][\doOlI,.'’\s;:_]*$/;
@@ -16,8 +19,11 @@ export interface Amounts {
   /** Whether a text has only digits, the characters between them and letters that look like digits, and is no amount. */
   isGarbled(text: string): boolean;
   /** An amount as it is written in the language. */
-  write(amount: number, cents?: number): string;
-  /** A whole amount with the thousands separator of others, when all have the same; else with that of the language. */
+  write(amount: number): string;
+  /**
+   * An amount with the separators and the groups of others, where all have the same, else with those of the language;
+   * and with cents, where all others have them.
+   */
   writeLike(amount: number, others: readonly string[]): string;
 }
 
@@ -26,36 +32,71 @@ export function isUsualAmount(text: string): boolean {
   return USUAL.test(text);
 }
 
+/** An amount in its parts, as it is written. */
+interface WrittenAmount {
+  number: number;
+  /** The digits before the decimals, with their separators. */
+  whole: string;
+  /** What is between thousands; empty if nothing is. */
+  separator: string;
+  /** What is before the decimals; undefined without any. */
+  decimal: string | undefined;
+}
+
 /** Creates the reader and writer of amounts of a language. */
 export function createAmounts(language: string): Amounts {
-  const format = (amount: number, minimumFractionDigits: number) =>
-    new Intl.NumberFormat(localeOf(language).baseName, { numberingSystem: "latn", minimumFractionDigits }).format(
-      amount,
-    );
+  const format = (amount: number, digits: number) =>
+    new Intl.NumberFormat(localeOf(language).baseName, {
+      numberingSystem: "latn",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount);
 
-  function parse(text: string) {
-    const [match, whole = "", separator = "", decimal, cents = ""] = AMOUNT.exec(text.replaceAll(/\s/g, " ")) ?? [];
+  function parse(text: string): WrittenAmount | undefined {
+    const [match, whole = "", separator = "", decimal, cents = ""] = AMOUNT.exec(text) ?? [];
     if (match === undefined || (decimal !== undefined && decimal === separator)) return undefined;
     // 126,00 may lack a digit, unless the language has a comma before cents
     if (decimal === "," && separator === "" && !format(1.5, 1).includes(",")) return undefined;
-    return { number: Number(`${whole.replaceAll(separator, "")}.${cents}`), separator };
+    return { number: Number(`${whole.replaceAll(/\D/g, "")}.${cents}`), whole, separator, decimal };
   }
 
   function read(text: string): number {
     return USUAL.test(text) ? Number(text.replaceAll(",", "")) : (parse(text)?.number ?? Number.NaN);
   }
 
+  /** Writes the thousands as other amounts of a thousand or more have them. */
+  function writeWhole(amount: number, others: readonly WrittenAmount[]): string {
+    const large = others.filter(({ number }) => number >= 1000);
+    const isOfLanguage = large.every(({ number, whole }) => format(Math.trunc(number), 0) === whole);
+    const [separator, another] = new Set(large.map((other) => other.separator));
+    if (isOfLanguage || separator === undefined || another !== undefined) return format(amount, 0);
+    const hasGroupsOfTwo = large.some(({ whole }) => GROUPS_OF_TWO.test(whole));
+    return String(amount).replaceAll(hasGroupsOfTwo ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, separator);
+  }
+
+  /** What others have before their cents, else what the language has, which may be what others have between thousands. */
+  function decimalOf(others: readonly WrittenAmount[]): string {
+    const [separator = ""] = others.flatMap((other) => other.separator || []);
+    const decimal =
+      others.find((other) => other.decimal !== undefined)?.decimal ?? format(1.5, 1).replaceAll(/\d/g, "");
+    return decimal === separator ? (decimal === "," ? "." : ",") : decimal;
+  }
+
   return {
     read,
     isGarbled: (text) => GARBLED.test(text) && Number.isNaN(read(text)),
-    write: (amount, cents = 0) => format(amount, cents),
+    write: (amount) => format(amount, 0),
     writeLike(amount, others) {
-      const separators = new Set(others.filter((other) => read(other) >= 1000).map((other) => parse(other)?.separator));
-      const [separator] = separators.size === 1 ? separators : [];
-      return separator === undefined ? format(amount, 0) : String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+      const parsed = others.flatMap((other) => parse(other) ?? []);
+      const whole = writeWhole(Math.trunc(amount), parsed);
+      const hasCents = others.length > 0 && others.every((other) => CENTS.test(other));
+      if (Number.isInteger(amount) && !hasCents) return whole;
+      return whole + decimalOf(parsed) + amount.toFixed(2).slice(-2);
     },
   };
 }
+
+const CENTS = /[.,٫]\d\d$/;
 
 /** All amounts of a block that are texts, as they are written. */
 export function amountsIn(block: unknown): string[] {

@@ -24,8 +24,7 @@ export const feeTotal: Rule = {
           const difference = Math.abs(sum - amounts.read(given));
           // amounts with words in them cannot be added up
           if (Number.isNaN(difference) || difference < 0.005) return;
-          const hasCents = !Number.isInteger(sum) || [given, ...written].every((amount) => CENTS.test(amount));
-          const word = hasCents ? amounts.write(sum, 2) : amounts.writeLike(sum, [given, ...written]);
+          const word = amounts.writeLike(sum, [given, ...written]);
           const constant = wholeConstant(total.amount, constants);
           report({
             pointer: `${at.pointer}/total/amount`,
@@ -46,5 +45,3 @@ function writeConstant(name: string, text: string): Fix<ValueEdit> {
   const edit = { pointer: `/constants/${escapePointer(name)}`, on: "value", text } as const;
   return { title: `Write "${text}" as "${name}"`, certain: false, edits: [edit] };
 }
-
-const CENTS = /[.,]\d\d$/;

@@ -44,7 +44,7 @@ export const malformedAmount: Rule = {
         message: `"${shown}" cannot be read as an amount`,
         remedy: fix
           ? `${fix.title}.`
-          : `Write all digits of the amount in groups of three, such as "${amounts.write(20_000)}".`,
+          : `Write all digits of the amount, such as "${amounts.write(120_000)}".`,
         ...(fix && { suggestions: [fix] }),
       };
     }
