@@ -1,6 +1,8 @@
 import { writeSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { styleText } from "node:util";
+import type { Diagnostic } from "../src/validate/diagnostic.ts";
+import type { AppliedFix } from "../src/validate/fix.ts";
 import { count } from "../src/validate/format/count.ts";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes.ts";
 import { formatGithub } from "../src/validate/format/github.ts";
@@ -10,14 +12,14 @@ import { formatText } from "../src/validate/format/text.ts";
 import { createProgress } from "../src/validate/progress.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/vite-plugin/errors.ts";
-import { fixSite, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
+import { fixSite, moveFiles, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
 import { fail } from "./command/fail.ts";
 import { misused, readOptions } from "./command/options.ts";
 import { FILE } from "./command/usage.ts";
 
 const COMMAND = {
   call: "npm run validate",
-  does: "Checks the site: lists each error and warning with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
+  does: "Checks the site: lists each error, warning and note with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
   operands: FILE,
   options: {
     format: { type: "string", default: "text", value: "text|json|github|sarif", does: "the format of the results" },
@@ -41,8 +43,14 @@ await check().catch((error: Error) => fail(String(error.stack)));
 async function check(): Promise<void> {
   if (options.fix) fixFile(await read());
   // again after fixes: pictures whose names were fixed were not inspected before
-  const { text, input, context } = await read();
-  const { diagnostics } = validateSite(input, context);
+  let spec = await read();
+  let { diagnostics } = validateSite(spec.input, spec.context);
+  // while there are errors, nobody knows what the site will show
+  if (options.fix && count(diagnostics, "error") === 0 && moveUnused(diagnostics)) {
+    spec = await read();
+    diagnostics = validateSite(spec.input, spec.context).diagnostics;
+  }
+  const { text } = spec;
   const outputs: Record<string, () => string | Promise<string>> = {
     text: () => formatText(name, text, diagnostics, paint) + formatFixable(name, diagnostics),
     json: () => formatJson(name, diagnostics),
@@ -62,10 +70,25 @@ function read() {
 
 function fixFile(spec: ReadSite): void {
   try {
-    print(formatFixes(name, fixSite(spec)), options.format === "text" ? "stdout" : "stderr");
+    printFixes(fixSite(spec));
   } catch (error) {
     fail(describeSaveError(file, error as NodeJS.ErrnoException));
   }
+}
+
+/** Moves the files that the site does not need; returns whether there were any. */
+function moveUnused(diagnostics: readonly Diagnostic[]): boolean {
+  try {
+    const fixes = moveFiles(file, diagnostics);
+    printFixes(fixes);
+    return fixes.length > 0;
+  } catch (error) {
+    return fail(`The unused files were not moved. ${describeWriteError(error as NodeJS.ErrnoException) ?? error}`);
+  }
+}
+
+function printFixes(fixes: readonly AppliedFix[]): void {
+  print(formatFixes(name, fixes), options.format === "text" ? "stdout" : "stderr");
 }
 
 function checkedOptions() {
@@ -92,7 +115,7 @@ function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") fail(`The results could not be written. ${describeWriteError(error) ?? error.message}`);
 }
 
-function paint(style: "red" | "yellow" | "bold" | "dim", shown: string): string {
+function paint(style: "red" | "yellow" | "blue" | "bold" | "dim", shown: string): string {
   const colour = process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== "dumb";
   return colour ? styleText(style, shown) : shown;
 }

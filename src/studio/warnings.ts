@@ -19,7 +19,9 @@ export function showNewWarnings({ listed, errors }: Problems): void {
   if (errors > 0 || currentEditing()) return;
   const present = new Set(listed.map(({ message }) => message));
   if (shown.length > 0 && !shown.some((message) => present.has(message))) hide();
-  const added = listed.filter(({ message }) => isSaved && known && !known.has(message));
+  const added = listed.filter(
+    ({ message, severity }) => severity === "warning" && isSaved && known && !known.has(message),
+  );
   known = present;
   isSaved = false;
   if (added.length === 0) return;

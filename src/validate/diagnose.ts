@@ -44,10 +44,9 @@ function locateReports(text: string, reports: readonly Report[]): LocatedReport[
   return reports.map((written) => {
     const report = inDigitsOfFile(text, spots, written);
     const [start, end] = rangeOf(text, spots.get(report.pointer), report.on, report.range);
-    const suggestions = (report.suggestions ?? []).map(({ title, certain, edits }) => ({
-      title,
-      certain,
-      edits: edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? report.pointer), edit)),
+    const suggestions = (report.suggestions ?? []).map((suggestion) => ({
+      ...suggestion,
+      edits: suggestion.edits.flatMap((edit) => textEdits(text, spots.get(edit.pointer ?? report.pointer), edit)),
     }));
     const twin = report.twin === undefined ? undefined : spots.get(report.twin)?.value[0];
     return { report, start, end, suggestions, twin };
@@ -115,9 +114,20 @@ function textEdits(text: string, spot: Spot | undefined, edit: ValueEdit): TextE
       { start: to, end: to, text: edit.after },
     ];
   }
+  if (edit.on === "removal") return [removal(text, spot)];
   const [start, end] = (edit.on === "key" && spot.key) || spot.value;
   const [from, to] = edit.range ? rangeInText(text, start, edit.range) : [start + 1, end - 1];
   return [{ start: from, end: to, text: JSON.stringify(edit.text).slice(1, -1) }];
+}
+
+/** Removes a property or an item, with the comma that separates it from the next or else from the one before. */
+function removal(text: string, { key, value }: Spot): TextEdit {
+  const start = key?.[0] ?? value[0];
+  const after = /\s*(,\s*)?/y;
+  after.lastIndex = value[1];
+  if (after.exec(text)?.[1]) return { start, end: after.lastIndex, text: "" };
+  const before = text.slice(0, start).trimEnd();
+  return { start: before.endsWith(",") ? before.length - 1 : start, end: value[1], text: "" };
 }
 
 const PHASES: readonly Phase[] = ["schema", "identity", "reference", "content"];

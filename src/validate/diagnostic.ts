@@ -1,5 +1,8 @@
-/** An error keeps the site from being published, a warning does not. */
-export type Severity = "error" | "warning";
+/**
+ * An error keeps the site from being published. A warning does not, but a check may count it. What time or tidiness
+ * brings is an info, which is never counted.
+ */
+export type Severity = "error" | "warning" | "info";
 
 /** A range of the text of site.json and its new text; offsets count UTF-16 units from 0. */
 export interface TextEdit {
@@ -8,11 +11,19 @@ export interface TextEdit {
   text: string;
 }
 
+/** A file that gets another name; both are paths from the folder of site.json, with slashes. */
+export interface FileMove {
+  from: string;
+  to: string;
+}
+
 /** What to write instead; a certain fix is safe to apply without asking. */
 export interface Fix<Edit = TextEdit> {
   title: string;
   certain: boolean;
   edits: Edit[];
+  /** Files that are moved, in place of edits of the text. */
+  moves?: FileMove[];
 }
 
 /** A range in a text; lines and columns count from 1. */

@@ -51,13 +51,13 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return parts.join("") + text.slice(done);
 }
 
-/** The first certain fix of each diagnostic, unless it overlaps another. */
+/** The first certain fix of each diagnostic that edits the text, unless it overlaps another. */
 function choose(diagnostics: readonly Diagnostic[], length: number) {
   const chosen: { diagnostic: Diagnostic; suggestion: Fix }[] = [];
   /** 1 at each offset of an edit, its end included: a large file may have an edit on each page. */
   const taken = new Uint8Array(length + 1);
   for (const diagnostic of diagnostics) {
-    const suggestion = diagnostic.suggestions.find(({ certain }) => certain);
+    const suggestion = diagnostic.suggestions.find(({ certain, moves }) => certain && !moves);
     if (!suggestion || suggestion.edits.some(({ start, end }) => taken.subarray(start, end + 1).includes(1))) continue;
     chosen.push({ diagnostic, suggestion });
     for (const { start, end } of suggestion.edits) taken.fill(1, start, end + 1);

@@ -6,11 +6,12 @@ export type Range = readonly [start: number, end: number];
 /** The order in which reports are shown: what comes earlier may be the cause of what comes later. */
 export type Phase = "schema" | "identity" | "reference" | "content";
 
-/** What to write in place of a key, of a value between quotes, of a whole value, or around it. */
+/** What to write in place of a key, of a value between quotes, of a whole value, or around it; or that it is removed with its key. */
 export type ValueEdit = { pointer?: string; range?: Range } & (
   | { on: "key" | "value"; text: string }
   | { on: "whole"; json: string }
   | { on: "around"; before: string; after: string }
+  | { on: "removal" }
 );
 
 /** A problem in site.json, by JSON pointer: a report knows no lines. */

@@ -10,6 +10,8 @@ export interface Rule {
   phase: Phase;
   /** The part of the context that it needs; without it the rule reports nothing. */
   needs?: "media" | "photoWidth" | "pictureBytes" | "checkPicture";
+  /** It reports dates: an acknowledgement of one holds for the dates of one year. */
+  isAboutDates?: true;
   /** Rules whose warnings keep this one from reporting. */
   hiddenBy?: readonly string[];
   /** Checks the site as a whole, and returns a visitor of its values. */

@@ -23,6 +23,6 @@ export function validateSite(input: string | Uint8Array, context: ValidationCont
   if (losses.errors.length > 0) return { diagnostics: diagnoseParseErrors(losses) };
 
   const diagnostics = diagnose(text, acknowledge([...explainSchema(errors, site), ...reports], site), value);
-  const isPublishable = diagnostics.every(({ severity }) => severity === "warning");
+  const isPublishable = diagnostics.every(({ severity }) => severity !== "error");
   return isPublishable ? { diagnostics, site: value as Site } : { diagnostics };
 }

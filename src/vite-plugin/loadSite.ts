@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { chmodSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site.ts";
 import type { PictureAsset } from "../site/assets.ts";
@@ -146,6 +146,28 @@ export function fixSite(read: ReadSite): readonly AppliedFix[] {
   const { text, fixes } = fixedText(read);
   if (text !== read.text) saveSpec(read.file, text);
   return fixes;
+}
+
+/**
+ * Applies the certain fixes that move files, and returns them. A file whose new name is taken stays. Throws when a file
+ * cannot be moved.
+ */
+export function moveFiles(file: string, diagnostics: readonly Diagnostic[]): AppliedFix[] {
+  const folder = dirname(resolve(file));
+  return diagnostics.flatMap((diagnostic) =>
+    diagnostic.suggestions.flatMap(({ certain, title, moves = [] }) => {
+      const moved = certain ? moves.filter(({ from, to }) => moveFile(join(folder, from), join(folder, to))) : [];
+      return moved.length > 0 ? [{ diagnostic, title, places: 1 }] : [];
+    }),
+  );
+}
+
+/** Moves a file unless there is another of its new name; returns whether it was moved. */
+function moveFile(from: string, to: string): boolean {
+  if (existsSync(to)) return false;
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+  return true;
 }
 
 /** The text of a spec with its certain fixes. */

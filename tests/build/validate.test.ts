@@ -48,6 +48,35 @@ test.each(["./site.json", join(folder, "site.json"), "media/../site.json"])(
   },
 );
 
+test("what time or tidiness brings is listed, and stops no publication", () => {
+  const [date] = new Date(Date.now() - 86_400_000).toISOString().split("T");
+  const over = { block: { type: "notice", kind: "info", text: "Closed.", until: `${date}T12:00` } };
+  const spare = join(folder, "media/spare.png");
+  writeFileSync(spare, "");
+  const parts = { banners: [over], constants: { unused: "x" }, fragments: { desk: [{ type: "prose", text: "Ask." }] } };
+  const acknowledged = [{ rule: "impossible-date", text: "31 June", reason: "Printed so." }];
+  const { status, stdout } = validate({ ...parts, acknowledged }, ["--max-warnings", "0", "--format", "json"]);
+  const { diagnostics, errors, warnings } = JSON.parse(stdout);
+  const rules = diagnostics.map(({ rule }: { rule: string }) => rule).sort();
+  const expected = ["expired-block", "stale-acknowledgement", "unused-constant", "unused-fragment", "unused-picture"];
+  expect({ status, rules, errors, warnings }).toEqual({ status: 0, rules: expected, errors: 0, warnings: 0 });
+  rmSync(spare);
+});
+
+test("--fix moves pictures that are not shown out of the media folder, and replaces none that is there", () => {
+  mkdirSync(join(folder, "media/old"));
+  for (const name of ["spare.png", "old/photo.png"]) writeFileSync(join(folder, "media", name), name);
+  const { status, stdout } = validate({}, ["--fix", "--max-warnings", "0"]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^site\.json:1:1 {2}fixed {2}unused-picture {2}.*\nsite\.json: no errors, no warnings\.\n$/);
+  expect(readFileSync(join(folder, "unused/old/photo.png"), "utf8")).toBe("old/photo.png");
+  writeFileSync(join(folder, "media/spare.png"), "another");
+  expect(validate({}, ["--fix"]).stdout).toContain("unused-picture");
+  expect(readFileSync(join(folder, "unused/spare.png"), "utf8")).toBe("spare.png");
+  expect(readFileSync(join(folder, "media/spare.png"), "utf8")).toBe("another");
+  rmSync(join(folder, "media/spare.png"));
+});
+
 describe("the exit code", () => {
   test("is 0 for a site that can be published, warnings or not", () => {
     expect(validate({})).toEqual({ status: 0, stdout: "site.json: no errors, no warnings.\n", stderr: "" });
@@ -56,7 +85,7 @@ describe("the exit code", () => {
 
   test("is 1 for any error, and for more warnings than allowed", () => {
     expect(validate({ version: 2 }).status).toBe(1);
-    const parts = { constants: { unused: "x", idle: "y" } };
+    const parts = { footer: { copyright: "From 31 June to 31 November" } };
     expect(validate(parts, ["--max-warnings", "2"]).status).toBe(0);
     const { status, stderr } = validate(parts, ["--max-warnings", "1"]);
     expect(status).toBe(1);

@@ -12,7 +12,7 @@ let preview: LivePreview;
 let good: string;
 test.beforeAll(async () => {
   preview = await startLivePreview();
-  // a warning, whose panel is to stay
+  // a note, whose panel is to stay
   preview.edit((site) => {
     site.constants = { ...site.constants, leftOver: "Nobody uses it." };
   });
@@ -74,10 +74,7 @@ for (const react of [false, true])
 
     test("a save changes the texts of the page; scroll, menus and focus stay", async ({ page }) => {
       const summary = page.locator("preview-problems summary");
-      await page
-        .locator("preview-bar")
-        .getByRole("button", { name: /warning/ })
-        .click();
+      await page.locator("preview-bar").getByRole("button", { name: /note/ }).click();
       await expect(summary).toBeFocused();
       // by script: a click elsewhere closes the menu
       const menu = page.locator("header details").first();

@@ -452,7 +452,7 @@ test("a popup that made way for errors opens when they are fixed", async ({ page
   await expect(popup).toBeVisible();
 });
 
-test("a warning waits in the bar, and is printed in the terminal", async ({ page }) => {
+test("a note waits in the bar, and is printed in the terminal", async ({ page }) => {
   const good = text();
   const said = new Promise<void>((resolve) =>
     preview.stderr?.on("data", (part: Buffer) => String(part).includes("unused-constant") && resolve()),
@@ -461,12 +461,12 @@ test("a warning waits in the bar, and is printed in the terminal", async ({ page
     site.constants = { ...site.constants, leftOver: "Nobody uses it." };
   });
   await page.goto(start("/fees"));
-  const warnings = page.locator("preview-bar").getByRole("button", { name: "1 warning", exact: true });
-  await warnings.click();
+  const notes = page.locator("preview-bar").getByRole("button", { name: "1 note", exact: true });
+  await notes.click();
   await expect(page.getByText(/unused-constant/)).toBeVisible();
   await said;
   writeFileSync(file(), good);
-  await expect(warnings).toBeHidden();
+  await expect(notes).toBeHidden();
 });
 
 test("a page at /shared has its own model", async ({ page }) => {

@@ -486,14 +486,14 @@ test("F6 goes from the page to the buttons or the panel, and back; on a phone th
   expect(await notShown(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 780 });
-  // the number of warnings has room, too
+  // the number of notes has room, too
   preview.edit(({ constants = {} }) => {
     constants.leftOver = "Nobody uses it.";
   });
   const bar = page.locator("preview-bar");
   for (const size of [32, 16]) {
     await setText(page, size);
-    for (const button of [bar.getByText("1 warning"), bar.getByText("Stop"), studio(page).getByText("More")])
+    for (const button of [bar.getByText("1 note"), bar.getByText("Stop"), studio(page).getByText("More")])
       await button.click({ trial: true });
   }
   await expect(studio(page).locator(".label")).toBeHidden();

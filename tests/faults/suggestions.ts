@@ -19,14 +19,16 @@ const UNKNOWN = "unknown-property";
 const isError = ({ severity }: Diagnostic) => severity === "error";
 
 /**
- * The suggestions that do not help: after one is applied, the same diagnostic is reported at the same place, or, where
+ * The suggestions for the text that do not help: after one is applied, the same diagnostic is reported at the same place, or, where
  * the suggestion is certain, an error that was not reported before.
  */
 export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
   const before = validate(text);
   const known = new Set(before.map(keyOf));
   return before.flatMap((diagnostic) =>
-    diagnostic.suggestions.flatMap(({ title, certain, edits }) => {
+    diagnostic.suggestions.flatMap(({ title, certain, edits, moves }) => {
+      // the text alone does not show what happens to files
+      if (moves) return [];
       const after = validate(applyEdits(text, edits));
       const left = after.filter((one) => isSame(one, diagnostic));
       const added =

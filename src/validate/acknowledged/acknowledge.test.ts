@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { check } from "../../../tests/diagnostics/check.ts";
 import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { fix } from "../fix.ts";
 import { validateSite } from "../validateSite.ts";
 
 const prose = (text: string) => ({ type: "prose", text });
@@ -19,6 +20,69 @@ test("a warning in a fragment is acknowledged for a page that shows it, through 
   const acknowledged = (on: string) => [{ rule: "impossible-date", page: on, text: "31 June", reason: "Printed so." }];
   expect(check({ routes, fragments, acknowledged: acknowledged("/hours") })).toEqual([]);
   expect(check({ routes, fragments, acknowledged: acknowledged("/") })).toEqual([["stale-acknowledgement", '"/"']]);
+});
+
+describe("an acknowledgement of dates", () => {
+  const calendar = (year: number, ...dates: string[]) => ({
+    type: "eventList",
+    year,
+    events: dates.map((date) => ({ event: "Book fair", date, time: "9 AM" })),
+  });
+  const routes = (...blocks: unknown[]) => [page("/", ...blocks), page("/hours", prose("Nine."))];
+  const entry = { rule: "impossible-date", text: "31 June", reason: "Printed so." };
+
+  test("is about its words, and not about another mistake in the same text", () => {
+    const twice = routes(prose("On 31 June and on 31 November, or not on 31 June."));
+    expect(check({ routes: twice, acknowledged: [entry] })).toEqual([["impossible-date", "31 November"]]);
+    const longer = [{ ...entry, text: "On 31 June and" }];
+    expect(check({ routes: twice, acknowledged: longer })).toEqual([
+      ["impossible-date", "31 November"],
+      ["impossible-date", "31 June"],
+    ]);
+  });
+
+  test("holds for its year", () => {
+    const acknowledged = [{ ...entry, text: "29 February", year: 2025 }];
+    expect(check({ routes: routes(calendar(2025, "29 February")), acknowledged })).toEqual([]);
+    expect(check({ routes: routes(calendar(2026, "29 February")), acknowledged })).toEqual([
+      ["impossible-date", "29 February"],
+      ["stale-acknowledgement", '"29 February"'],
+    ]);
+    const named = [{ ...entry, year: 2025 }];
+    expect(check({ routes: routes(prose("On 31 June 2025.")), acknowledged: named })).toEqual([]);
+    expect(check({ routes: routes(prose("On 31 June 2026.")), acknowledged: named })).toEqual([
+      ["impossible-date", "31 June 2026"],
+      ["stale-acknowledgement", '"31 June"'],
+    ]);
+  });
+
+  test("gets its year by a fix, unless its text has it or there are several", () => {
+    const fixed = (acknowledged: object[], ...blocks: unknown[]) => {
+      const text = siteText({ routes: routes(...blocks), acknowledged });
+      const result = fix(text, (written) => validateSite(written, context).diagnostics);
+      const left = result.diagnostics.map(({ severity, suggestions }) => [severity, suggestions.length]);
+      return [JSON.parse(result.text).acknowledged, left];
+    };
+    expect(fixed([entry], calendar(2025, "31 June"))).toEqual([[{ ...entry, year: 2025 }], []]);
+    const [named, unnamed] = [[{ ...entry, text: "31 June 2025" }], [entry]];
+    expect(fixed(named, prose("On 31 June 2025."))).toEqual([named, []]);
+    const both = [calendar(2025, "31 June"), calendar(2026, "31 June")];
+    expect(fixed(unnamed, ...both)).toEqual([unnamed, [["info", 2]]]);
+  });
+});
+
+test("one that matches nothing any more is an info, and removed by its fix; the last with the list", () => {
+  const entries = ["31 June", "31 November", "31 April"].map((text) => ({
+    rule: "impossible-date",
+    text,
+    reason: "So.",
+  }));
+  const routes = [page("/", prose("On 31 November.")), page("/hours", prose("Nine."))];
+  const text = siteText({ routes, acknowledged: entries });
+  const validate = (written: string) => validateSite(written, context).diagnostics;
+  expect(validate(text).map(({ severity }) => severity)).toEqual(["info", "info"]);
+  expect(fix(text, validate).text).toBe(siteText({ routes, acknowledged: [entries[1]] }));
+  expect(fix(siteText({ acknowledged: entries }), validate).text).toBe(siteText());
 });
 
 test("an error cannot be acknowledged, and both are reported", () => {

@@ -27,6 +27,21 @@ const at = (line: number, column: number, endLine: number, endColumn: number): D
   suggestions: [],
 });
 
+const info = { ...at(1, 1, 1, 2), severity: "info" } as const;
+
+test("an info is listed in every format, and counted in none", async () => {
+  expect(formatText("site.json", "{}", [info])).toMatch(
+    /^site\.json:1:1 {2}info {2}dead-link\n.*: no errors, no warnings\.\n$/s,
+  );
+  expect(JSON.parse(formatJson("site.json", [info]))).toMatchObject({
+    diagnostics: [{ severity: "info" }],
+    errors: 0,
+    warnings: 0,
+  });
+  expect(formatGithub("site.json", [info])).toMatch(/^::notice file=site\.json,line=1,/);
+  expect(JSON.parse(await formatSarif("site.json", [info])).runs[0].results[0].level).toBe("note");
+});
+
 describe("a code frame", () => {
   test("marks what is covered, between its neighbours", () => {
     const lines = ["one", "two three", "four"];
@@ -87,6 +102,7 @@ test("text is coloured when it is asked for", () => {
   expect(formatText("s", text, diagnostics, paint)).toContain("<bold>s:58:18</bold>  <red>error</red>  wrong-type");
   const warning = { ...at(1, 1, 1, 2), severity: "warning" } as const;
   expect(formatText("s", text, [warning], paint)).toContain("<bold>s:1:1</bold>  <yellow>warning</yellow>  dead-link");
+  expect(formatText("s", text, [info], paint)).toContain("<bold>s:1:1</bold>  <blue>info</blue>  dead-link");
 });
 
 describe("what a file says commands no terminal and no log", () => {
@@ -141,7 +157,7 @@ describe("the published schema of sarif", () => {
     ["no diagnostic", []],
     [
       "some of several rules",
-      [at(3, 5, 3, 9), { ...at(1, 1, 1, 2), rule: "empty-file", severity: "warning" } as const],
+      [at(3, 5, 3, 9), { ...at(1, 1, 1, 2), rule: "empty-file", severity: "warning" } as const, info],
     ],
     ["one of the file as a whole", [at(1, 1, 1, 1)]],
   ])("is followed with %s", async (_, diagnostics) => {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic, Severity } from "../diagnostic.ts";
 import { printable } from "./printable.ts";
 
 /** The diagnostics as workflow commands of GitHub Actions, which shows them at their lines. */
@@ -6,11 +6,13 @@ export function formatGithub(file: string, diagnostics: readonly Diagnostic[]): 
   return diagnostics.map((diagnostic) => `${annotation(file, diagnostic)}\n`).join("");
 }
 
+const COMMANDS: Record<Severity, string> = { error: "error", warning: "warning", info: "notice" };
+
 function annotation(file: string, at: Diagnostic): string {
   const place = [`file=${property(file)}`, `line=${at.line}`, `endLine=${at.endLine}`];
   // GitHub drops an annotation that has columns and several lines
   const columns = at.line === at.endLine ? [`col=${at.column}`, `endColumn=${at.endColumn}`] : [];
-  return `::${at.severity} ${[...place, ...columns, `title=${property(at.rule)}`].join(",")}::${data(printable(at.message))}`;
+  return `::${COMMANDS[at.severity]} ${[...place, ...columns, `title=${property(at.rule)}`].join(",")}::${data(printable(at.message))}`;
 }
 
 function data(text: string): string {

@@ -13,7 +13,7 @@ export async function formatSarif(file: string, diagnostics: readonly Diagnostic
   }
   for (const { severity, message, rule, line, column, endLine, endColumn } of diagnostics) {
     const result = new SarifResultBuilder().initSimple({
-      level: severity,
+      level: severity === "info" ? "note" : severity,
       messageText: message,
       ruleId: rule,
       fileUri: uriOf(file),

@@ -1,10 +1,10 @@
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic, Severity } from "../diagnostic.ts";
 import { codeFrame, linesAround } from "./codeFrame.ts";
 import { count } from "./count.ts";
 import { printable } from "./printable.ts";
 
 /** Adds colour to a text, or returns it unchanged. */
-export type Paint = (style: "red" | "yellow" | "bold" | "dim", text: string) => string;
+export type Paint = (style: "red" | "yellow" | "blue" | "bold" | "dim", text: string) => string;
 
 const plain: Paint = (_style, text) => text;
 
@@ -15,8 +15,10 @@ export function formatText(file: string, text: string, diagnostics: readonly Dia
   return `${[...blocks, summary(file, diagnostics)].join("\n")}\n`;
 }
 
+const COLORS: Record<Severity, "red" | "yellow" | "blue"> = { error: "red", warning: "yellow", info: "blue" };
+
 function formatOne(file: string, lines: readonly string[], at: Diagnostic, paint: Paint): string {
-  const color = at.severity === "error" ? "red" : "yellow";
+  const color = COLORS[at.severity];
   const head = `${paint("bold", `${file}:${at.line}:${at.column}`)}  ${paint(color, at.severity)}  ${at.rule}`;
   const frame = codeFrame(lines, at, (mark) => paint(color, mark));
   return `${head}\n  ${printable(at.message)}\n\n${indent(frame)}\n`;

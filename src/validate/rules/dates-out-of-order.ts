@@ -8,6 +8,7 @@ export const datesOutOfOrder: Rule = {
   id: "dates-out-of-order",
   severity: "warning",
   phase: "content",
+  isAboutDates: true,
   hiddenBy: ["unreadable-date"],
   check({ value, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));

@@ -3,7 +3,7 @@ import type { Rule } from "../rule.ts";
 /** A countdown, or a block with an "until", that has ended: visitors no longer see it. */
 export const expiredBlock: Rule = {
   id: "expired-block",
-  severity: "warning",
+  severity: "info",
   phase: "content",
   check({ now, instant }, report) {
     function reportEnded(type: string, end: string, pointer: string): void {

@@ -15,6 +15,7 @@ export const impossibleDate: Rule = {
   id: "impossible-date",
   severity: "warning",
   phase: "content",
+  isAboutDates: true,
   check(site, report) {
     const language = String(valueAt(site.value, "/site/language"));
 

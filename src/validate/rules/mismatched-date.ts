@@ -15,6 +15,7 @@ export const mismatchedDate: Rule = {
   id: "mismatched-date",
   severity: "warning",
   phase: "content",
+  isAboutDates: true,
   hiddenBy: ["impossible-date", "unreadable-date"],
   check({ value, resolve, constants, now }, report) {
     const language = String(valueAt(value, "/site/language"));

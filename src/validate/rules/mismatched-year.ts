@@ -8,6 +8,7 @@ export const mismatchedYear: Rule = {
   id: "mismatched-year",
   severity: "warning",
   phase: "content",
+  isAboutDates: true,
   check({ resolve }, report) {
     function checkHeading({ year, heading = "" }: DatedBlock, { pointer }: { pointer: string }): void {
       const text = resolve(heading);

@@ -16,6 +16,7 @@ export const unreadableDate: Rule = {
   id: "unreadable-date",
   severity: "warning",
   phase: "content",
+  isAboutDates: true,
   check({ value, constants, resolve }, report) {
     const language = String(valueAt(value, "/site/language"));
     return {

@@ -4,7 +4,7 @@ import { constantNames } from "../site/names.ts";
 /** A constant that no text uses. */
 export const unusedConstant: Rule = {
   id: "unused-constant",
-  severity: "warning",
+  severity: "info",
   phase: "content",
   check(site, report) {
     // a part with errors may use it

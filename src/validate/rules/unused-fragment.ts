@@ -5,7 +5,7 @@ import { fragmentNames } from "../site/names.ts";
 /** A fragment that no page places. */
 export const unusedFragment: Rule = {
   id: "unused-fragment",
-  severity: "warning",
+  severity: "info",
   phase: "content",
   check(site, report) {
     // a part with errors may place it

@@ -1,3 +1,4 @@
+import type { Fix } from "../diagnostic.ts";
 import { alternatives } from "../format/quote.ts";
 import type { Rule } from "../rule.ts";
 import { unusedPictures } from "../site/media/similarFile.ts";
@@ -5,7 +6,7 @@ import { unusedPictures } from "../site/media/similarFile.ts";
 /** Pictures of the media folder that the site does not show. */
 export const unusedPicture: Rule = {
   id: "unused-picture",
-  severity: "warning",
+  severity: "info",
   phase: "content",
   needs: "media",
   hiddenBy: ["missing-picture", "missing-file"],
@@ -28,6 +29,7 @@ export const unusedPicture: Rule = {
           on: "key",
           message: `The site does not show ${names}${more} from the media folder`,
           remedy: "Show these pictures, or remove them from the folder.",
+          suggestions: [moveAside(unused)],
         });
       },
     };
@@ -35,3 +37,10 @@ export const unusedPicture: Rule = {
 };
 
 const SHOWN = 8;
+
+/** The pictures are kept beside the media folder: who has put them there may still want them. */
+function moveAside(pictures: readonly string[]): Fix<never> {
+  const moves = pictures.map((name) => ({ from: `media/${name}`, to: `unused/${name}` }));
+  const which = pictures.length === 1 ? "it" : "them";
+  return { title: `Move ${which} to a folder "unused" beside the media folder`, certain: true, edits: [], moves };
+}

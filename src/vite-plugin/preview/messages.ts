@@ -1,5 +1,5 @@
 import type { PageModel, SharedModel } from "../../generated/props.ts";
-import type { Diagnostic } from "../../validate/diagnostic.ts";
+import type { Diagnostic, Severity } from "../../validate/diagnostic.ts";
 
 /** The URL of the problems; no page can have it. */
 export const PROBLEMS = "/@problems.json";
@@ -66,7 +66,9 @@ export interface Problems {
   file: string;
   errors: number;
   warnings: number;
-  /** The first errors, or the first warnings when there are no errors. */
+  /** What is worth knowing and prevents nothing: diagnostics of the severity info. */
+  notes: number;
+  /** The first errors; when there are none, the first warnings and notes. */
   listed: ListedProblem[];
   /** How many of them have a certain fix. */
   fixable: number;
@@ -81,6 +83,8 @@ export interface Problems {
 
 /** A problem as the panel lists it. */
 export interface ListedProblem extends Pick<Diagnostic, "message" | "rule"> {
+  /** Missing if it is an error that is no diagnostic. */
+  severity?: Severity;
   /** The message for somebody who does not see the file. */
   inForm?: string;
   /** The label of its place, such as "Line 3"; undefined when it has none. */

@@ -26,8 +26,8 @@ export function toggleWarnings(): void {
 type Ask = (request: FixRequest) => void;
 
 /**
- * Shows the problems over the page: errors, else failures of the page as a panel, else warnings as a disclosure in a
- * corner; and the last fix, with Undo.
+ * Shows the problems over the page: errors, else failures of the page as a panel, else warnings and notes as a
+ * disclosure in a corner; and the last fix, with Undo.
  */
 export function showProblems(problems: Problems, ask: Ask): void {
   const { errors, listed, failures, fixed } = problems;
@@ -101,22 +101,30 @@ function panel(label: string, ...content: HTMLElement[]): HTMLElement {
   return dialog;
 }
 
-/** Warnings do not prevent publication: they do not cover the page. */
+/** Warnings and notes do not prevent publication: they do not cover the page. */
 function warningPanel(problems: Problems, ask: Ask): HTMLElement {
-  const summary = element("summary", {}, `${amount(problems.warnings, "warning")} in ${problems.file}`);
+  const summary = element("summary", {}, `${describeCounts(problems)} in ${problems.file}`);
   return element("details", {}, summary, ...fixAllButton(problems, ask), list(problems, ask));
 }
 
+/** The numbers of warnings and of notes, each if there are any. */
+function describeCounts({ warnings, notes }: Problems): string {
+  if (warnings === 0) return amount(notes, "note");
+  return notes === 0
+    ? amount(warnings, "warning")
+    : `${amount(warnings, "warning")} and ${amount(notes, "note").toLowerCase()}`;
+}
+
 /** A button that applies all certain fixes, when there are several. */
-function fixAllButton({ errors, warnings, fixable }: Problems, ask: Ask): HTMLElement[] {
+function fixAllButton({ errors, warnings, notes, fixable }: Problems, ask: Ask): HTMLElement[] {
   if (fixable < 2) return [];
-  const which = fixable === (errors || warnings) ? `all ${fixable}` : `${fixable} of them`;
+  const which = fixable === (errors || warnings + notes) ? `all ${fixable}` : `${fixable} of them`;
   const onclick = () => ask({ action: "fix all" });
   return [element("button", { className: "fix", type: "button", onclick }, `Fix ${which}`)];
 }
 
-function list({ listed, errors, warnings }: Problems, ask: Ask): HTMLElement {
-  const more = (errors || warnings) - listed.length;
+function list({ listed, errors, warnings, notes }: Problems, ask: Ask): HTMLElement {
+  const more = (errors || warnings + notes) - listed.length;
   const rest = more > 0 ? [element("li", {}, `And ${more} more.`)] : [];
   return element("ol", {}, ...listed.map((problem, index) => item(problem, fixButtons(problem, index, ask))), ...rest);
 }

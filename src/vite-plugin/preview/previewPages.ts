@@ -77,7 +77,7 @@ interface Version {
  * While it has errors, the pages are those of the last version without any.
  */
 export class PreviewPages {
-  problems: Problems = { file: "", errors: 0, warnings: 0, listed: [], fixable: 0, failures: [], shown: 0 };
+  problems: Problems = { file: "", errors: 0, warnings: 0, notes: 0, listed: [], fixable: 0, failures: [], shown: 0 };
   /** The problems as text for a terminal. */
   report = "";
   /** How often another version was shown. */

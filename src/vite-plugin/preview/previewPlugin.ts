@@ -60,7 +60,7 @@ export function previewPlugin(file: string): Plugin {
   /** Prints the problems when they have changed, and a message when the last of them is fixed. */
   function printProblems(server: ViteDevServer): void {
     const { report, problems } = pages;
-    const some = problems.errors + problems.warnings > 0;
+    const some = problems.listed.length > 0;
     if (some ? report !== printed : printed) server.config.logger.warn(report);
     printed = some ? report : "";
   }

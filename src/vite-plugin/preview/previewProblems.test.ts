@@ -31,6 +31,22 @@ it("lists only errors while there are any, and counts the warnings", () => {
   expect(problemsOf(finding(1, "warning")).listed.map(({ where }) => where)).toEqual(["Line 1"]);
 });
 
+it("lists notes after the warnings, and counts them by themselves", () => {
+  const { warnings, notes, listed } = problemsOf(finding(1, "info"), finding(2, "warning"), finding(3, "info"));
+  expect([warnings, notes]).toEqual([1, 2]);
+  expect(listed.map(({ where, severity }) => [where, severity])).toEqual([
+    ["Line 2", "warning"],
+    ["Line 1", "info"],
+    ["Line 3", "info"],
+  ]);
+});
+
+it("offers no fix that moves files", () => {
+  const move = { ...certain, moves: [{ from: "media/a.jpg", to: "unused/a.jpg" }] };
+  const { listed, fixable } = problemsOf(finding(1, "info", move));
+  expect([listed[0]?.fixes, fixable]).toEqual([[], 0]);
+});
+
 it("shows the lines around each, and where an editor finds it", () => {
   const [listed] = problemsOf(finding(7, "error")).listed;
   expect(listed?.place).toBe("/school/site.json:7:3");

@@ -4,7 +4,6 @@ import { isJson } from "../../edit/merge.ts";
 import type { Diagnostic, Fix } from "../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
 import { count } from "../../validate/format/count.ts";
-import { isFixable } from "../../validate/format/fixes.ts";
 import { type PageError, type SourcePlace, sourcePlace, summarizePageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import type { LoadedSite } from "../loadSite.ts";
@@ -23,13 +22,14 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
     file: basename(file),
     errors,
     warnings: count(diagnostics, "warning"),
+    notes: count(diagnostics, "info"),
     listed: first.map((at) => ({
-      ...{ message: at.message, inForm: at.inForm, rule: at.rule, where: `Line ${at.line}` },
+      ...{ message: at.message, inForm: at.inForm, rule: at.rule, severity: at.severity, where: `Line ${at.line}` },
       frame: codeFrame(lines, at),
       fixes: offered(at).map(({ title }) => title),
       place: `${file}:${at.line}:${at.column}`,
     })),
-    fixable: mostUrgent(diagnostics).filter(isFixable).length,
+    fixable: mostUrgent(diagnostics).filter((at) => offered(at).some(({ certain }) => certain)).length,
     failures: [],
     shown,
     ...(errors > 0 && !isJson(text) && { isBroken: true }),
@@ -39,7 +39,7 @@ export function previewProblems(loaded: LoadedSite, shown: number): Problems {
 /** The problems of a spec that cannot be read. */
 export function unreadProblem(file: string, message: string, shown: number): Problems {
   const listed = [{ message, rule: "unreadable-file", frame: "", place: file }];
-  return { file: basename(file), errors: 1, warnings: 0, listed, fixable: 0, failures: [], shown };
+  return { file: basename(file), errors: 1, warnings: 0, notes: 0, listed, fixable: 0, failures: [], shown };
 }
 
 /** An error on a page as the preview's panel lists it. */
@@ -68,14 +68,19 @@ export function shownProblems(diagnostics: readonly Diagnostic[]): readonly Diag
   return mostUrgent(diagnostics).slice(0, MAX_LISTED);
 }
 
-/** The suggestions of a diagnostic that the panel offers: the certain one alone, else each. */
+/**
+ * The suggestions of a diagnostic that the panel offers: the certain one alone, else each. The preview moves no files:
+ * pictures are removed in Studio.
+ */
 export function offered({ suggestions }: Diagnostic): readonly Fix[] {
-  const certain = suggestions.find((suggestion) => suggestion.certain);
-  return certain ? [certain] : suggestions;
+  const edits = suggestions.filter(({ moves }) => !moves);
+  const certain = edits.find((suggestion) => suggestion.certain);
+  return certain ? [certain] : edits;
 }
 
-/** The errors, or the warnings when there are none. */
+/** The errors; when there are none, the warnings and then the notes. */
 export function mostUrgent(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return errors.length > 0 ? errors : diagnostics;
+  if (errors.length > 0) return errors;
+  return diagnostics.toSorted((a, b) => Number(a.severity === "info") - Number(b.severity === "info"));
 }

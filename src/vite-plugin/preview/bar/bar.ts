@@ -8,6 +8,7 @@ import { createPagePicker } from "./pagePicker.ts";
 interface Counts {
   errors: number;
   warnings: number;
+  notes: number;
   failures: readonly unknown[];
 }
 
@@ -168,9 +169,10 @@ function createBar(toggleWarnings: () => void): PreviewBar {
   sessionStorage.removeItem(FOCUSED);
 
   return {
-    update({ errors, warnings: count, failures }) {
-      warnings.hidden = count === 0 || errors + failures.length > 0;
-      warnings.textContent = count === 1 ? "1 warning" : `${count} warnings`;
+    update({ errors, warnings: count, notes, failures }) {
+      warnings.hidden = count + notes === 0 || errors + failures.length > 0;
+      const [number, noun] = count > 0 ? [count, "warning"] : [notes, "note"];
+      warnings.textContent = number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
       // in its own time: the page is shown first
       requestIdleCallback?.(() => showPage(document.title));
     },
