@@ -6,6 +6,12 @@ const valid = siteText();
 export const syntaxFaults: Record<string, [text: string, rule: string, line: number, covered: string]> = {
   "an empty file": [" \n", "empty-file", 1, ""],
   "a file that is something else": ["<!doctype html>\n", "unexpected-text", 1, "<"],
+  "a merge conflict": [
+    valid.replace('"title": "Welcome",', '"title":\n<<<<<<< HEAD\n "Welcome",\n=======\n "Come in",\n>>>>>>> main\n'),
+    "merge-conflict",
+    64,
+    '<<<<<<< HEAD\n "Welcome",\n=======\n "Come in",\n>>>>>>> main\n',
+  ],
   "a comment": [valid.replace('"version": 1,', '"version": 1, // the first'), "comment", 2, "// the first"],
   "a trailing comma": [
     valid.replace('"copyright": "Hill Library"', '"copyright": "Hill Library",'),

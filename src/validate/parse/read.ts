@@ -3,6 +3,7 @@ import { lineIndex } from "../lineIndex.ts";
 import { decode } from "./decode.ts";
 import { isKeyAt, isOpening } from "./lookahead.ts";
 import { losesData } from "./losses.ts";
+import { findMergeConflicts, type MergeConflict, mergeConflict, withOneSide } from "./mergeConflicts.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import { type ParseResult, parse } from "./parser.ts";
 import { explainStop } from "./recovery.ts";
@@ -47,12 +48,44 @@ function parseJson(text: string): unknown {
 
 function explain(text: string): ReadResult {
   try {
-    return explainTokens(text, tokenize(text));
+    const conflicts = findMergeConflicts(text);
+    return conflicts.length > 0 ? explainConflicts(text, conflicts) : explainTokens(text, tokenize(text));
   } catch (error) {
     // a regular expression overflows the stack on a text of many megabytes
     if (error instanceof RangeError) return { text, value: undefined, errors: [] };
     throw error;
   }
+}
+
+/** Explains the conflicts of a text, and what is wrong outside of them, whichever side is kept. */
+function explainConflicts(text: string, conflicts: readonly MergeConflict[]): ReadResult {
+  const sides = (["mine", "theirs"] as const).map((side) => {
+    const oneSide = withOneSide(text, conflicts, side);
+    const value = parseJson(oneSide);
+    const { errors, ...result } =
+      value === undefined ? explainTokens(oneSide, tokenize(oneSide)) : { value, errors: [] };
+    const outside = errors.filter((error) => !conflicts.some((conflict) => touches(error, conflict)));
+    return { oneSide, value: result.value, outside };
+  });
+  const [{ oneSide, value, outside }] = sides.toSorted((a, b) => a.outside.length - b.outside.length) as [
+    (typeof sides)[0],
+  ];
+  const tokens = tokenize(oneSide);
+  const inPlace = conflicts.map((conflict) => {
+    const before = parse(
+      oneSide,
+      tokens.filter(({ end }) => end <= conflict.start),
+    );
+    return mergeConflict(conflict, before.stop?.container ?? "");
+  });
+  const errors = [...inPlace, ...outside].toSorted((a, b) => a.start - b.start).slice(0, MAX_ERRORS);
+  return { text, value, errors };
+}
+
+/** Whether an error or one of its fixes touches a conflict. */
+function touches({ start, end, fixes }: ParseError, conflict: MergeConflict): boolean {
+  const ranges = [{ start, end }, ...fixes.flatMap(({ edits }) => edits)];
+  return ranges.some((range) => range.start < conflict.end && range.end >= conflict.start);
 }
 
 function explainTokens(text: string, all: readonly Token[]): ReadResult {
