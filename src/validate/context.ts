@@ -15,6 +15,8 @@ export interface ValidationContext {
   onStep?: () => void;
   /** Why a media file cannot be shown as a picture: a fact to follow its name, and a remedy; undefined if it can. */
   checkPicture?: (file: string) => { fact: string; remedy: string } | undefined;
+  /** What is in the place of a media file, such as a pointer to it; undefined if nothing says that it is not the file. */
+  checkFile?: (file: string) => { fact: string; remedy: string } | undefined;
   /** The width of a media file in pixels, if it is a raster image. */
   photoWidth?: (file: string) => number | undefined;
   /** Media files, and those that documents among them show or link to. */

@@ -112,6 +112,7 @@ export async function readSite(
     iconNames,
     onStep,
     checkPicture: media.problem,
+    checkFile: media.fileProblem,
     photoWidth: media.photoWidth,
     withDependencies: media.withDependencies,
     pictureBytes: media.bytes,

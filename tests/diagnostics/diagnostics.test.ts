@@ -19,10 +19,13 @@ const fixtures = readdirSync(here).filter((name) => existsSync(join(here, name, 
 
 /**
  * A fixture replaces parts of the small site; "media" is not one of them but the names of the files in its folder,
- * "pictures" what is known of some of them, "needs" which others documents among them show.
+ * "pictures" what is known of some of them, "needs" which others documents among them show, "placeholders" what is in
+ * the place of some.
  */
 function readFixture(name: string) {
-  const { media, pictures, needs, ...parts } = JSON.parse(readFileSync(join(here, name, "site.json"), "utf8"));
+  const { media, pictures, needs, placeholders, ...parts } = JSON.parse(
+    readFileSync(join(here, name, "site.json"), "utf8"),
+  );
   const text = siteText(parts);
   const known = pictures && {
     checkPicture: (file: string) => pictures[file]?.fault,
@@ -33,7 +36,8 @@ function readFixture(name: string) {
     withDependencies: (files: Iterable<string>) =>
       new Set([...files].flatMap((file) => [file, ...(needs[file] ?? [])])),
   };
-  const around = { ...context, ...(media && { media }), ...known, ...withNeeds };
+  const withPlaceholders = placeholders && { checkFile: (file: string) => placeholders[file] };
+  const around = { ...context, ...(media && { media }), ...known, ...withNeeds, ...withPlaceholders };
   const check = (written: string, moved: readonly string[] = []) =>
     validateSite(written, {
       ...around,

@@ -1,4 +1,5 @@
 import { fileAddress, fileName } from "../../site/links.ts";
+import { isPicture } from "../content/fileNames.ts";
 import { closestMatch } from "../format/closestMatch.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
@@ -6,13 +7,13 @@ import { fixLink } from "../site/links/fixLink.ts";
 import type { Link } from "../site/links/links.ts";
 import { findSimilarFile } from "../site/media/similarFile.ts";
 
-/** A link or frame that shows a file which the media folder does not have. */
+/** A link or frame that shows a file which the media folder does not have, or has only a placeholder of. */
 export const missingFile: Rule = {
   id: "missing-file",
   severity: "error",
   phase: "reference",
   needs: "media",
-  check({ media, pages }, report) {
+  check({ media, pages, checkFile }, report) {
     // missing-picture reports an empty folder
     if (!media?.length) return undefined;
     return {
@@ -21,7 +22,21 @@ export const missingFile: Rule = {
         const [written = ""] = to.file.split(/[?#]/);
         // reserved-path reports a page at such an address
         if (pages.at(`/media/${written}`)) return undefined;
-        if (isOpen || media.includes(fileName(to.file))) return undefined;
+        if (isOpen) return undefined;
+        const name = fileName(to.file);
+        // broken-picture reports what is in the place of a picture
+        if (media.includes(name) && isPicture(name)) return undefined;
+        const placeholder = checkFile?.(name);
+        if (placeholder)
+          return ({ range }, { pointer }) =>
+            report({
+              pointer,
+              on: "value",
+              ...(range && { range }),
+              ...described(name, placeholder),
+              groupBy: written,
+            });
+        if (media.includes(name)) return undefined;
         const existing = [to.file, written].find((name) => media.includes(name));
         const problem = existing === undefined ? missing(written, media) : unencoded(existing);
         const isFolder = written === "" || written.endsWith("/");
@@ -39,6 +54,10 @@ export const missingFile: Rule = {
 };
 
 type Description = Pick<ReportDescriptor, "message" | "remedy" | "suggestions">;
+
+function described(name: string, { fact, remedy }: { fact: string; remedy: string }): Description {
+  return { message: `The file "${name}" ${fact}`, remedy };
+}
 
 function folder(written: string): Description {
   return {

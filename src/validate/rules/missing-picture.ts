@@ -6,19 +6,29 @@ import type { Rule } from "../rule.ts";
 import { findSimilarFile, unusedPictures } from "../site/media/similarFile.ts";
 import { suggestMediaFile, withoutExtension } from "../site/media/suggestFile.ts";
 
-/** A picture that the media folder does not have, or has with other capital letters or accents. */
+/** A picture that the media folder does not have, has with other capital letters or accents, or has only a placeholder of. */
 export const missingPicture: Rule = {
   id: "missing-picture",
   severity: "error",
   phase: "reference",
   needs: "media",
-  check({ media, files }, report) {
+  check({ media, files, checkFile }, report) {
     if (!media) return undefined;
     const names = new Set(media);
     const missing: MissingPicture[] = [];
     return {
       mediaFile(name, { pointer }) {
-        if (!names.has(name)) missing.push({ name, pointer });
+        if (names.has(name)) return;
+        const placeholder = checkFile?.(name);
+        if (placeholder)
+          report({
+            pointer,
+            on: "value",
+            message: `The picture "${name}" ${placeholder.fact}`,
+            remedy: placeholder.remedy,
+            groupBy: name,
+          });
+        else missing.push({ name, pointer });
       },
       end() {
         const [first] = missing;

@@ -3,7 +3,8 @@ import type { PageModel } from "../../generated/props.ts";
 import { asciiUrl } from "../../site/links.ts";
 import type { PageDocument, PageHead } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
-import { isDrawing, SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
+import { isDrawing } from "../media/recipe.ts";
+import { SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
 import { escapeHtml, jsonInHtml } from "./document.ts";
 import { feedLink } from "./feed.ts";
 

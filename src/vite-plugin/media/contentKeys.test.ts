@@ -81,7 +81,7 @@ it("drops the entries of removed files, so that the cache does not grow without 
   await run(gone);
   rmSync(gone);
   await run(written("new.svg"));
-  const kept = readFileSync(join(folder, "pictures/inspections.json"), "utf8");
+  const kept = readFileSync(join(folder, "pictures/inspections-2.json"), "utf8");
   expect(kept).toContain("new.svg");
   expect(kept).not.toContain("gone.svg");
 });

@@ -31,7 +31,7 @@ export interface ContentKeys {
 /** Reads the hashes in a cache folder. */
 export function contentKeys(cache: string): ContentKeys {
   // rename this file when inspections check more
-  const cached = join(cache, "pictures", "inspections.json");
+  const cached = join(cache, "pictures", "inspections-2.json");
   const entries = readEntries(cached);
   let changed = false;
   return {

@@ -14,8 +14,23 @@ const FETCHING = /^(?:src|image|(?:-webkit-)?image-set|(?:-webkit-)?cross-fade)$
 /** Attribute values that may contain such a function or url(), possibly with escapes. */
 const MAY_FETCH = /\\|(?:url|src|image|image-set|cross-fade)\(/i;
 
+/** How deep elements may be nested: for the prefix of each, the parser looks through its ancestors. */
+const DEEPEST = 100;
+
 const EXPORT_AGAIN = 'Export it again as "plain SVG", or as PNG.';
 const SAVE_PLAIN = "Save it as plain SVG, in UTF-8 and with no long comment before it.";
+
+/** The problem of a drawing that is saved as .svgz. */
+export const COMPRESSED: PictureProblem = {
+  fact: "is a compressed drawing, which browsers do not show",
+  remedy: SAVE_PLAIN,
+};
+
+/** The problem of a drawing that is no well-formed XML. */
+export const DAMAGED_DRAWING: PictureProblem = {
+  fact: "is a damaged drawing, which browsers do not show",
+  remedy: EXPORT_AGAIN,
+};
 
 /** The problem of a drawing with neither a size nor a viewBox. */
 export const WITHOUT_SIZE: PictureProblem = {
@@ -28,6 +43,11 @@ const WITH_SCRIPT: PictureProblem = {
   remedy: 'Export it again as "plain SVG", which has none, or as PNG.',
 };
 
+const TOO_DEEP: PictureProblem = {
+  fact: "is a drawing with groups in groups, more than browsers and programs read",
+  remedy: EXPORT_AGAIN,
+};
+
 const WITH_STYLES_ELSEWHERE: PictureProblem = {
   fact: "is a drawing that takes its look from another file",
   remedy: EXPORT_AGAIN,
@@ -38,15 +58,13 @@ const WITH_STYLES_ELSEWHERE: PictureProblem = {
  * fetch resources when it is opened on its own. Undefined when there is no problem.
  */
 export function drawingProblem(bytes: Buffer): PictureProblem | undefined {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    return { fact: "is a compressed drawing, which browsers do not show", remedy: SAVE_PLAIN };
   if (!isUtf8(bytes)) return otherEncoding("another encoding");
   try {
     check(bytes.toString("utf8"));
     return undefined;
   } catch (error) {
     if (error instanceof PictureError) return error.problem;
-    return { fact: "is a damaged drawing, which browsers do not show", remedy: EXPORT_AGAIN };
+    return DAMAGED_DRAWING;
   }
 }
 
@@ -54,6 +72,7 @@ export function drawingProblem(bytes: Buffer): PictureProblem | undefined {
 function check(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | undefined;
+  let depth = 0;
   const styles: string[] = [];
   const addText = (part: string) => {
     if (styles.length > 0) styles.push(styles.pop() + part);
@@ -68,6 +87,8 @@ function check(text: string): void {
     if (target.toLowerCase() === "xml-stylesheet") throw new PictureError(WITH_STYLES_ELSEWHERE);
   });
   parser.on("opentag", (tag) => {
+    depth += tag.isSelfClosing ? 0 : 1;
+    if (depth > DEEPEST) throw new PictureError(TOO_DEEP);
     if (!root) checkNamespace(tag);
     root ??= tag;
     checkElement(tag);
@@ -76,6 +97,7 @@ function check(text: string): void {
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("closetag", (tag) => {
+    depth -= tag.isSelfClosing ? 0 : 1;
     if (isStyle(tag)) checkStyle(styles.pop() ?? "");
   });
   parser.write(text).close();

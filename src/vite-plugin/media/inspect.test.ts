@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
+import { embeddedProblem } from "./embeddedProblem.ts";
 import { inspect } from "./inspect.ts";
 import { PictureError } from "./pictureProblem.ts";
 
@@ -18,6 +19,8 @@ const noise = () =>
   sharp({
     create: { width: 300, height: 200, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128 } },
   });
+
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 123456\n`;
 
 async function saved(name: string, picture: Sharp): Promise<string> {
   const file = join(folder, name);
@@ -95,11 +98,18 @@ describe("a picture that browsers cannot show is reported", () => {
     ["words.jpg", "hello", "is no picture, whatever its name says"],
     ["flyer.pdf", "%PDF-1.4", "is a PDF document, which is no picture"],
     ["phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0", "is a HEIC file, which browsers do not show"],
-    ["nothing.svg", "<svg/>", "is a drawing without a size"],
+    ["phone.avif", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "is a HEIC file, which browsers do not show"],
+    ["film.jpg", "\0\0\0\x18ftypisom\0\0\0\0isommp42", "is no picture, whatever its name says"],
+    ["lfs.jpg", LFS_POINTER, "is a pointer of Git LFS, not the file itself"],
+    ["lfs.svg", LFS_POINTER, "is a pointer of Git LFS, not the file itself"],
+    ["annex.png", "../.git/annex/objects/Xf/9k/SHA256E-s9--ab.png", "is a link of git-annex, not the file itself"],
+    ["shared.jpg", "\ufeff\n<!DOCTYPE html>\n<title>Sign in</title>", "is a web page, not what its name says"],
+    ["nothing.svg", `<svg ${XMLNS}/>`, "is a drawing without a size"],
+    ["flat.svg", `<svg ${XMLNS} width='9' height='0'/>`, "is a drawing without a size"],
     ["boundless.svg", `<svg ${XMLNS}><path d='M0 0h9v9'/></svg>`, "is a drawing without a size"],
     ["relative.svg", `<svg ${XMLNS} width='100%' height='100%'><path d='M0 0h9v9'/></svg>`, "without a size"],
     ["half.svg", `<svg ${XMLNS} width='9'><path d='M0 0h9v9'/></svg>`, "is a drawing without a size"],
-    ["cut.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9'><rect", "is damaged: a part of the file is missing"],
+    ["cut.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9'><rect", "is a damaged drawing"],
     ["bare.svg", "<svg viewBox='0 0 9 9'><path d='M0 0'/></svg>", 'is a drawing without its "xmlns"'],
     [
       "packed.svg",
@@ -116,11 +126,8 @@ describe("a picture that browsers cannot show is reported", () => {
       Buffer.from(`\ufeff<svg ${XMLNS} viewBox='0 0 9 9'/>`, "utf16le"),
       "cannot be read from its beginning",
     ],
-    [
-      "page.svg",
-      `<!doctype html><html><svg ${XMLNS} viewBox='0 0 9 9'></svg></html>`,
-      "is no picture, whatever its name says",
-    ],
+    ["page.svg", `<!doctype html><html><svg ${XMLNS} viewBox='0 0 9 9'></svg></html>`, "is a web page, not"],
+    ["packed.png", gzipSync(`<svg ${XMLNS} viewBox='0 0 9 9'/>`), "is no picture, whatever its name says"],
     [
       "linking.svg",
       `<svg ${XMLNS} viewBox='0 0 9 9'><image width='9' xlink:href='file:///C:/Ours/hill.jpg'/></svg>`,
@@ -144,7 +151,7 @@ describe("a picture that browsers cannot show is reported", () => {
     ["drawing.png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "is an SVG drawing"],
   ])("%s", async (name, content, fact) => {
     writeFileSync(join(folder, name), content);
-    expect(await problemOf(join(folder, name))).toContain(`${fact}. `);
+    expect(await problemOf(join(folder, name))).toContain(fact);
   });
 
   it("but not a self-contained drawing", async () => {
@@ -172,5 +179,83 @@ describe("a picture that browsers cannot show is reported", () => {
   it("a picture with more pixels than fit into memory", async () => {
     const file = await saved("giant.png", plain(20_000, 6000).png({ compressionLevel: 1 }));
     expect(await problemOf(file)).toMatch(/^has 120 million pixels\. Scale it down to 100 million at most/);
+  });
+});
+
+describe("a picture in a drawing", () => {
+  const drawingWith = (encoded: string, type = "png", attribute = "href") =>
+    `<svg ${XMLNS} viewBox="0 0 9 9"><image width="9" height="9" ${attribute}="data:image/${type};base64,${encoded}"/></svg>`;
+  const inspectText = (text: string) => {
+    const file = join(folder, "holding.svg");
+    writeFileSync(file, text);
+    return problemOf(file);
+  };
+
+  it.each(["jpeg", "png", "webp", "gif", "avif"] as const)("may be a %s, and may not be truncated", async (format) => {
+    const bytes = await noise().toFormat(format).toBuffer();
+    expect(await inspectText(drawingWith(bytes.toString("base64"), format))).toBe("undefined");
+    const half = bytes.subarray(0, bytes.length / 2).toString("base64");
+    for (const attribute of ["href", "xlink:href"])
+      expect(await inspectText(drawingWith(half, format, attribute))).toContain("damaged");
+    const style = `background:url(data:image/${format};base64,${half})`;
+    expect(await inspectText(`<svg ${XMLNS} viewBox="0 0 9 9"><g style="${style}"/></svg>`)).toContain("damaged");
+  });
+
+  it.each([
+    ["lines that end with character references", (encoded: string) => encoded.replaceAll(/.{76}/g, "$&&#10;")],
+    [
+      "characters encoded as in an address",
+      (encoded: string) => encoded.replaceAll("+", "%2B").replaceAll("/", "&#x2f;"),
+    ],
+  ])("may have %s", async (_, encode) => {
+    const bytes = await noise().png().toBuffer();
+    expect(await inspectText(drawingWith(encode(bytes.toString("base64"))))).toBe("undefined");
+  });
+
+  it("is of a kind that browsers show, and not too large", async () => {
+    expect(await inspectText(drawingWith(Buffer.from(LFS_POINTER).toString("base64")))).toContain("damaged");
+    const inner = Buffer.from(`<svg ${XMLNS} viewBox="0 0 9 9"/>`).toString("base64");
+    expect(await inspectText(drawingWith(inner))).toContain("damaged");
+    const [one, other] = await Promise.all([plain(20, 20), plain(20, 21)].map((picture) => picture.png().toBuffer()));
+    const both = [one, other].map((bytes) => drawingWith(bytes?.toString("base64") ?? "")).join("");
+    expect(await embeddedProblem(Buffer.from(both), 820)).toBeUndefined();
+    expect(await embeddedProblem(Buffer.from(both), 819)).toBeDefined();
+  });
+});
+
+describe("a drawing cannot take long", () => {
+  const size = 1_900_000;
+  const fill = (text: string) => text.repeat(Math.floor(size / text.length));
+  const whole = (inside: string, attributes = "") => `<svg ${XMLNS} viewBox="0 0 9 9"${attributes}>${inside}</svg>`;
+
+  it.each<[what: string, text: string]>([
+    ["groups in groups", whole(fill("<g>"))],
+    ["closed groups in groups", whole("<g>".repeat(99) + fill("<g/>") + "</g>".repeat(99))],
+    ["one long path", whole(`<path d="${fill("M0 0h9v9z")}"/>`)],
+    ["one long style", whole(`<style>${fill("a{b:url(#c)}")}</style>`)],
+    ["a style of open brackets", whole(`<style>${fill("url(")}</style>`)],
+    ["a style of comments", whole(`<style>${fill("/*")}</style>`)],
+    ["many attributes", whole("", ` ${Array.from({ length: 90_000 }, (_, index) => `a${index}="url(#a)"`).join(" ")}`)],
+    ["values of an animation", whole(`<set attributeName="href" values="${fill("#a;")}"/>`)],
+    ["one long address", whole(`<a href="${fill("javascript :")}"/>`)],
+    ["an address of slashes", whole(`<a href="x${fill("/")}"/>`)],
+    ["many small pictures", whole(fill('<image href="data:image/png;base64,AA=="/>'))],
+    ["entities", `<!DOCTYPE svg [${fill('<!ENTITY a "&b;&b;">')}]>${whole("&a;")}`],
+    ["no end", `<svg ${XMLNS} a="${fill(" ")}`],
+    ["other words before it", fill("<\0h") + whole("")],
+  ])("with %s", async (_what, text) => {
+    const file = join(folder, "long.svg");
+    writeFileSync(file, text);
+    const before = process.cpuUsage();
+    await problemOf(file);
+    const { user } = process.cpuUsage(before);
+    // in microseconds; a quadratic check takes minutes
+    expect(user).toBeLessThan(10_000_000);
+  });
+
+  it("or more than 2 MB", async () => {
+    const file = join(folder, "map.svg");
+    writeFileSync(file, whole(`<path d="${fill("M0 0h9v9z")}"/>`.repeat(2)));
+    expect(await problemOf(file)).toContain("is a drawing of 3.8 MB");
   });
 });

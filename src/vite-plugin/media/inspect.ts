@@ -1,10 +1,11 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
-import { extname } from "node:path";
+import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { drawingProblem, unrecognizedDrawing, WITHOUT_SIZE } from "./drawingProblem.ts";
+import { COMPRESSED, DAMAGED_DRAWING, drawingProblem, unrecognizedDrawing, WITHOUT_SIZE } from "./drawingProblem.ts";
+import { embeddedProblem } from "./embeddedProblem.ts";
 import { loadSharp } from "./loadSharp.ts";
 import { PictureError, type PictureProblem } from "./pictureProblem.ts";
-import { MOST_PIXELS, READING } from "./recipe.ts";
+import { pictureProblem, readStart } from "./placeholder.ts";
+import { isDrawing, MOST_BYTES_OF_DRAWING, MOST_PIXELS, READING } from "./recipe.ts";
 import { gifWithoutMetadata } from "./stripMetadata.ts";
 
 /** The properties of a picture, determined from its content. */
@@ -34,14 +35,16 @@ const FORMATS: Record<string, Inspection["format"]> = {
 
 /** Decodes a whole picture. Throws a PictureError when browsers cannot show it. */
 export async function inspect(file: string): Promise<Inspection> {
-  const { kind, format, width, height } = await kindOf(file);
-  if ((format === "svg") !== isCalledDrawing(file)) throw new PictureError(misnamed(format));
-  if (kind === "drawing") {
-    const content = readFileSync(file);
-    const problem = drawingProblem(content);
-    if (problem) throw new PictureError(problem);
-    return { kind, format, width, height, bytes: gzipSync(content).length };
-  }
+  const start = readStart(file);
+  const placeholder = pictureProblem(start);
+  if (placeholder) throw new PictureError(placeholder);
+  if (startsDrawing(start)) return inspectDrawing(file);
+  // sharp would unpack a compressed drawing of any size
+  if (start.startsWith(GZIP)) throw new PictureError(isDrawing(file) ? COMPRESSED : NO_PICTURE);
+  const brands = readBrands(start);
+  if (brands.some(isOfHeic) && !brands.some(isOfAvif)) throw new PictureError(HEIC);
+  const { kind, format, width, height } = await readKind(file, () => unreadable(file, start));
+  if (isDrawing(file)) throw new PictureError(misnamed(format));
   if (width * height > MOST_PIXELS) throw new PictureError(tooLarge(width * height));
   // sharp decodes only the first frame of an animation
   if (format === "gif") readToEnd(file);
@@ -49,15 +52,33 @@ export async function inspect(file: string): Promise<Inspection> {
   return { kind, format, width, height, bytes: statSync(file).size, ...(kind === "photo" && color && { color }) };
 }
 
-function isCalledDrawing(file: string): boolean {
-  return extname(file).toLowerCase() === ".svg";
+const GZIP = "\x1f\x8b";
+
+/** Whether the first bytes are those of a drawing: sharp recognizes it by the same. */
+function startsDrawing(start: string): boolean {
+  return /^(?!\xff\xd8|\x89PNG|RIFF|GIF8|%PDF|....ftyp).*<svg/is.test(start.slice(0, 1000));
 }
 
-async function kindOf(file: string): Promise<Kind> {
+/** Inspects a drawing before sharp reads it, so that no drawing takes it long. */
+async function inspectDrawing(file: string): Promise<Inspection> {
+  if (!isDrawing(file)) throw new PictureError(misnamed("svg"));
+  const tooLong = problemOfSize(file);
+  if (tooLong) throw new PictureError(tooLong);
+  const content = readFileSync(file);
+  const problem = drawingProblem(content) ?? (await embeddedProblem(content));
+  if (problem) throw new PictureError(problem);
+  const describe = (message: string) => (message.includes("bad dimensions") ? WITHOUT_SIZE : DAMAGED_DRAWING);
+  const { kind, format, width, height } = await readKind(file, describe);
+  return { kind, format, width, height, bytes: gzipSync(content).length };
+}
+
+/** The kind and size of a picture. Throws a PictureError; `describe` returns its problem when sharp cannot read it. */
+async function readKind(file: string, describe: (message: string) => PictureProblem): Promise<Kind> {
   const sharp = loadSharp();
   try {
     // no limit here, so that the error message can state the size
     const metadata = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
+    if (metadata.compression === "hevc") throw new PictureError(HEIC);
     const format = FORMATS[metadata.format];
     if (!format) throw new PictureError(foreign(metadata.format.toUpperCase()));
     const { width, height } = metadata.autoOrient;
@@ -65,9 +86,20 @@ async function kindOf(file: string): Promise<Kind> {
     return { kind: format === "svg" ? "drawing" : moves ? "animation" : "photo", format, width, height };
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(unreadable(file, (error as Error).message));
+    throw new PictureError(describe((error as Error).message));
   }
 }
+
+/** The brands of a file in the container of HEIC, AVIF and many videos, by which it says its codec; none of others. */
+function readBrands(start: string): string[] {
+  if (start.slice(4, 8) !== "ftyp") return [];
+  const size = Buffer.from(start.slice(0, 4), "latin1").readUInt32BE();
+  // the version of the first brand is between it and the others
+  return (start.slice(8, 12) + start.slice(16, size)).match(/.{4}/gs) ?? [];
+}
+
+const isOfAvif = (brand: string) => /^avi[fs]$/.test(brand);
+const isOfHeic = (brand: string) => /^he[iv][cmsx]$/.test(brand);
 
 async function averageColor(file: string): Promise<string | undefined> {
   const sharp = loadSharp();
@@ -96,32 +128,26 @@ const DAMAGED: PictureProblem = {
 };
 
 /** The problem of a file that sharp cannot decode, determined from its first bytes. */
-function unreadable(file: string, message: string): PictureProblem {
-  const start = firstBytes(file);
-  if (message.includes("bad dimensions")) return WITHOUT_SIZE;
-  if (start.length === 0) return { fact: "is an empty file", remedy: DAMAGED.remedy };
-  if (/^....ftyp(he[iv][cmsx]|mif1|msf1)/s.test(start)) return { ...foreign("HEIC"), remedy: SAVE_HEIC };
+function unreadable(file: string, start: string): PictureProblem {
   if (start.startsWith("%PDF")) return { fact: "is a PDF document, which is no picture", remedy: LINK_INSTEAD };
   if (start.startsWith("BM")) return foreign("BMP");
-  // sharp recognizes a drawing by its first 1,000 bytes
-  const drawing = isCalledDrawing(file) && !start.includes("<svg") && unrecognizedDrawing(readFileSync(file));
+  const drawing = isDrawing(file) && (problemOfSize(file) ?? unrecognizedDrawing(readFileSync(file)));
   if (drawing) return drawing;
-  const known = /^(\xff\xd8|\x89PNG|RIFF....WEBP|GIF8|....ftypavi)|^(?!.*<html).*<svg/is.test(start);
-  return known ? DAMAGED : { fact: "is no picture, whatever its name says", remedy: SAVE_AGAIN };
-}
-
-function firstBytes(file: string): string {
-  const bytes = Buffer.alloc(1024);
-  const opened = openSync(file, "r");
-  const { length } = bytes.subarray(0, readSync(opened, bytes));
-  closeSync(opened);
-  return bytes.toString("latin1", 0, length);
+  const brands = readBrands(start);
+  const isKnown = /^(\xff\xd8|\x89PNG|RIFF....WEBP|GIF8)/s.test(start) || brands.some(isOfAvif);
+  if (isKnown) return DAMAGED;
+  // the brands of any codec
+  return ["mif1", "msf1"].includes(brands[0] ?? "") ? HEIC : NO_PICTURE;
 }
 
 const LINK_INSTEAD = "Link to it as /media/ and its name, or save one of its pages as JPEG or PNG and show that.";
 const SAVE_HEIC =
   'Save it as JPEG. An iPhone takes JPEG photos when "Most Compatible" is chosen in Settings, Camera, Formats.';
 const SAVE_AGAIN = "Save the picture as JPEG, PNG, WebP, AVIF or SVG.";
+
+const NO_PICTURE: PictureProblem = { fact: "is no picture, whatever its name says", remedy: SAVE_AGAIN };
+
+const HEIC: PictureProblem = { ...foreign("HEIC"), remedy: SAVE_HEIC };
 
 function foreign(format: string): PictureProblem {
   return { fact: `is a ${format} file, which browsers do not show`, remedy: SAVE_AGAIN };
@@ -132,6 +158,16 @@ function misnamed(format: string): PictureProblem {
   return {
     fact: `is no SVG drawing but a ${format.toUpperCase()} picture`,
     remedy: `Let its name end in ".${format === "jpeg" ? "jpg" : format}".`,
+  };
+}
+
+/** The problem of a drawing that is too long. */
+function problemOfSize(drawing: string): PictureProblem | undefined {
+  const { size } = statSync(drawing);
+  if (size <= MOST_BYTES_OF_DRAWING) return undefined;
+  return {
+    fact: `is a drawing of ${(size / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`,
+    remedy: `Export it with fewer details, in ${MOST_BYTES_OF_DRAWING / 1e6} MB at most, or as PNG.`,
   };
 }
 

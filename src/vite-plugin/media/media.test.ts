@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -32,6 +32,34 @@ it("inspects the photos that links lead to, however the links are encoded", asyn
   );
   for (const name of ["fair day 50%.jpg", "old map.png", "team.webp"]) expect(problem(name), name).toBeDefined();
   expect(problem("other.jpg")).toBeUndefined();
+});
+
+it("inspects the drawings that links lead to, which run what is in them when they are opened", async () => {
+  writeFileSync(join(folder, "media", "plan.svg"), DRAWING.replace("/>", "><script>alert(1)</script></svg>"));
+  const text = '["[the plan](/media/plan.svg)", "/media/gate.svg"]';
+  const { problem, library } = await readMedia(join(folder, "media"), text, join(folder, "cache"));
+  expect(problem("plan.svg")).toBeDefined();
+  expect(library.pictures.has("gate.svg")).toBe(true);
+});
+
+it("recognizes what is in the place of a file by its content, or where the file is", async () => {
+  const page = "<!doctype html><title>Sign in</title>";
+  const files: Record<string, string> = {
+    "fees.pdf": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 9\n",
+    "film.mp4": "/annex/objects/SHA256E-s9--ab.mp4\n",
+    "map.pdf": "",
+    "plan.pdf": page,
+    "report.html": page,
+    "table.xls": page,
+    "terms.pdf": "%PDF-1.7",
+    ".gate.jpg.icloud": "bplist00",
+    "../secret.pdf": "",
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, "media", name), content);
+  symlinkSync("../.git/annex/objects/Xf/SHA256E-s9--ab.jpg", join(folder, "media/bell.jpg"));
+  const { fileProblem } = await readMedia(join(folder, "media"), "", join(folder, "cache"));
+  const reported = [...Object.keys(files), "gate.jpg", "bell.jpg", "none.jpg", "", "clubs"].filter(fileProblem);
+  expect(reported).toEqual(["fees.pdf", "film.mp4", "map.pdf", "plan.pdf", "gate.jpg", "bell.jpg"]);
 });
 
 it("finds a name that contains quotes", async () => {

@@ -4,8 +4,9 @@ import { withDependencies } from "./linkedFiles.ts";
 import { type MediaLibrary, phoneBytes, readLibrary } from "./mediaLibrary.ts";
 import { linkedFiles, shownFiles } from "./namedFiles.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
+import { fileProblem } from "./placeholder.ts";
 import { publishedPicture } from "./publishMedia.ts";
-import { RASTER } from "./recipe.ts";
+import { isDrawing, RASTER } from "./recipe.ts";
 
 /** The contents of a media folder. */
 export interface Media {
@@ -19,6 +20,8 @@ export interface Media {
   published(file: string): PictureAsset | undefined;
   /** Why a picture cannot be shown. */
   problem(file: string): PictureProblem | undefined;
+  /** What is in the place of a file, such as a pointer of Git LFS, or where it is; undefined if nothing says so. */
+  fileProblem(file: string): PictureProblem | undefined;
   /** The width in pixels of a raster picture. */
   photoWidth(file: string): number | undefined;
   /** Those of the given files that exist, and the files that documents among them embed or link to, recursively. */
@@ -36,9 +39,10 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
     .filter((name) => !HIDDEN.test(name))
     .sort();
   const there = new Set(names);
+  // an opened drawing runs what is in it
   const linked = linkedFiles(
     text,
-    names.filter((name) => RASTER.test(name)),
+    names.filter((name) => RASTER.test(name) || isDrawing(name)),
   );
   const library = await readLibrary(folder, [...new Set([...shownFiles(text, names), ...linked])], cache);
   const picture = (file: string) => library.pictures.get(file);
@@ -58,6 +62,7 @@ export async function readMedia(folder: string, text: string, cache: string): Pr
       return known?.format === "svg" ? undefined : known?.width;
     },
     problem: (file) => library.problems.get(file),
+    fileProblem: (file) => fileProblem(folder, file),
     withDependencies: (files) => withDependencies(folder, there, files),
     bytes: phoneBytes(library),
   };

@@ -48,7 +48,7 @@ export async function readLibrary(folder: string, names: readonly string[], cach
  * The cache file for the result of an inspection, which also depends on the file extension: a drawing named .png is an
  * error. Rename it when inspections check more, so that earlier results are ignored.
  */
-const inspectionFile = (file: string) => `inspected${extname(file).toLowerCase()}.json`;
+const inspectionFile = (file: string) => `inspected-2${extname(file).toLowerCase()}.json`;
 
 async function inspected(file: string, cached: string): Promise<Inspection> {
   const noted = join(cached, inspectionFile(file));

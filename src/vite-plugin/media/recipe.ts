@@ -21,6 +21,9 @@ export const PICTURES_AT_ONCE: number = Math.min(4, availableParallelism());
 /** The maximum number of pixels of a picture: larger ones would not fit into memory. */
 export const MOST_PIXELS = 100_000_000;
 
+/** The maximum size of a drawing: what programs export is smaller, and a browser needs long to show more. */
+export const MOST_BYTES_OF_DRAWING = 2_000_000;
+
 /** The options for decoding: warnings are ignored, but truncated files are errors. */
 export const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
 
@@ -29,3 +32,8 @@ export const RECIPE_TEXT: string = JSON.stringify(RECIPE);
 
 /** The file names of raster pictures, in which cameras and programs store metadata. */
 export const RASTER: RegExp = /\.(jpe?g|jpe|jfif|a?png|webp|avif|gif|tiff?|hei[cf])$/i;
+
+/** Whether a file is an SVG drawing, by its name. */
+export function isDrawing(name: string): boolean {
+  return /\.svg$/i.test(name);
+}

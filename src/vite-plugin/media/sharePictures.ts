@@ -10,7 +10,7 @@ import type { Files } from "../output/writeFiles.ts";
 import { contentKeys } from "./contentKeys.ts";
 import { loadSharp } from "./loadSharp.ts";
 import { slug } from "./plan.ts";
-import { PICTURES_AT_ONCE, READING } from "./recipe.ts";
+import { isDrawing, PICTURES_AT_ONCE, READING } from "./recipe.ts";
 import { withoutMetadata } from "./withoutMetadata.ts";
 
 /** The size that social networks and messengers show, in pixels. */
@@ -49,11 +49,6 @@ export async function sharePictures(
   });
   cached.save();
   return new Map(named);
-}
-
-/** Whether a picture is an SVG drawing. */
-export function isDrawing(picture: string): boolean {
-  return /\.svg$/i.test(picture);
 }
 
 /** The icons for tabs and home screens, generated from the site's logo; `ground` is the colour behind it on home screens. */

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { isIntact, writeCached } from "../files/cacheFile.ts";
+import { embeddedPictures } from "./embeddedPictures.ts";
 import { loadSharp } from "./loadSharp.ts";
-import { RASTER, READING } from "./recipe.ts";
+import { isDrawing, RASTER, READING } from "./recipe.ts";
 import { gifWithoutMetadata, pngWithoutMetadata } from "./stripMetadata.ts";
 
 /**
@@ -10,12 +11,11 @@ import { gifWithoutMetadata, pngWithoutMetadata } from "./stripMetadata.ts";
  * `folder` without the metadata, such as camera and place. Throws when the picture cannot be decoded.
  */
 export async function withoutMetadata(source: string, folder: string): Promise<string> {
-  const isDrawing = DRAWING.test(source);
-  if (!isDrawing && !RASTER.test(source)) return source;
+  if (!isDrawing(source) && !RASTER.test(source)) return source;
   const copy = join(folder, `whole${extname(source).toLowerCase()}`);
   if (isIntact(copy)) return copy;
   const bytes = readFileSync(source);
-  const cleaned = await (isDrawing ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
+  const cleaned = await (isDrawing(source) ? cleanedDrawing(bytes) : cleanedPicture(bytes)).catch((cause) => {
     const message =
       "It is damaged or cannot be read as a picture, so that what it says of camera and place cannot be removed.";
     throw new Error(message, { cause });
@@ -25,21 +25,16 @@ export async function withoutMetadata(source: string, folder: string): Promise<s
   return copy;
 }
 
-const DRAWING = /\.svg$/i;
-const EMBEDDED = /(data:image\/(?:jpe?g|png|webp|gif);base64,)([\w+/=\s]+)/g;
-
 /** Removes the metadata of photos that are embedded in a drawing. */
 export async function cleanedDrawing(bytes: Buffer): Promise<Buffer> {
-  if (!bytes.includes(";base64,")) return bytes;
   const text = bytes.toString("latin1");
   const cleaned: string[] = [];
   let done = 0;
-  for (const { index, 0: whole, 1: start = "", 2: encoded = "" } of text.matchAll(EMBEDDED)) {
-    const embedded = Buffer.from(encoded, "base64");
+  for (const { start, end, bytes: embedded } of embeddedPictures(text)) {
     const picture = await cleanedPicture(embedded);
     if (picture.equals(embedded)) continue;
-    cleaned.push(text.slice(done, index), start, picture.toString("base64"));
-    done = index + whole.length;
+    cleaned.push(text.slice(done, start), picture.toString("base64"));
+    done = end;
   }
   return Buffer.from(cleaned.join("") + text.slice(done), "latin1");
 }
