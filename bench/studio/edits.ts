@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { loadSite } from "../../src/vite-plugin/loadSite.ts";
+import { MergeThread } from "../../src/vite-plugin/studio/mergeThread.ts";
 import { SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
 import type { ValidationProcess } from "../../src/vite-plugin/studio/validationProcess.ts";
 
@@ -27,6 +28,7 @@ export async function measureEdits(file: string, runs: number, process: Validati
       validation += performance.now() - started;
       return diagnostics;
     },
+    merge: new MergeThread().merge,
     onConflict: () => {},
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });

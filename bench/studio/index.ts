@@ -73,7 +73,8 @@ function removeHistories(folder: string): void {
   const histories = join(projectRoot, ".prospectus/history");
   const names = ["school", "large"].map((name) => hashOf(join(folder, name, "site.json")).slice(0, 16));
   for (const name of names)
-    for (const ending of [".json", ".opened.json"]) rmSync(join(histories, name + ending), { force: true });
+    for (const ending of [".json", ".opened.json", ".pending.json"])
+      rmSync(join(histories, name + ending), { force: true });
 }
 
 function row(

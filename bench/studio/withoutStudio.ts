@@ -7,7 +7,10 @@ import { projectRoot } from "../../src/vite-plugin/files/project.ts";
 /** What the build of a site needs of the project. */
 const PROJECT = ["schema", "scripts", "src", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 /** Studio, and what only the preview uses: the plugin of the preview is the one that imports it. */
-const STUDIO = ["src/studio", "src/edit", "src/vite-plugin/studio", "scripts/validate-texts.ts"];
+const STUDIO = [
+  ...["src/studio", "src/edit", "src/vite-plugin/studio"],
+  ...["scripts/merge-texts.ts", "scripts/validate-texts.ts"],
+];
 const PREVIEW_PLUGIN = "src/vite-plugin/preview/previewPlugin.ts";
 
 /**

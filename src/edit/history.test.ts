@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
+import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
 import { History } from "./history.ts";
 
 const hashOf = (text: string) => `#${text}`;
 const FIRST = '{\n  "fee": "100 shillings",\n  "town": "Thika"\n}\n';
 
 /** The text after an undo or redo, which is recorded; undefined when it is refused. */
-function step(history: History, kind: "undo" | "redo"): string | undefined {
-  const result = history[kind]();
+async function step(history: History, kind: "undo" | "redo"): Promise<string | undefined> {
+  const result = await history[kind](mergeAtOnce);
   if (result.status === "refused") return undefined;
   if (kind === "undo") history.recordUndo(result.text);
   else history.recordRedo(result.text);
@@ -15,38 +16,38 @@ function step(history: History, kind: "undo" | "redo"): string | undefined {
 
 const restarted = (history: History) => History.restore(JSON.parse(JSON.stringify(history.save())), hashOf);
 
-it("undoes and does again, also after a restart", () => {
+it("undoes and does again, also after a restart", async () => {
   const texts = [FIRST, FIRST.replace("100", "120"), FIRST.replace("100", "120").replace("Thika", "Nyeri")];
   let history = new History(FIRST, hashOf);
   for (const text of texts.slice(1)) history.record(text, "a change");
   history = restarted(history);
-  expect([step(history, "undo"), step(history, "undo"), step(history, "undo")]).toEqual([
+  expect([await step(history, "undo"), await step(history, "undo"), await step(history, "undo")]).toEqual([
     texts[1],
     texts[0],
     undefined,
   ]);
   history = restarted(history);
-  expect([step(history, "redo"), step(history, "redo"), step(history, "redo")]).toEqual([
+  expect([await step(history, "redo"), await step(history, "redo"), await step(history, "redo")]).toEqual([
     texts[1],
     texts[2],
     undefined,
   ]);
-  expect([step(history, "undo"), step(history, "undo")]).toEqual([texts[1], texts[0]]);
+  expect([await step(history, "undo"), await step(history, "undo")]).toEqual([texts[1], texts[0]]);
 });
 
-it("undoes nothing that was changed by hand since", () => {
+it("undoes nothing that was changed by hand since", async () => {
   const history = new History(FIRST, hashOf);
   history.record(FIRST.replace("100", "120"), "the fee");
   const byHand = FIRST.replace("100", "120").replace("Thika", "Nyeri").replace("shillings", "KES");
   history.recordForeign(byHand);
-  expect(step(restarted(history), "undo")).toBe(byHand.replace("120", "100"));
+  expect(await step(restarted(history), "undo")).toBe(byHand.replace("120", "100"));
 });
 
-it("refuses to undo what was changed by hand", () => {
+it("refuses to undo what was changed by hand", async () => {
   const history = new History(FIRST, hashOf);
   history.record(FIRST.replace("100", "120"), "the fee");
   history.recordForeign(FIRST.replace("100", "150"));
-  expect(history.undo()).toMatchObject({
+  expect(await history.undo(mergeAtOnce)).toMatchObject({
     status: "refused",
     reason: "changed since",
     title: "the fee",
@@ -54,22 +55,22 @@ it("refuses to undo what was changed by hand", () => {
   });
 });
 
-it("has nothing to do again after a new change", () => {
+it("has nothing to do again after a new change", async () => {
   const history = new History(FIRST, hashOf);
   history.record(FIRST.replace("100", "120"), "one");
-  step(history, "undo");
+  await step(history, "undo");
   history.record(FIRST.replace("100", "130"), "another");
-  expect(history.redo()).toEqual({ status: "refused", reason: "nothing" });
+  expect(await history.redo(mergeAtOnce)).toEqual({ status: "refused", reason: "nothing" });
 });
 
-it("undoes 200 steps", () => {
+it("undoes 200 steps", async () => {
   const history = new History("0", hashOf);
   for (let count = 1; count <= 300; count++) history.record(String(count), "count");
   let undone = 0;
-  while (step(history, "undo") !== undefined) undone++;
+  while ((await step(history, "undo")) !== undefined) undone++;
   expect(undone).toBe(200);
   let redone = 0;
-  while (step(history, "redo") !== undefined) redone++;
+  while ((await step(history, "redo")) !== undefined) redone++;
   expect(redone).toBe(200);
   expect(history.save()).toMatchObject({ text: "300" });
 });

@@ -1,6 +1,6 @@
 import type { TextEdit } from "../validate/diagnostic.ts";
 import { applyEdits } from "../validate/fix.ts";
-import { type Conflict, merge } from "./merge.ts";
+import type { Conflict, MergeTexts } from "./merge.ts";
 import { changedRange, inverseOf } from "./textChange.ts";
 
 /** How many versions can be undone. */
@@ -14,6 +14,16 @@ interface Step {
   inverse: TextEdit[];
   /** The hash of the text to which they apply. */
   hash: string;
+  /** When it was recorded, in milliseconds since the epoch. */
+  time: number;
+}
+
+/** A change that was made here. */
+export interface Write {
+  before: string;
+  after: string;
+  /** In milliseconds since the epoch. */
+  time: number;
 }
 
 /** A history as JSON. Steps are counted from the first one ever, of which the oldest may have been forgotten. */
@@ -90,13 +100,13 @@ export class History {
   }
 
   /** The text without the last step that has not been undone. Records nothing: the text may not reach the disk. */
-  undo(): Rebased {
-    return this.rebase(this.undoable.at(-1));
+  undo(merge: MergeTexts): Promise<Rebased> {
+    return this.rebase(merge, this.undoable.at(-1));
   }
 
   /** The text with the last undone step again. Records nothing. */
-  redo(): Rebased {
-    return this.rebase(this.redoable.at(-1));
+  redo(merge: MergeTexts): Promise<Rebased> {
+    return this.rebase(merge, this.redoable.at(-1));
   }
 
   /** Records that the next step cannot be undone: its words were changed by hand. The one before it is the next now. */
@@ -122,6 +132,19 @@ export class History {
     return versions;
   }
 
+  /** The changes that were made here, not by hand, after a time; the oldest first. */
+  writesSince(time: number): Write[] {
+    const writes: Write[] = [];
+    let after = this.text;
+    for (const step of this.steps.toReversed()) {
+      if (step.time <= time) break;
+      const before = applyEdits(after, step.inverse);
+      if (step.title !== undefined) writes.unshift({ before, after, time: step.time });
+      after = before;
+    }
+    return writes;
+  }
+
   private move(text: string, from: number[], to: number[]): void {
     const title = this.stepAt(from.pop())?.title;
     to.push(this.append(text, title));
@@ -133,18 +156,18 @@ export class History {
     const inverse = change ? inverseOf(this.text, [change]) : [];
     this.text = text;
     this.hash = this.hashOf(text);
-    this.steps.push({ ...(title !== undefined && { title }), inverse, hash: this.hash });
+    this.steps.push({ ...(title !== undefined && { title }), inverse, hash: this.hash, time: Date.now() });
     return this.forgotten + this.steps.length - 1;
   }
 
-  private rebase(number?: number): Rebased {
+  private async rebase(merge: MergeTexts, number?: number): Promise<Rebased> {
     const step = this.stepAt(number);
     if (number === undefined || !step) return { status: "refused", reason: "nothing" };
     const { title = "" } = step;
     if (step.hash === this.hash)
       return { status: "changed", title, text: applyEdits(this.text, step.inverse), exact: true };
     const after = this.versionAfter(number);
-    const { text, conflicts } = merge(after, applyEdits(after, step.inverse), this.text);
+    const { text, conflicts } = await merge(after, applyEdits(after, step.inverse), this.text);
     if (conflicts.length > 0) return { status: "refused", reason: "changed since", title, conflicts };
     return { status: "changed", title, text, exact: false };
   }

@@ -27,14 +27,23 @@ export interface Merge {
   conflicts: Conflict[];
 }
 
+/** Merges two texts of site.json that were changed from the same base. */
+export type MergeTexts = (base: string, ours: string, theirs: string) => Promise<Merge>;
+
+/** The merge of texts of which only one was changed; undefined if both were. */
+export function mergeOneChange(base: string, ours: string, theirs: string): Merge | undefined {
+  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
+  return theirs === base ? { text: ours, conflicts: [] } : undefined;
+}
+
 /**
  * Merges two texts of site.json that were changed from the same base: by lines; where both changed the same lines, by
  * words. A value of which both changed the same words is a conflict; so is a page of which both moved blocks so that one
- * would be left out or doubled, and a result that is not valid JSON.
+ * would be left out or doubled, and a result that is not valid JSON. It takes minutes when nearly all lines differ.
  */
 export function merge(base: string, ours: string, theirs: string): Merge {
-  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] };
-  if (theirs === base) return { text: ours, conflicts: [] };
+  const oneChange = mergeOneChange(base, ours, theirs);
+  if (oneChange) return oneChange;
   const byLines = mergeBy([pages, lines], { base, ours, theirs, line: 1 });
   if (byLines.conflicts.length === 0 && isJson(byLines.text)) return { text: byLines.text, conflicts: [] };
   const { text, conflicts } = mergeBy(LEVELS, { ...inFormatOf(theirs, base, ours), theirs, line: 1 });

@@ -11,13 +11,19 @@ export function nearestVersion(text: string, versions: readonly string[]): strin
   return nearest;
 }
 
-/** How many characters are in lines, or between commas, that only one of two texts has. */
+/** Between the keys, texts and other values of a file, however it is formatted. */
+const SEPARATORS = /[\n,{}[\]]+/;
+
+/** How many characters are in values that only one of two texts has, and in their keys. */
 function differenceOf(one: string, other: string): number {
   const change = changedRange(one, other);
   if (!change) return 0;
   const parts = new Map<string, number>();
   const add = (text: string, count: number) => {
-    for (const part of text.split(/(?<=[\n,])/)) parts.set(part, (parts.get(part) ?? 0) + count);
+    for (const written of text.split(SEPARATORS)) {
+      const part = written.trim().replace('": ', '":');
+      parts.set(part, (parts.get(part) ?? 0) + count);
+    }
   };
   add(one.slice(change.start, change.end), 1);
   add(change.text, -1);

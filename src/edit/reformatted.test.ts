@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "../../tests/faults/specs.ts";
+import { mergeAtOnce } from "../../tests/mergeAtOnce.ts";
 import { applyEdits } from "../validate/fix.ts";
 import { History, type Rebased } from "./history.ts";
 import { editsOf, type Operation } from "./operations.ts";
@@ -20,16 +21,19 @@ it.each<[string, (text: string) => string]>([
   ["CRLF", (text) => text.replaceAll("\n", "\r\n")],
   ["one line", (text) => JSON.stringify(JSON.parse(text))],
   ["a line for each value", (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`],
-])("undoes an edit in a file that another program has written with %s since, and keeps its format", (_, written) => {
-  const history = new History(school.text, (text) => text);
-  history.record(edited(school.text, first), "first");
-  const foreign = written(edited(school.text, first));
-  history.recordForeign(foreign);
-  history.record(edited(foreign, later), "later");
-  expect(textOf(history.undo())).toBe(foreign);
-  history.recordUndo(foreign);
-  const undone = textOf(history.undo());
-  expect(undone).toBe(written(school.text));
-  history.recordUndo(undone as string);
-  expect(textOf(history.redo())).toBe(foreign);
-});
+])(
+  "undoes an edit in a file that another program has written with %s since, and keeps its format",
+  async (_, written) => {
+    const history = new History(school.text, (text) => text);
+    history.record(edited(school.text, first), "first");
+    const foreign = written(edited(school.text, first));
+    history.recordForeign(foreign);
+    history.record(edited(foreign, later), "later");
+    expect(textOf(await history.undo(mergeAtOnce))).toBe(foreign);
+    history.recordUndo(foreign);
+    const undone = textOf(await history.undo(mergeAtOnce));
+    expect(undone).toBe(written(school.text));
+    history.recordUndo(undone as string);
+    expect(textOf(await history.redo(mergeAtOnce))).toBe(foreign);
+  },
+);

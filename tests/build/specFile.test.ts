@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -23,6 +24,7 @@ import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts"
 import { createRandom } from "../faults/random/random.ts";
 import { RUNS, SEED } from "../faults/runs.ts";
 import { library } from "../faults/specs.ts";
+import { mergeAtOnce } from "../mergeAtOnce.ts";
 
 /** For each kind of editor; `RUNS=13` makes them more than 500. */
 const INTERLEAVINGS = 40 * RUNS;
@@ -49,6 +51,7 @@ describe("an edit", () => {
       new SpecFile({
         file,
         folder: join(file, "../history"),
+        merge: mergeAtOnce,
         validate: (version) => validateSite(version, library.context).diagnostics,
         onConflict: (found) => conflicts.push(...found),
         keepFor: 10,
@@ -176,6 +179,7 @@ describe("a conflict that is found after both programs have written", () => {
     const options = {
       file,
       folder: join(file, "../history"),
+      merge: mergeAtOnce,
       validate: (version: string) => validateSite(version, library.context).diagnostics,
       onConflict: (found: readonly { id: string }[]) => reported.push(...found.map(({ id }) => id)),
       keepFor: 10,
@@ -199,7 +203,14 @@ describe("a conflict that is found after both programs have written", () => {
 
   it("is kept when another preview of the same site goes on, in which it can be closed", async () => {
     const file = newFile(library.text);
-    const options = { file, folder: join(file, "../history"), validate: () => [], onConflict: () => {}, keepFor: 10 };
+    const options = {
+      file,
+      folder: join(file, "../history"),
+      merge: mergeAtOnce,
+      validate: () => [],
+      onConflict: () => {},
+      keepFor: 10,
+    };
     const [first, second] = [new SpecFile(options), new SpecFile(options)];
     await first.edit(first.current.hash, [title], "the title");
     await second.refresh();
@@ -227,7 +238,13 @@ describe("a conflict that is found after both programs have written", () => {
     expect(await spec.undo()).toMatchObject({ status: "saved" });
     expect(read()).toBe(byHand);
     await spec.settled();
-    const next = new SpecFile({ file, folder: join(file, "../history"), validate: () => [], onConflict: () => {} });
+    const next = new SpecFile({
+      file,
+      folder: join(file, "../history"),
+      merge: mergeAtOnce,
+      validate: () => [],
+      onConflict: () => {},
+    });
     expect(next.conflicts).toEqual([]);
   });
 
@@ -245,6 +262,7 @@ describe("a conflict that is found after both programs have written", () => {
     const spec = new SpecFile({
       file,
       folder: join(file, "../history"),
+      merge: mergeAtOnce,
       validate: (version) => validateSite(version, library.context).diagnostics,
       onConflict: (found) => reported.push(...found.map(({ id }) => id)),
       keepFor: 10,
@@ -284,7 +302,7 @@ describe("the changes since another text", () => {
 
   function open() {
     const file = newFile(library.text);
-    const options = { file, folder: join(file, "../history"), onConflict: () => {}, keepFor: 10 };
+    const options = { file, folder: join(file, "../history"), merge: mergeAtOnce, onConflict: () => {}, keepFor: 10 };
     const create = () =>
       new SpecFile({ ...options, validate: (text) => validateSite(text, library.context).diagnostics });
     return { file, create, spec: create(), read: () => readFileSync(file, "utf8") };
@@ -419,7 +437,7 @@ const EMPTY = `${JSON.stringify(
 )}\n`;
 
 function slotIn(text: string, slot: string): string {
-  return new RegExp(`"${slot}": "(\\w*)"`).exec(text)?.[1] ?? "";
+  return new RegExp(`"${slot}": "([\\w ]*)"`).exec(text)?.[1] ?? "";
 }
 
 interface Counts {
@@ -442,6 +460,7 @@ async function interleave(kind: Kind, crashes: boolean, seed: number): Promise<C
   const options = {
     file,
     folder: join(file, "../history"),
+    merge: mergeAtOnce,
     validate: () => [],
     onConflict: () => {},
     onMoment(moment: Moment) {
@@ -567,7 +586,14 @@ describe("two programs that write the file", () => {
     "lose nothing when the process ends at the moment '%s' of a merge",
     async (end) => {
       const file = newFile(EMPTY);
-      const options = { file, folder: join(file, "../history"), validate: () => [], onConflict: () => {}, keepFor: 0 };
+      const options = {
+        file,
+        folder: join(file, "../history"),
+        merge: mergeAtOnce,
+        validate: () => [],
+        onConflict: () => {},
+        keepFor: 0,
+      };
       const crashesAt = new Set<Moment>();
       const first = new SpecFile({ ...options, onMoment: (moment) => crashesAt.has(moment) && throwCrash() });
       await first.edit(first.current.hash, [{ type: "setValue", pointer: "/slots/s6", value: "S" }], "a slot");
@@ -586,6 +612,65 @@ describe("two programs that write the file", () => {
       expect(readFileSync(file, "utf8")).toBe(
         EMPTY.replace("empty6", "S").replace("empty2", "Editor").replace("empty8", "F"),
       );
+    },
+  );
+});
+
+describe("a process that ends in the middle of a save, without another program", () => {
+  const moments: Moment[] = ["read", "announced", "kept", "written", "replaced", "recorded"];
+  const restarts = [
+    ["at once", () => {}],
+    // as on the next morning
+    [
+      "after a minute",
+      (file: string) => utimesSync(file, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000)),
+    ],
+  ] as const;
+
+  it.each(moments.flatMap((moment) => restarts.map(([when, age]) => [moment, when, age] as const)))(
+    "asks nobody about their own words: at the moment '%s', begun again %s",
+    async (moment, _when, age) => {
+      const file = newFile(EMPTY);
+      const reported: Conflict[] = [];
+      let ends = false;
+      const create = () =>
+        new SpecFile({
+          file,
+          folder: join(file, "../history"),
+          merge: mergeAtOnce,
+          validate: () => [],
+          onConflict: (found) => reported.push(...found),
+          onMoment: (now) => ends && now === moment && throwCrash(),
+          keepFor: 0,
+        });
+      let spec = create();
+      const type = (value: string) =>
+        spec.edit(spec.current.hash, [{ type: "setValue", pointer: "/slots/s1", value }], "a slot");
+      const steps: (() => Promise<{ status: string }>)[] = [
+        () => type("one two"),
+        () => type("two one"),
+        () => spec.undo(),
+        () => spec.redo(),
+        () => type("three"),
+      ];
+      for (const step of steps) {
+        expect(await step()).toMatchObject({ status: "saved" });
+        const saved = slotIn(readFileSync(file, "utf8"), "s1");
+        ends = true;
+        await expect(type(`${saved} again`)).rejects.toThrow(Crash);
+        ends = false;
+        spec.close();
+        age(file);
+        spec = create();
+        await spec.refresh();
+        await spec.settled();
+        expect([`${saved}`, `${saved} again`]).toContain(slotIn(spec.current.text, "s1"));
+        expect([...reported, ...spec.conflicts]).toEqual([]);
+        // what was saved last can be undone
+        if (slotIn(spec.current.text, "s1") !== saved) expect(await spec.undo()).toMatchObject({ status: "saved" });
+        expect(slotIn(spec.current.text, "s1")).toBe(saved);
+        await spec.settled();
+      }
     },
   );
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { mergeAtOnce } from "../../../tests/mergeAtOnce.ts";
 import { loadSite } from "../loadSite.ts";
 import { SpecFile } from "../studio/specFile.ts";
 import { PreviewFixes } from "./previewFixes.ts";
@@ -20,6 +21,7 @@ const openSpec = () => {
     file: file(),
     folder: join(folder, "history"),
     validate: async () => (await loadSite(file(), "preview")).diagnostics,
+    merge: mergeAtOnce,
     onConflict: () => {},
     keepFor: 0,
   });
@@ -34,7 +36,7 @@ beforeEach(() => {
     writeFileSync(join(folder, "media", name), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   writeFileSync(file(), bad);
   spec = undefined;
-  fixes = new PreviewFixes(file(), openSpec);
+  fixes = new PreviewFixes(file(), openSpec, mergeAtOnce);
 });
 afterEach(async () => {
   await spec?.settled();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isJson, merge } from "../../edit/merge.ts";
+import { isJson, type MergeTexts } from "../../edit/merge.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
 import type { SpecFile } from "../studio/specFile.ts";
@@ -23,6 +23,7 @@ export class PreviewFixes {
     private readonly file: string,
     /** The file as Studio changes it, whose history has the fixes, too. */
     private readonly spec: () => SpecFile,
+    private readonly merge: MergeTexts,
   ) {}
 
   /** The last fix for the panel; undefined when there is none, it was dismissed, or the file was changed since. */
@@ -70,9 +71,10 @@ export class PreviewFixes {
 
   private async apply(title: string, before: string, after: string): Promise<void> {
     const written = await this.write(title, before, after);
-    if (written === undefined) this.refuse();
+    if (written === undefined) return this.refuse();
     // without the fix, but with what somebody else has written meanwhile
-    else this.applied = { title, before: merge(after, before, written).text, after: written };
+    const { text } = await this.merge(after, before, written);
+    this.applied = { title, before: text, after: written };
   }
 
   /** Returns the text that was written; undefined when somebody else has changed the file meanwhile. */

@@ -6,6 +6,7 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { Conflict } from "../../edit/merge.ts";
 import { isBuildError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
+import { MergeThread } from "../studio/mergeThread.ts";
 import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../studio/studioMessages.ts";
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
@@ -31,20 +32,27 @@ const SETTLE = 100;
 /** Milliseconds after which a missing file was removed, and is not just being replaced. */
 const REMOVED_AFTER = 500;
 
+const HISTORY_LOST =
+  "What was changed in Studio before cannot be undone any more: the record of it is damaged, or from another version of Prospectus. A new one was begun.";
+
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
 export function previewPlugin(file: string): Plugin {
-  const fixes = new PreviewFixes(file, () => studio.file());
+  const { merge } = new MergeThread();
+  const fixes = new PreviewFixes(file, () => studio.file(), merge);
   let save = (): void => {};
   let readMedia = async (_path: string): Promise<void> => {};
   let reportConflicts = (_conflicts: readonly Conflict[]): void => {};
+  let reportLostHistory = (): void => {};
   let reportMerged = (_values: readonly MergedValue[]): void => {};
   const studio = new StudioServer({
     file,
     validate: (text) => pages.validate(text),
+    merge,
     onStarted: () => pages.startValidation(),
     onSaved: () => save(),
     onConflict: (conflicts) => reportConflicts(conflicts),
     onMerged: (values) => reportMerged(values),
+    onHistoryLost: () => reportLostHistory(),
     onMediaChanged: (path) => readMedia(path),
     linkTargets: () => pages.linkTargets,
   });
@@ -73,8 +81,8 @@ export function previewPlugin(file: string): Plugin {
     clearTimeout(settled);
     inTurn(server, async () => {
       if (!isMedia) await read(server);
-      // Studio compares the next save of another program with this one
-      if (!isMedia) await studio.fileChanged();
+      // Studio compares the next save of another program with this one; no page waits for a merge
+      if (!isMedia) studio.fileChanged().catch((error: Error) => server.config.logger.error(error.message));
       // after the read, however long it took: open pages request the new version first
       clearTimeout(settled);
       settled = setTimeout(() => inTurn(server, () => readSettled(server)), existsSync(file) ? SETTLE : REMOVED_AFTER);
@@ -205,6 +213,7 @@ export function previewPlugin(file: string): Plugin {
         server.config.logger.warn(describeConflicts(file, conflicts));
         server.ws.send({ type: "custom", event: CONFLICT, data: conflicts });
       };
+      reportLostHistory = () => server.config.logger.warn(HISTORY_LOST);
       reportMerged = (data) => server.ws.send({ type: "custom", event: MERGED, data });
       server.middlewares.use(refuseOtherSites);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);

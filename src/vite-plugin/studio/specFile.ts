@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as later } from "node:timers/promises";
 import { type Change, changesBetween, mixedValues, takeBack } from "../../edit/changes.ts";
 import { choose, type OpenConflict } from "../../edit/conflictChoice.ts";
-import { History, type Rebased } from "../../edit/history.ts";
-import { type Conflict, isJson, type Merge, merge, withContext } from "../../edit/merge.ts";
+import { History, type Rebased, type Write } from "../../edit/history.ts";
+import { type Conflict, isJson, type Merge, type MergeTexts, withContext } from "../../edit/merge.ts";
 import { nearestVersion } from "../../edit/nearestVersion.ts";
 import { editsOf, type Operation } from "../../edit/operations.ts";
 import { changedRange } from "../../edit/textChange.ts";
@@ -13,7 +13,15 @@ import { applyEdits } from "../../validate/fix.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { ConflictFiles } from "./conflictFiles.ts";
 import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts";
-import { readHistory, type Saved, tryWriteHistory } from "./historyFile.ts";
+import {
+  type PendingWrite,
+  readHistory,
+  readPending,
+  type Saved,
+  tryWriteHistory,
+  tryWritePending,
+  type WriteStep,
+} from "./historyFile.ts";
 
 /** What became of an edit, an undo or a redo. Only `saved` has changed the file. */
 export type Outcome =
@@ -32,17 +40,20 @@ export type Outcome =
   | Extract<Rebased, { status: "refused" }>;
 
 /** The moments of a write at which somebody else may write, too, or the process may end. */
-export type Moment = DiskMoment | "read" | "replaced" | "recorded";
+export type Moment = DiskMoment | "read" | "announced" | "replaced" | "recorded";
 
 export interface SpecFileOptions {
   file: string;
   /** The folder of the history. */
   folder: string;
   validate(text: string): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+  merge: MergeTexts;
   /** Called with both versions when writes of two programs turn out to conflict after both were done. */
   onConflict(conflicts: readonly OpenConflict[]): void;
   /** Called with the JSON pointers of the values of a text in which the words of two programs were merged. */
   onMerged?(pointers: readonly string[], text: string): void;
+  /** Called when the history of earlier edits cannot be read, so that none of them can be undone. */
+  onHistoryLost?(): void;
   /** In milliseconds: how long writes to the file that was replaced are noticed. */
   keepFor?: number;
   /** Called at each moment of a write; for tests, as is `wait`. */
@@ -52,6 +63,9 @@ export interface SpecFileOptions {
 
 /** What is different from another text. */
 export type SpecChange = Change & { id: string };
+
+/** What is to be written, which must not add an error unless it is `exact`. */
+type Computed = (Merge & { exact?: boolean }) | Rebased;
 
 /** How many versions are compared with a text of another program to find the one that it was changed from. */
 const MAX_VERSIONS = 60;
@@ -85,7 +99,7 @@ export class SpecFile {
   private readonly watching = new Set<Promise<void>>();
   private closed = false;
   /** The last edits as changes to the newest version, as long as another program may not have read them. */
-  private writes: { before: string; after: string; time: number }[] = [];
+  private writes: Write[] = [];
   private readonly open: ConflictFiles;
   /** A text that is valid JSON: a large one takes long to parse. */
   private validText: string | undefined;
@@ -98,13 +112,11 @@ export class SpecFile {
     this.head = this.disk.read();
     this.open = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
     const saved = readHistory(this.historyFile);
+    if (!saved && existsSync(this.historyFile)) options.onHistoryLost?.();
     this.history = saved ? History.restore(saved, hashOf) : new History(this.head, hashOf);
     for (const version of this.history.versions(mostVersions(this.head)).reverse()) this.remember(version);
-    const text = this.head;
-    if (saved && (saved.merging || this.isSimultaneous() || !isJson(text))) this.resume(saved.text);
-    else if (isJson(text)) this.accept(text);
-    if (isJson(text) && !existsSync(this.openedFile)) tryWriteJson(this.openedFile, text);
-    if (saved?.merging && saved.merging.foreign !== text) this.acceptMerged(saved.merging.foreign, saved.merging.text);
+    this.resume(this.head, saved);
+    if (isJson(this.head) && readJson(this.openedFile) === undefined) tryWriteJson(this.openedFile, this.head);
     this.recover();
   }
 
@@ -133,10 +145,7 @@ export class SpecFile {
             ? { status: "refused", reason: "changed since", title, conflicts: [conflict] }
             : { text, conflicts: [] };
         },
-        (text) => {
-          this.history.record(text, title);
-          this.open.remove(id);
-        },
+        { action: "edit", title, resolves: id },
       );
     });
   }
@@ -160,7 +169,7 @@ export class SpecFile {
           if (!change) return { status: "refused", reason: "nothing" };
           return { text: applyEdits(this.head, takeBack(text, this.head, change)), conflicts: [] };
         },
-        (restored) => this.history.record(restored, title),
+        { action: "edit", title },
       ),
     );
   }
@@ -175,12 +184,10 @@ export class SpecFile {
       const outcome = await this.change(
         () => {
           theirs = this.head;
-          return merge(seen, edited, theirs);
+          return this.options.merge(seen, edited, theirs);
         },
-        (text) => {
-          this.reportMixed(text, edited, theirs);
-          this.history.record(text, title);
-        },
+        { action: "edit", title },
+        (text) => this.reportMixed(text, edited, theirs),
       );
       const [operation, ...more] = operations;
       if (outcome.status !== "conflict" || operation?.type !== "setValue" || more.length > 0) return outcome;
@@ -197,20 +204,17 @@ export class SpecFile {
    */
   fix(before: string, after: string, title: string): Promise<Outcome> {
     return this.enqueue(() =>
-      this.change(
-        () => ({ ...merge(before, after, this.head), exact: true }),
-        (text) => this.history.record(text, title),
-      ),
+      this.change(async () => ({ ...(await this.options.merge(before, after, this.head)), exact: true }), {
+        action: "edit",
+        title,
+      }),
     );
   }
 
   /** Takes back the last edit that was not taken back, also one from before a restart. */
   undo(): Promise<Outcome> {
     return this.enqueue(async () => {
-      const outcome = await this.change(
-        () => this.history.undo(),
-        (text) => this.history.recordUndo(text),
-      );
+      const outcome = await this.change(() => this.history.undo(this.options.merge), { action: "undo" });
       if (outcome.status === "refused" && "reason" in outcome && outcome.reason === "changed since") {
         this.history.skipUndo();
         this.saveHistory();
@@ -221,12 +225,7 @@ export class SpecFile {
 
   /** Does what was undone last again. */
   redo(): Promise<Outcome> {
-    return this.enqueue(() =>
-      this.change(
-        () => this.history.redo(),
-        (text) => this.history.recordRedo(text),
-      ),
-    );
+    return this.enqueue(() => this.change(() => this.history.redo(this.options.merge), { action: "redo" }));
   }
 
   /** Reads and merges what another program has written; call it when the file has changed. Resolves to whether the file is valid JSON. */
@@ -265,13 +264,14 @@ export class SpecFile {
    * it is `exact`.
    */
   private async change(
-    compute: () => (Merge & { exact?: boolean }) | Rebased,
-    record: (text: string) => void,
+    compute: () => Computed | Promise<Computed>,
+    step: WriteStep,
+    onWritten: (text: string) => void = () => {},
   ): Promise<Outcome> {
     for (let waited = 0; waited < BUSY; waited += RETRY) {
       if (!(await this.synchronize())) return { status: "broken" };
       const before = this.head;
-      const result = compute();
+      const result = await compute();
       if ("status" in result && result.status === "refused") return result;
       if ("conflicts" in result && result.conflicts.length > 0)
         return { status: "conflict", conflicts: result.conflicts, isKept: false };
@@ -280,18 +280,35 @@ export class SpecFile {
         const [known, diagnostics] = await Promise.all([this.diagnose(before), this.diagnose(text)]);
         if (addsError(known, diagnostics)) return { status: "refused", diagnostics };
       }
+      this.announce({ ...step, before: hashOf(before), after: hashOf(text) });
       if (this.replace(before, text)) {
-        this.head = text;
         this.validText = text;
-        this.remember(text);
         this.writes.push({ before, after: text, time: Date.now() });
-        record(text);
-        this.saveHistory();
+        onWritten(text);
+        this.record(text, step);
         return { status: "saved", text, hash: hashOf(text), ...("title" in result && { title: result.title }) };
       }
       await this.wait(RETRY);
     }
     return { status: "busy" };
+  }
+
+  /** Keeps on the disk what is about to be written. */
+  private announce(write: PendingWrite): void {
+    if (this.closed) return;
+    tryWritePending(this.pendingFile, write);
+    this.options.onMoment?.("announced");
+  }
+
+  /** Goes on from a text that was written here. */
+  private record(text: string, { action, title = "", resolves }: WriteStep): void {
+    this.head = text;
+    this.remember(text);
+    if (action === "undo") this.history.recordUndo(text);
+    else if (action === "redo") this.history.recordRedo(text);
+    else this.history.record(text, title);
+    if (resolves !== undefined) this.open.remove(resolves);
+    this.saveHistory();
   }
 
   /** Reads the file, and merges what another program has written. Resolves to false if it is not valid JSON for long. */
@@ -319,19 +336,22 @@ export class SpecFile {
     const base = nearestVersion(foreign, versions) ?? this.head;
     // exactly an older version: somebody has reverted the file
     if (foreign === current && (base === this.head || base === foreign)) {
-      this.report(this.overwritten(foreign));
+      this.report(await this.findOverwritten(foreign));
       this.accept(foreign);
+      await this.rebaseWrites();
       return true;
     }
     const { text, conflicts } = await this.mergeForeign(base, foreign);
     // before it is written: the process may end
     const known = new Set(conflicts.map(({ ours }) => ours));
-    this.report([...conflicts, ...this.overwritten(text).filter(({ ours }) => !known.has(ours))]);
+    const overwritten = await this.findOverwritten(text);
+    this.report([...conflicts, ...overwritten.filter(({ ours }) => !known.has(ours))]);
     this.saveHistory({ foreign, text });
     if (!this.replace(current, text)) return false;
     this.reportMixed(text, this.head, foreign);
     // only now: it is not a version that the one before was changed from
     this.acceptMerged(foreign, text);
+    await this.rebaseWrites();
     return true;
   }
 
@@ -356,21 +376,28 @@ export class SpecFile {
    * The words that were written here a moment ago and are others in a text that another program has a part in: its
    * author cannot have read them first.
    */
-  private overwritten(text: string): Conflict[] {
-    this.rebaseWrites();
-    return this.writes.flatMap(({ before, after }) => merge(before, after, text).conflicts);
+  private async findOverwritten(text: string): Promise<Conflict[]> {
+    await this.rebaseWrites();
+    const conflicts: Conflict[] = [];
+    for (const { before, after } of this.writes)
+      conflicts.push(...(await this.options.merge(before, after, text)).conflicts);
+    return conflicts;
   }
 
   /** Forgets the edits that are old by now, and of the others the words that are not in the newest version any more. */
-  private rebaseWrites(): void {
+  private async rebaseWrites(): Promise<void> {
     const since = Date.now() - SIMULTANEOUS;
-    this.writes = this.writes
-      .filter(({ time }) => time > since)
-      .map(({ before, after, time }) => ({ before: merge(after, before, this.head).text, after: this.head, time }));
+    const rebased: Write[] = [];
+    for (const { before, after, time } of this.writes) {
+      if (time <= since) continue;
+      const { text } = await this.options.merge(after, before, this.head);
+      rebased.push({ before: text, after: this.head, time });
+    }
+    this.writes = rebased;
   }
 
   private async mergeForeign(base: string, foreign: string): Promise<Merge> {
-    const merged = merge(base, this.head, foreign);
+    const merged = await this.options.merge(base, this.head, foreign);
     if (merged.text === foreign || !addsError(await this.diagnose(foreign), await this.diagnose(merged.text)))
       return merged;
     // each is valid, both together are not
@@ -420,18 +447,31 @@ export class SpecFile {
     rmSync(kept.path, { force: true });
   }
 
-  /** Whether the file was written at about the time of the last edit, before the process of that edit ended. */
-  private isSimultaneous(): boolean {
-    return Math.abs(statSync(this.disk.target).mtimeMs - statSync(this.historyFile).mtimeMs) < SIMULTANEOUS;
+  /** Goes on from what the last process has left: `text` is that of the file. */
+  private resume(text: string, saved: Saved | undefined): void {
+    const pending = readPending(this.pendingFile);
+    if (saved && pending?.before === saved.hash && pending.after === hashOf(text)) {
+      this.record(text, pending);
+      this.writes = this.history.writesSince(Date.now() - SIMULTANEOUS);
+      return;
+    }
+    this.writes = saved ? this.findUnseenWrites(text, saved) : [];
+    if (saved && (saved.merging || this.writes.length > 0 || !isJson(text))) {
+      // what the file has instead is merged at the first use
+      this.head = saved.text;
+      if (saved.merging && saved.merging.foreign !== text) this.acceptMerged(saved.merging.foreign, saved.merging.text);
+    } else if (isJson(text)) this.accept(text);
   }
 
-  /** Goes on with the version that the last process has written: what the file has instead is merged at the first use. */
-  private resume(text: string): void {
-    this.head = text;
-    const time = Date.now();
-    this.writes = this.versions
-      .slice(1)
-      .map((after, index) => ({ before: this.versions[index] as string, after, time }));
+  /** The last edits of earlier processes, if the program that has changed the file since cannot have read them. */
+  private findUnseenWrites(text: string, saved: Saved): Write[] {
+    const now = Date.now();
+    if (text === saved.text) return this.history.writesSince(now - SIMULTANEOUS);
+    const changed = statSync(this.disk.target).mtimeMs;
+    return this.history
+      .writesSince(changed - SIMULTANEOUS)
+      .filter(({ time }) => time < changed + SIMULTANEOUS)
+      .map((write) => ({ ...write, time: now }));
   }
 
   /** Merges what was written to files that a process replaced before it ended. */
@@ -451,7 +491,6 @@ export class SpecFile {
 
   private accept(text: string): void {
     this.head = text;
-    this.rebaseWrites();
     this.remember(text);
     // another preview of the site may have written it
     const saved = readHistory(this.historyFile);
@@ -475,6 +514,10 @@ export class SpecFile {
 
   private get historyFile(): string {
     return join(this.options.folder, `${hashOf(this.disk.target).slice(0, 16)}.json`);
+  }
+
+  private get pendingFile(): string {
+    return this.historyFile.replace(/json$/, "pending.json");
   }
 
   private get openedFile(): string {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { mergeAtOnce } from "../../../tests/mergeAtOnce.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { hashOf } from "./diskFile.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
   studio = new StudioServer({
     file,
     validate: (text) => diagnose(text),
+    merge: mergeAtOnce,
     onSaved: () => saves++,
     onConflict: () => {},
     onMerged: (values) => merged.push(...values),

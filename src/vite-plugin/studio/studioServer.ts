@@ -57,7 +57,7 @@ import { addPicture, listPictures, removePicture } from "./uploads.ts";
 const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000_000 };
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
 
-interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate"> {
+interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
   /** Called at the first request: somebody edits the site. */
   onStarted?(): void;
   /** Called when an edit is in the file. */
