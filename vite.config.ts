@@ -17,6 +17,7 @@ const project = (name: string, include: string[], options = {}) => ({
     css: { modules: { classNameStrategy: "non-scoped" as const } },
     // the longest test takes 4 seconds on a quiet machine, and took 38 on a busy one
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // at 40 characters the names of files and the reasons are cut off
     chaiConfig: { truncateThreshold: 200 },
     ...options,
