@@ -42,9 +42,7 @@ export const malformedAmount: Rule = {
       const fix = word === undefined ? undefined : writeInstead({ word, certain: true });
       return {
         message: `"${shown}" cannot be read as an amount`,
-        remedy: fix
-          ? `${fix.title}.`
-          : `Write all digits of the amount, such as "${amounts.write(120_000)}".`,
+        remedy: fix ? `${fix.title}.` : `Write all digits of the amount, such as "${amounts.write(120_000)}".`,
         ...(fix && { suggestions: [fix] }),
       };
     }

@@ -19,7 +19,8 @@ const COPY = "Copy the address as the address bar of a browser shows it.";
 /** What is wrong with a link once its constants are replaced; nothing of one that leads to a page or a file. */
 export function explainLink(to: Destination): InvalidAddress | undefined {
   if (to.kind === "unknown") return explainUnknown(to.href);
-  if (to.kind === "anchor" && to.hash + to.directive === "") return { reason: "names no place after its #", remedy: LEADS };
+  if (to.kind === "anchor" && to.hash + to.directive === "")
+    return { reason: "names no place after its #", remedy: LEADS };
   if (to.kind === "external") return explainChat(to.href) ?? explainWebsite(to.href);
   return to.kind === "contact" ? explainContact(to.href) : undefined;
 }
