@@ -30,6 +30,16 @@ export function dialledNumber(number: string): string {
   return dialNumber(decodeAddress(number).replace(/[;,].*$/s, "")).replaceAll(/[^\d+*#]/g, "");
 }
 
+/** A number with an extension in words (ext. 5, x5), as a link dials it: +14155552671;ext=5 */
+export function withExtension(number: string): string | undefined {
+  const [, main, extension] = EXTENSION_IN_WORDS.exec(number) ?? [];
+  // how an extension is written is the same for all countries
+  const phone = main === undefined ? undefined : parsePhoneNumberFromString(number, { defaultCountry: "US" });
+  return phone?.ext !== undefined && phone.ext === extension ? `${main};ext=${extension}` : undefined;
+}
+
+const EXTENSION_IN_WORDS = /^(\+?[\d(][\d\s().-]*\d)[\s,;]*\p{L}[\p{L}.]*\s?(\d{1,7})$/u;
+
 function parse(plain: string, country?: CountryCode): PhoneNumber | undefined {
   const options = { extract: false, ...(country && { defaultCountry: country }) };
   return /^\+?\d+$/.test(plain) ? parsePhoneNumberFromString(plain, options) : undefined;

@@ -34,6 +34,8 @@ export interface Locale {
   readonly beforeNumbers?: readonly string[];
   /** Words that say that a number is called: "phone". */
   readonly dialled?: readonly string[];
+  /** Words between a telephone number and its extension: "ext.". */
+  readonly extensions?: readonly string[];
   /** Words right before a date in numbers: "until". */
   readonly beforeDates?: readonly string[];
   /** Words between a day of the week and its date: "Montag, den 7. Dezember". */

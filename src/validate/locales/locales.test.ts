@@ -110,6 +110,7 @@ const WHOLE: Readonly<Record<string, Examples>> = {
 
 const AT_START: Readonly<Record<string, Examples>> = {
   en: {
+    extensions: ["ext. 5", "extra 5"],
     timeWords: ["at 5 pm", "after 5 pm"],
     requestStarts: ["your name", "yours"],
     free: ["Free for members", "freedom"],
@@ -121,24 +122,28 @@ const AT_START: Readonly<Record<string, Examples>> = {
     vagueAlts: ["Picha 2", "Kapicha"],
   },
   fr: {
+    extensions: ["poste 5", "postes 5"],
     timeWords: ["à 17 h", "après 17 h"],
     requestStarts: ["insérer la date", "inséré"],
     free: ["gratuit", "ingratitude"],
     vagueAlts: ["photo", "photos"],
   },
   de: {
+    extensions: ["Durchwahl 5", "Durchfahrt 5"],
     timeWords: ["um 17 Uhr", "umher"],
     requestStarts: ["bitte Datum", "Bitten"],
     free: ["Kostenlos", "Kosten"],
     vagueAlts: ["Bild 3", "Bilder"],
   },
   es: {
+    extensions: ["interno 5", "internet 5"],
     timeWords: ["a las 5", "alas"],
     requestStarts: ["su nombre", "sube"],
     free: ["Gratis", "gratitud"],
     vagueAlts: ["imagen", "imagina"],
   },
   pt: {
+    extensions: ["ramal 5", "ramalhete 5"],
     timeWords: ["às 17", "asa"],
     requestStarts: ["insira o nome", "inserido"],
     free: ["Grátis", "gratidão"],

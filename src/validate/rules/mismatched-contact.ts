@@ -1,5 +1,6 @@
 import { decodeAddress } from "../../site/links.ts";
-import { digitsOf } from "../format/digits.ts";
+import { isSamePhone, phoneOfLink, phonesIn } from "../content/samePhone.ts";
+import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
 import { emailsIn, isServiceCode } from "../site/links/contacts.ts";
 import { labelText } from "../site/links/links.ts";
@@ -9,24 +10,33 @@ export const mismatchedContact: Rule = {
   id: "mismatched-contact",
   severity: "warning",
   phase: "content",
-  check({ resolve }, report) {
+  check({ value, resolve, country }, report) {
+    const language = String(valueAt(value, "/site/language"));
+
+    /** The first number in words, if all of them are others than the number that a link dials. */
+    function otherPhone(words: string, address: string): string | undefined {
+      const phones = phonesIn(words, language);
+      const dialled = phoneOfLink(address);
+      return phones.some((phone) => isSamePhone(phone, dialled, country)) ? undefined : phones[0]?.written;
+    }
+
     return {
       linksTo({ to, invalid, isOpen }) {
         if (to.kind !== "contact" || invalid || isOpen) return undefined;
         const isPhone = to.href.startsWith("tel:");
-        const [address = ""] = to.href.slice(to.href.indexOf(":") + 1).split(/[?;]/);
+        const whole = to.href.slice(to.href.indexOf(":") + 1);
+        const [address = ""] = whole.split(/[?;]/);
         // a service code such as *144# has no number to compare
         if (isPhone && isServiceCode(decodeAddress(address))) return undefined;
         return (link, at) => {
           const words = resolve(labelText(link, at) ?? "");
-          const shown: string[] = isPhone ? (words.match(NUMBER) ?? []) : emailsIn(words);
-          const isSame = isPhone ? isSameNumber : isSameAddress;
-          if (shown[0] === undefined || shown.some((one) => isSame(one, address))) return;
+          const shown = isPhone ? otherPhone(words, whole) : otherEmail(words, address);
+          if (shown === undefined) return;
           report({
             pointer: at.pointer,
             on: "value",
             ...(link.range && { range: link.range }),
-            message: `The words of the link say "${shown[0]}", but it leads to "${address}"`,
+            message: `The words of the link say "${shown}", but it leads to "${isPhone ? whole : address}"`,
             remedy: "Write the same in both places. To write it only once, make it a constant.",
           });
         };
@@ -35,20 +45,9 @@ export const mismatchedContact: Rule = {
   },
 };
 
-/** A telephone number in the words of a link: nine digits or more, since hours, days and years have fewer. */
-const NUMBER = /\+?(?:\d[\s().-]*){8,}\d/g;
-
-/** Whether two numbers are the same, one of them perhaps without the code of the country. */
-function isSameNumber(a: string, b: string): boolean {
-  const [short = "", long = ""] = [a, b].map(bareNumber).sort((one, other) => one.length - other.length);
-  return long.endsWith(short);
-}
-
-/** The digits that are dialled from everywhere: without the zero before a number at home. */
-function bareNumber(number: string): string {
-  return digitsOf(decodeAddress(number).replace("(0)", "")).replace(/^0+/, "");
-}
-
-function isSameAddress(a: string, b: string): boolean {
-  return b.toLowerCase().split(",").includes(a.toLowerCase());
+/** The first e-mail address in words, if all of them are others than those of a link. */
+function otherEmail(words: string, address: string): string | undefined {
+  const emails = emailsIn(words);
+  const linked = address.toLowerCase().split(",");
+  return emails.some((email) => linked.includes(email.toLowerCase())) ? undefined : emails[0];
 }

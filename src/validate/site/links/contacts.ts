@@ -1,6 +1,6 @@
 import { decodeAddress } from "../../../site/links.ts";
 import { explainInvisible, type InvalidAddress, SPACE, SPACES } from "../../content/invalidAddress.ts";
-import { explainInternational } from "../../content/phoneNumbers.ts";
+import { explainInternational, withExtension } from "../../content/phoneNumbers.ts";
 import { digitsOf, withDigits } from "../../format/digits.ts";
 
 const EMAIL = /^[^\s\p{Cf}@<>()[\],;:"\\/]+@([\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
@@ -73,6 +73,8 @@ export function explainPhone(number: string): InvalidAddress | undefined {
       certain: true,
       remedy,
     };
+  const extended = withExtension(number);
+  if (extended) return { reason: "has its extension in words", replacement: validPhone(extended), remedy };
   const lookAlike = validPhone(withDigits(number));
   if (lookAlike) return { reason: "has letters in it", replacement: lookAlike, remedy };
   const parts = number.split(BETWEEN_PHONES).map((part) => part.trim());

@@ -1,0 +1,86 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { decodeAddress } from "../../site/links.ts";
+import { digitsOf } from "../format/digits.ts";
+import { phrasesOf } from "../locales/index.ts";
+import { type CountryCode, dialledNumber } from "./phoneNumbers.ts";
+
+/** A telephone number as it is written. */
+export interface WrittenPhone {
+  /** With its extension. */
+  written: string;
+  /** Without it. */
+  number: string;
+  extension: string | undefined;
+}
+
+/** A telephone number in words: nine digits or more, since hours, days and years have fewer. */
+const NUMBER = /\+?(?:\d[\s().-]*){8,}\d/g;
+
+/** The digits after the word for an extension. */
+const EXTENSION = /^[\s.:]*(\d{1,7})(?!\d)/;
+
+/** The telephone numbers in the words of a link, with their extensions: 01632 960 000 ext. 12 */
+export function phonesIn(words: string, language: string): WrittenPhone[] {
+  const names = phrasesOf(language, "extensions");
+  return Array.from(words.matchAll(NUMBER), ({ 0: number, index }) => {
+    const rest = words.slice(index + number.length);
+    const [, end] = names.atStart(rest) ?? [];
+    const [between = "", extension] = (end === undefined ? null : EXTENSION.exec(rest.slice(end))) ?? [];
+    const written = extension === undefined ? number : number + rest.slice(0, end) + between;
+    return { written, number, extension };
+  });
+}
+
+/** The telephone number that a link dials: its extension follows a pause (,12) or is a parameter (;ext=12). */
+export function phoneOfLink(address: string): WrittenPhone {
+  const plain = decodeAddress(address);
+  const [number = ""] = plain.split(/[,;?]/, 1);
+  const [, pause, parameter] = /^[^,;?]*(?:,+(\d+)|.*;ext=(\d+))/i.exec(plain) ?? [];
+  return { written: address, number, extension: pause ?? parameter };
+}
+
+/**
+ * Whether two numbers call the same telephone, one of them perhaps as it is dialled at home, without the code of the
+ * country or that of the area.
+ */
+export function isSamePhone(a: WrittenPhone, b: WrittenPhone, country: CountryCode | undefined): boolean {
+  if (a.extension !== undefined && b.extension !== undefined && a.extension !== b.extension) return false;
+  const [one, other] = [dialledNumber(a.number), dialledNumber(b.number)];
+  const [short = "", long = ""] = [one, other].map(withoutZeros).sort((x, y) => x.length - y.length);
+  if (long.endsWith(short)) return true;
+  const [phone, otherPhone] = [parse(one, other, country), parse(other, one, country)];
+  if (!phone || !otherPhone || phone.countryCallingCode !== otherPhone.countryCallingCode) return false;
+  return (
+    phone.number === otherPhone.number ||
+    // what is dialled before a number in its own country may be no longer in use, such as 044 in Mexico
+    digitsOf(one).endsWith(otherPhone.nationalNumber) ||
+    digitsOf(other).endsWith(phone.nationalNumber) ||
+    isInArea(one, otherPhone) ||
+    isInArea(other, phone)
+  );
+}
+
+/** The digits that are dialled from everywhere: without the zero before a number at home. */
+function withoutZeros(number: string): string {
+  return digitsOf(number).replace(/^0+/, "");
+}
+
+/** A number; one without the code of a country is of that of another number, else of the country of the site. */
+function parse(number: string, other: string, country: CountryCode | undefined): PhoneNumber | undefined {
+  const code = parsePhoneNumberFromString(other)?.countryCallingCode;
+  const home = code === undefined ? country && { defaultCountry: country } : { defaultCallingCode: code };
+  return parsePhoneNumberFromString(number, { extract: false, ...home });
+}
+
+/** The most digits of the code of an area, with that of a mobile telephone before it. */
+const LONGEST_AREA = 5;
+
+/** Whether a number is the other one as it is dialled within its area: 15 1234-5678 in Buenos Aires. */
+function isInArea(number: string, { number: whole, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  if (number.startsWith("+")) return false;
+  const options = { extract: false, defaultCallingCode: countryCallingCode };
+  const starts = [0, 1].flatMap((from) =>
+    Array.from({ length: LONGEST_AREA }, (_, length) => nationalNumber.slice(from, from + length + 1)),
+  );
+  return starts.some((area) => parsePhoneNumberFromString(`0${area}${number}`, options)?.number === whole);
+}
