@@ -20,6 +20,7 @@ import type { Conflict } from "../../src/edit/merge.ts";
 import { editsOf, type Operation } from "../../src/edit/operations.ts";
 import { applyEdits } from "../../src/validate/fix.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
+import { contentHash } from "../../src/vite-plugin/files/contentHash.ts";
 import { type Moment, SpecFile } from "../../src/vite-plugin/studio/specFile.ts";
 import { createRandom } from "../faults/random/random.ts";
 import { RUNS, SEED } from "../faults/runs.ts";
@@ -616,6 +617,41 @@ describe("two programs that write the file", () => {
   );
 });
 
+it.each([
+  ["of another format", withoutFormat],
+  ["that is cut off", (history: string) => history.slice(0, 40)],
+  ["that is empty", () => ""],
+])("a history %s is begun again, which is said once", async (_, damage) => {
+  const file = newFile(EMPTY);
+  const historyFolder = join(file, "../history");
+  let lost = 0;
+  const create = () =>
+    new SpecFile({
+      file,
+      folder: historyFolder,
+      merge: mergeAtOnce,
+      validate: () => [],
+      onConflict: () => {},
+      onHistoryLost: () => lost++,
+      keepFor: 0,
+    });
+  const edit = { type: "setValue", pointer: "/slots/s1", value: "one" } as const;
+  const first = create();
+  await first.edit(first.current.hash, [edit], "a slot");
+  await first.settled();
+  first.close();
+  const [name = ""] = readdirSync(historyFolder).filter((written) => /^\w+\.json$/.test(written));
+  writeFileSync(join(historyFolder, name), damage(readFileSync(join(historyFolder, name), "utf8")));
+  const second = create();
+  expect(await second.undo()).toMatchObject({ status: "refused", reason: "nothing" });
+  await second.edit(second.current.hash, [{ ...edit, value: "two" }], "a slot");
+  second.close();
+  const third = create();
+  expect(await third.undo()).toMatchObject({ status: "saved" });
+  expect([lost, slotIn(third.current.text, "s1")]).toEqual([1, "one"]);
+  await third.settled();
+});
+
 describe("a process that ends in the middle of a save, without another program", () => {
   const moments: Moment[] = ["read", "announced", "kept", "written", "replaced", "recorded"];
   const restarts = [
@@ -674,6 +710,14 @@ describe("a process that ends in the middle of a save, without another program",
     },
   );
 });
+
+/** A history as the versions before wrote it that knew no formats. */
+function withoutFormat(history: string): string {
+  const [, json = "", ...text] = history.split("\n");
+  const rest = json.replace(/"format":\d+,/, "");
+  expect(rest).not.toBe(json);
+  return [contentHash(rest), rest, ...text].join("\n");
+}
 
 function throwCrash(): never {
   throw new Crash();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { unfinishedPath } from "./unfinishedFiles.ts";
 
 /**
  * Writes a file atomically, because other builds may use the same cache. `mayReplace` is called when all is written; if
@@ -12,7 +13,7 @@ export function writeAtomically(
   mayReplace: (unfinished: string) => boolean = () => true,
 ): boolean {
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = unfinishedPath(file);
   try {
     writeFileSync(unfinished, content);
     const replaces = mayReplace(unfinished);

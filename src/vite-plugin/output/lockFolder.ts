@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
 import { BuildError } from "../errors.ts";
+import { isRunning } from "../files/isRunning.ts";
 
 /** The folder, within the output folder, for the unfinished files of a build. It is also the lock. */
 const LOCK = ".prospectus-build";
@@ -107,14 +108,6 @@ function isInUse({ pid, host, since }: Owner, lock: string): boolean {
   const booted = Date.now() - uptime() * 1000;
   if (since < booted) return false;
   return pid === process.pid ? held.has(lock) : isRunning(pid);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 /** Removes the folders of processes that were killed while they were acquiring or releasing a lock. */

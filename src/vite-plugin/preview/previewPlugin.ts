@@ -206,6 +206,11 @@ export function previewPlugin(file: string): Plugin {
         pages.reportBrowserError(server, reported).catch((error: Error) => server.config.logger.error(error.message)),
       );
       server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
+      try {
+        studio.recover();
+      } catch {
+        // without the file, or permission to remove others; the first request reports that
+      }
       // before the watcher notices
       save = () => onChange(server, file);
       readMedia = (path) => onMediaChanged(server, path);

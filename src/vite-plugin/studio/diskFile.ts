@@ -4,6 +4,7 @@ import { linkSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { BuildError } from "../errors.ts";
 import { readIfExists } from "../files/cacheFile.ts";
+import { isAbandoned } from "../files/unfinishedFiles.ts";
 import { saveSpec } from "../loadSite.ts";
 import { type FolderLock, lockFolder } from "../output/lockFolder.ts";
 
@@ -18,6 +19,19 @@ export interface KeptFile {
 }
 
 const KEPT = ".replaced";
+/** The name of a kept file, after that of the file: the hash, the process that has kept it, and a number. */
+const KEPT_NAME = /^([0-9a-f]+)\.(\d+)-\d+\.replaced$/;
+
+/** The second names of a file that this process has replaced, or one that has ended. */
+export function findKeptFiles(target: string): KeptFile[] {
+  const folder = dirname(target);
+  const prefix = `.${basename(target)}.`;
+  return readdirSync(folder).flatMap((name) => {
+    const [, hash, pid] = (name.startsWith(prefix) && KEPT_NAME.exec(name.slice(prefix.length))) || [];
+    const path = join(folder, name);
+    return hash !== undefined && isAbandoned(path, Number(pid)) ? { path, hash } : [];
+  });
+}
 
 /** The file of a spec, which is replaced only while it has the text that was read. */
 export class DiskFile {
@@ -61,15 +75,6 @@ export class DiskFile {
     } finally {
       lock.release();
     }
-  }
-
-  /** The files that were replaced, also by a process that has ended. */
-  keptFiles(): KeptFile[] {
-    const folder = dirname(this.target);
-    const own = `.${basename(this.target)}.`;
-    return readdirSync(folder)
-      .filter((name) => name.startsWith(own) && name.endsWith(KEPT))
-      .map((name) => ({ path: join(folder, name), hash: name.slice(own.length).split(".")[0] as string }));
   }
 
   /** Another preview of the same site may be writing. */

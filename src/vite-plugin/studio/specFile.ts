@@ -11,8 +11,9 @@ import { changedRange } from "../../edit/textChange.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { readIfExists, readJson, tryWriteJson } from "../files/cacheFile.ts";
+import { removeUnfinished } from "../files/unfinishedFiles.ts";
 import { ConflictFiles } from "./conflictFiles.ts";
-import { DiskFile, type DiskMoment, hashOf, type KeptFile } from "./diskFile.ts";
+import { DiskFile, type DiskMoment, findKeptFiles, hashOf, type KeptFile } from "./diskFile.ts";
 import {
   type PendingWrite,
   readHistory,
@@ -108,6 +109,7 @@ export class SpecFile {
 
   /** Throws when the file cannot be read. */
   constructor(private readonly options: SpecFileOptions) {
+    removeUnfinished(options.folder);
     this.disk = new DiskFile(options.file, options.folder, options.onMoment);
     this.head = this.disk.read();
     this.open = new ConflictFiles(this.historyFile.replace(/json$/, "conflicts"));
@@ -476,7 +478,7 @@ export class SpecFile {
 
   /** Merges what was written to files that a process replaced before it ended. */
   private recover(): void {
-    for (const kept of this.disk.keptFiles()) {
+    for (const kept of findKeptFiles(this.disk.target)) {
       // what was written to it was not changed from a later version
       const last = this.versions.findLastIndex((version) => hashOf(version) === kept.hash);
       this.watch(kept, this.versions.slice(0, last < 0 ? undefined : last + 1));

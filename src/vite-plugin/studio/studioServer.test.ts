@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mergeAtOnce } from "../../../tests/mergeAtOnce.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { filesIn } from "../files/filesIn.ts";
@@ -24,11 +24,8 @@ let saves = 0;
 let diagnose: (text: string) => Diagnostic[] = () => [];
 const uploaded: string[] = [];
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "prospectus-studio-"));
-  file = join(folder, "site.json");
-  writeFileSync(file, TEXT);
-  studio = new StudioServer({
+const createStudio = () =>
+  new StudioServer({
     file,
     validate: (text) => diagnose(text),
     merge: mergeAtOnce,
@@ -40,12 +37,18 @@ beforeAll(async () => {
     },
     linkTargets: () => ({ places: [], files: [], constants: [] }),
   });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "prospectus-studio-"));
+  file = join(folder, "site.json");
+  writeFileSync(file, TEXT);
+  studio = createStudio();
   server = createServer((incoming, response) => studio.handle(incoming, response, () => response.end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 beforeEach(() => writeFileSync(file, TEXT));
 afterAll(() => {
-  server.close();
+  server?.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -265,6 +268,19 @@ it("keeps what another program has reverted when that program saves again", asyn
   writeFileSync(file, TEXT.replace("Paid", "Due"));
   await send(JSON.stringify({ pointers: [] }), {}, "POST", "/read");
   expect(written()).toBe(TEXT.replace("Paid", "Due"));
+});
+
+it("removes what a process has left that was killed, after what another program has written to it was merged", async () => {
+  const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+  const kept = (text: string, pid: number) => join(folder, `.site.json.${hashOf(text)}.${pid}-0.replaced`);
+  writeFileSync(kept(TEXT, ended), TEXT.replace("Paid", "Due"));
+  for (const pid of [ended, process.ppid]) writeFileSync(join(folder, `.site.json.${pid}.unfinished`), "{");
+  writeFileSync(kept(TEXT, process.ppid), TEXT);
+  createStudio().recover();
+  await vi.waitFor(() => expect(readdirSync(folder).filter((name) => name.includes(`.${ended}`))).toEqual([]), 5000);
+  expect(written()).toBe(TEXT.replace("Paid", "Due"));
+  // of a process that goes on
+  expect(readdirSync(folder).filter((name) => name.includes(`.${process.ppid}`))).toHaveLength(2);
 });
 
 /** The answer to a request of a page of the preview. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { realpathSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -11,6 +12,7 @@ import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
+import { removeUnfinished, removeUnfinishedCopies } from "../files/unfinishedFiles.ts";
 import { readSchemas } from "../generate/readSchema.ts";
 import { readExamples } from "../readExamples.ts";
 import { propertyLabel } from "../valueLabel.ts";
@@ -19,6 +21,7 @@ import { describePlace, listChanges, listMerged } from "./changeList.ts";
 import { checkLink } from "./checkLink.ts";
 import { committedText } from "./committedText.ts";
 import { listConflicts } from "./conflictList.ts";
+import { findKeptFiles } from "./diskFile.ts";
 import { formFields } from "./formFields.ts";
 import { listIcons } from "./iconList.ts";
 import { type BodyLimits, refusalOf } from "./refuseRequest.ts";
@@ -106,6 +109,17 @@ export class StudioServer {
   /** Takes in what another program has saved; call it when the file has changed. */
   async fileChanged(): Promise<void> {
     await this.spec?.refresh();
+  }
+
+  /**
+   * Removes what processes have left beside the file that were killed while they wrote it, after what another program has
+   * written there is merged. Throws when the file or its folder cannot be read.
+   */
+  recover(): void {
+    const target = realpathSync(this.options.file);
+    removeUnfinished(dirname(target));
+    removeUnfinishedCopies(target);
+    if (findKeptFiles(target).length > 0) this.file();
   }
 
   /** The file, which is watched from the first edit on. Throws when it cannot be read. */
