@@ -217,7 +217,7 @@ function ownTexts(element: Element): Text[] {
 /** The pointers of all texts of a spec that pages may show. */
 function textPointers(spec: Site): string[] {
   const found = Object.keys(spec.constants ?? {}).map((name) => `/constants/${name}`);
-  const kinds = ["text", "richText", "amount", "time", "columnHead"];
+  const kinds = ["text", "richText", "amount", "currency", "time", "columnHead"];
   for (const [name, part] of Object.entries(spec)) {
     mapPart(name, part, (kind, value, pointer) => {
       if (kinds.includes(kind) && value !== "" && pointer) found.push(pointer);

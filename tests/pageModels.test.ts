@@ -46,10 +46,12 @@ describe("a page model", () => {
     site.site.name = "A {kind} site";
     site.routes = [page("/"), page("/fees"), { ...page("/about"), title: "A {kind} site" }];
     expect(models(site).map(({ documentTitle }) => documentTitle)).toEqual([
-      "Page /",
+      "Page / | A small site",
       "Page /fees | A small site",
       "A small site",
     ]);
+    site.routes = [{ ...page("/"), title: "A {kind} site in the hills" }];
+    expect(models(site).map(({ documentTitle }) => documentTitle)).toEqual(["A small site in the hills"]);
   });
 
   it("ends on a fragment inside itself", () => {
@@ -221,4 +223,126 @@ describe("sitemap.xml", () => {
 it("an address has one file and one full address", () => {
   expect(["/", "/fees", "/a/b"].map(fileStem)).toEqual(["index", "fees", "a/b"]);
   expect(resolveSite(siteWith({ type: "sitemap" }), assets).absoluteUrl("/fees")).toBe("https://small.example/fees");
+});
+
+describe("a page that search engines are not to list", () => {
+  const news = (entry: object) =>
+    ({ type: "newsList", heading: "News", entries: [{ date: "2026-01-31", ...entry }] }) as never;
+  const site = siteWith();
+  site.routes = [
+    page("/", news({ title: "Listed" }), news({ title: "Leads there", href: "/sample#top" }), {
+      type: "sitemap",
+    } as never),
+    { ...page("/sample", news({ title: "Within it" })), aliases: ["/card"], index: false },
+  ];
+  const resolved = resolveSite(site, assets);
+
+  it("is left out where machines list pages", () => {
+    expect(resolved.pages.map(({ path, index }) => [path, index])).toEqual([
+      ["/", true],
+      ["/sample", false],
+      ["/card", false],
+    ]);
+    expect(sitemapXml(resolved)).not.toContain("sample");
+    expect(resolved.feed(blockModels).map(({ title }) => title)).toEqual(["Listed"]);
+  });
+
+  it("is in the list of pages that visitors see", () => {
+    const shown = JSON.stringify(resolved.pages[0]?.model(blockModels).blocks.at(-1));
+    expect(shown).toContain("/sample");
+  });
+});
+
+it("the picture for shared links has the words of the hero's picture, else those of the site's", () => {
+  const site = siteWith();
+  const hero = (picture?: object) => ({ type: "hero", heading: "Welcome", ...(picture && { picture }) }) as never;
+  site.constants = { town: "Thika" };
+  site.site.sharePictureAlt = "A hill near {town}.";
+  site.routes = [
+    page("/", hero({ src: "hall.svg", alt: "A hall in {town}." })),
+    page("/plain", hero({ src: "hall.svg", decorative: true })),
+    page("/fees", hero()),
+  ];
+  const { pages, notFound } = resolveSite(site, assets);
+  expect([...pages, notFound].map(({ sharePictureAlt }) => sharePictureAlt)).toEqual([
+    "A hall in Thika.",
+    undefined,
+    "A hill near Thika.",
+    "A hill near Thika.",
+  ]);
+});
+
+it("the answers that search engines read keep their links, which lead to the site from anywhere", () => {
+  const site = siteWith();
+  site.site.url = "https://small.example/deep";
+  site.constants = { email: "office@small.example" };
+  const answer = "See [the fees](/fees#terms), [below](#more), [a form](https://forms.example) or [write]({email}).";
+  const questions = [{ question: "What does it cost?", answer: answer.replace("({email})", "(mailto:{email})") }];
+  site.routes = [page("/"), page("/ask", { type: "faq", heading: "Questions", questions } as never)];
+  const [data] = resolveSite(site, assets).pages[1]?.head(blockModels).structuredData ?? [];
+  const [question] = (data as { mainEntity: { acceptedAnswer: { text: string } }[] }).mainEntity;
+  expect(question?.acceptedAnswer.text.match(/<a [^>]*>/g)).toEqual([
+    '<a href="https://small.example/deep/fees#terms">',
+    '<a href="https://small.example/deep/ask#more">',
+    '<a href="https://forms.example/">',
+    '<a href="mailto:office@small.example">',
+  ]);
+});
+
+describe("a currency", () => {
+  it.each([
+    ["en-GB", "GBP", undefined, "£"],
+    ["de-DE", "EUR", undefined, "€"],
+    ["en-NG", "NGN", undefined, "₦"],
+    ["de-CH", "CHF", undefined, "CHF"],
+    ["en-KE", "KES", undefined, "KES"],
+    ["en-GB", "USD", undefined, "USD"],
+    ["en-GB", "GBP", "code", "GBP"],
+    ["en-KE", "KES", "symbol", "Ksh"],
+    ["pl", "PLN", "symbol", "zł"],
+    ["en-GB", "pounds", "symbol", "pounds"],
+  ] as const)("in %s, %s is shown as the site says: %s", (language, currency, currencyDisplay, expected) => {
+    const site = siteWith({ type: "priceList", heading: "Prices", currency: "{money}", items: [] } as never);
+    site.constants = { money: currency };
+    site.site.language = language;
+    if (currencyDisplay) site.site.currencyDisplay = currencyDisplay;
+    expect(models(site)[0]?.blocks[0]).toMatchObject({ currency: expected });
+  });
+});
+
+describe("the logo", () => {
+  const logosWith = (settings: Partial<Site["site"]>) => {
+    const site = siteWith();
+    Object.assign(site.site, settings);
+    const { logo, darkLogo, hasOwnHeight, showName } = resolveSite(site, assets).shared;
+    return { logo, darkLogo, hasOwnHeight, showName };
+  };
+  const dark = { darkLogo: "night.svg" };
+  const { theme } = siteWith().site;
+
+  it("is beside the name, which says all, in the size of the layout", () => {
+    const { logo, ...others } = logosWith({});
+    expect(logo).toMatchObject({ src: "/media/logo.svg", alt: "" });
+    expect(others).toEqual({ darkLogo: undefined, hasOwnHeight: undefined, showName: undefined });
+  });
+
+  it("says the name of the site where it has that in it", () => {
+    expect(logosWith({ showName: false, name: "Hillside", ...dark })).toMatchObject({
+      logo: { alt: "Hillside" },
+      showName: false,
+    });
+  });
+
+  it("is as high as the site says, and as wide as its shape asks for", () => {
+    expect(logosWith({ logoHeight: 50 })).toMatchObject({ logo: { width: 80, height: 50 }, hasOwnHeight: true });
+  });
+
+  it.each([
+    ["auto", "logo.svg", "night.svg"],
+    ["light", "logo.svg", undefined],
+    ["dark", "night.svg", undefined],
+  ] as const)("has another file for a theme that may be dark: %s", (mode, file, darkFile) => {
+    const { logo, darkLogo } = logosWith({ ...dark, theme: { ...theme, mode } });
+    expect([logo.src, darkLogo?.src]).toEqual([`/media/${file}`, darkFile && `/media/${darkFile}`]);
+  });
 });

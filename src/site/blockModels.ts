@@ -17,8 +17,10 @@ export type Rendered<Type extends BlockType> = Extract<RenderedBlock, { type: Ty
 export interface BlockModel<Type extends BlockType = BlockType> {
   /** The properties that the block's schema declares under `rendered`. */
   props?(block: Written<Type>, site: SiteView): Partial<Rendered<Type>>;
-  /** What the head of the page tells search engines about the block: an object of schema.org with its `@type`. */
-  structuredData?(block: Written<Type>, site: SiteView): object | undefined;
+  /**
+   * What the head of the page at a path tells search engines about the block: an object of schema.org with its `@type`.
+   */
+  structuredData?(block: Written<Type>, site: SiteView, path: string): object | undefined;
   /** The entries of the block that people can subscribe to. */
   feed?(block: Written<Type>, site: SiteView): FeedEntry[];
 }
@@ -60,6 +62,8 @@ export interface SiteView {
   text(written: string): string;
   /** A rich text without its markup, with its constants replaced. */
   plainText(written: string): string;
+  /** A rich text on the page at a path as HTML that can be read outside of the site: its links are absolute. */
+  html(written: string, path: string): string;
   /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
   absoluteUrl(href: string): string;
   /** Whether `from` and `until` hide something at the time of the build. */

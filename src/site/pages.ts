@@ -3,11 +3,13 @@ import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
+import { documentTitle } from "./documentTitle.ts";
 import { mapBlock } from "./fields.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import { asciiUrl } from "./links.ts";
 import { once } from "./once.ts";
 import type { Resolver } from "./resolver.ts";
+import { compileRichText } from "./richText.ts";
 import type { MediaUse } from "./uses.ts";
 
 export type { WrittenBlock };
@@ -22,6 +24,8 @@ export interface PageDocument {
   description: string;
   /** The file in the media folder from which the picture for shared links is generated. */
   sharePicture: string;
+  /** What that picture shows, if somebody has written it. */
+  sharePictureAlt?: string | undefined;
   /** Its blocks, with those of its fragments. */
   placed(): readonly PlacedBlock[];
   /** Creates the page model. It is not cached: a site may have thousands. */
@@ -103,6 +107,12 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     },
     text: resolver.text,
     plainText: resolver.plainText,
+    html: (written, path) =>
+      compileRichText(written, {
+        text: (token) => resolver.text(token),
+        href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
+        newTab: "",
+      }).replaceAll(' data-kind="page"', ""),
     absoluteUrl,
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
@@ -135,7 +145,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const head: PageHead = { structuredData: [], feed: [] };
     for (const { block } of placed) {
       const model = modelOf(block, models);
-      const data = model?.structuredData?.(block, view);
+      const data = model?.structuredData?.(block, view, path);
       if (data) head.structuredData.push(data);
       for (const entry of model?.feed?.(block, view) ?? [])
         head.feed.push({ ...entry, href: absoluteHref(resolver.text(entry.href ?? ""), path) });
@@ -151,7 +161,15 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
 
   function titles(written: string, path: string, pointer: string): Pick<PageModel, "title" | "documentTitle"> {
     const title = resolver.text(written, `${pointer}/title`);
-    return { title, documentTitle: path === "/" || title === settings.name ? title : `${title} | ${settings.name}` };
+    return { title, documentTitle: documentTitle(title, path, settings.name) };
+  }
+
+  const siteSharePicture = { src: spec.site.sharePicture, alt: spec.site.sharePictureAlt };
+
+  /** The picture for shared links to a page with these blocks. */
+  function sharedPicture(placed: readonly PlacedBlock[]): { src: string; alt?: string } {
+    const hero = placed.find(({ block }) => block.type === "hero")?.block;
+    return (hero?.type === "hero" && hero.picture) || siteSharePicture;
   }
 
   function pageAt(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
@@ -161,7 +179,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     return {
       path,
       canonical: route.path,
-      index: true,
+      index: route.index ?? true,
       route,
       pointer,
       placed,
@@ -175,8 +193,11 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         return resolver.text(route.description);
       },
       get sharePicture() {
-        const hero = placed().find(({ block }) => block.type === "hero")?.block;
-        return (hero?.type === "hero" && hero.picture?.src) || spec.site.sharePicture;
+        return sharedPicture(placed()).src;
+      },
+      get sharePictureAlt() {
+        const { alt } = sharedPicture(placed());
+        return alt && resolver.text(alt);
       },
       pictures,
       model: (models) => ({
@@ -214,7 +235,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     canonical: "/404",
     index: false,
     description: resolver.text(description),
-    sharePicture: spec.site.sharePicture,
+    sharePicture: siteSharePicture.src,
+    sharePictureAlt: settings.sharePictureAlt,
     placed: placedOnNotFound,
     model: (models) => ({
       path: "/404",

@@ -95,7 +95,12 @@ export function resolveSite(
     get names() {
       return siteNames(spec);
     },
-    feed: (models) => newestFirst(pages.pages.flatMap((page) => (page.alias ? [] : page.head(models).feed))),
+    feed(models) {
+      const listed = pages.pages.filter(({ alias, index }) => index && !alias);
+      const unlisted = new Set(pages.pages.flatMap(({ path, index }) => (index ? [] : absoluteUrl(path))));
+      const entries = listed.flatMap((page) => page.head(models).feed);
+      return newestFirst(entries.filter(({ href }) => !unlisted.has(href.replace(/#.*/, ""))));
+    },
     absoluteUrl,
   };
 }
@@ -111,13 +116,13 @@ export const NOT_SHARED = { routes: undefined, fragments: undefined, acknowledge
 
 /** The model that all pages of a site share, ready to be rendered. */
 function sharedModel(site: Site, settings: Settings, resolver: Resolver): SharedModel {
-  const { name, tagline, logo, language, timeZone, analytics } = settings;
+  const { name, tagline, language, timeZone, analytics } = settings;
   const part = (key: "navigation" | "quickLinks" | "footer" | "floatingActions") =>
     mapPart(key, site[key] ?? [], resolver.visit);
   return {
     name,
     ...(tagline ? { tagline } : {}),
-    logo: resolver.visit("picture", { src: logo }, "/site/logo") as Picture,
+    ...logos(settings, resolver),
     language,
     timeZone,
     base: resolver.base,
@@ -128,6 +133,28 @@ function sharedModel(site: Site, settings: Settings, resolver: Resolver): Shared
     footer: part("footer") as Footer,
     floatingActions: part("floatingActions") as FloatingAction[],
     banners: banners(site, resolver),
+  };
+}
+
+/** The logo, and that of the dark theme where visitors may have either theme. */
+function logos(
+  { name, logo, darkLogo, logoHeight, showName = true, theme: { mode = "auto" } }: Settings,
+  resolver: Resolver,
+): Pick<SharedModel, "logo" | "darkLogo" | "hasOwnHeight" | "showName"> {
+  function logoFrom(key: "logo" | "darkLogo", file: string): Picture {
+    const picture = resolver.visit("picture", { src: file }, `/site/${key}`) as Picture;
+    const { width, height } = picture;
+    const size = logoHeight
+      ? { width: Math.round((logoHeight * width) / height) || logoHeight, height: logoHeight }
+      : {};
+    return { ...picture, ...size, alt: showName ? "" : name };
+  }
+  const dark = darkLogo && logoFrom("darkLogo", darkLogo);
+  return {
+    logo: mode === "dark" && dark ? dark : logoFrom("logo", logo),
+    ...(mode === "auto" && dark ? { darkLogo: dark } : {}),
+    ...(logoHeight ? { hasOwnHeight: true } : {}),
+    ...(showName ? {} : { showName }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FieldVisitor } from "./fields.ts";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
 import { instantOf } from "./moments.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
+import { showCurrency } from "./showCurrency.ts";
 import { wordsOf } from "./words.ts";
 
 /** Turns the values of site.json into the props of components. Created once per site. */
@@ -64,6 +65,13 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     });
     return { html: html.includes(DAY) ? html.replaceAll(DAY, time) : html };
   };
+  const currencies = new Map<string, string>();
+  const currency = (written: string, pointer?: string) => {
+    const name = substitute(written, plain);
+    const sign = currencies.get(name) ?? showCurrency(name, site.site);
+    currencies.set(name, sign);
+    return sign === name ? text(written, pointer) : marked(sign, written, pointer);
+  };
   const picture = ({ src, alt }: { src: string; alt?: string }, pointer?: string) => {
     const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
     return {
@@ -77,6 +85,7 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     text,
     columnHead: text,
     amount: text,
+    currency,
     time: text,
     href,
     richText,

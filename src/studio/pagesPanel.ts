@@ -1,4 +1,5 @@
 import type { Operation } from "../edit/operations.ts";
+import { documentTitle } from "../site/documentTitle.ts";
 import { element } from "../vite-plugin/preview/bar/element.ts";
 import { fetchAnswer, PAGES, type PagesAnswer } from "../vite-plugin/preview/bar/messages.ts";
 import { searchPages } from "../vite-plugin/preview/bar/searchPages.ts";
@@ -99,6 +100,16 @@ function thisPage(answer: PageAnswer, taken: IsTaken, changed: () => void): HTML
             })
           : change("Publish this page", { type: "removeProperty", pointer: `${pointer}/draft` }),
       ),
+      listing(page, (index) =>
+        index
+          ? change("In search engines", { type: "removeProperty", pointer: `${pointer}/index` })
+          : change("Not in search engines", {
+              type: "setProperty",
+              pointer: `${pointer}/index`,
+              value: false,
+              order: ["description", "draft", "index"],
+            }),
+      ),
     ),
     section("Address", false, ...address(answer, named, taken)),
     section("Delete this page", false, ...deleting(named)),
@@ -123,8 +134,7 @@ function wording(
 
   function show(): void {
     const shown = { title: shownText(title.value, constants), description: shownText(description.value, constants) };
-    const own = page.path === "/" || shown.title === site.name;
-    heading.textContent = shorten(own ? shown.title : `${shown.title} | ${site.name}`, lengths.title.shown);
+    heading.textContent = shorten(documentTitle(shown.title, page.path, site.name), lengths.title.shown);
     text.textContent = shorten(shown.description, lengths.description.shown);
     for (const key of ["title", "description"] as const) warn(hints[key], [...shown[key]].length, lengths[key]);
   }
@@ -177,6 +187,13 @@ function publishing({ draft, path }: ShownPage, change: (draft: boolean) => Prom
       ? []
       : [button({ title: "Make it a draft", run: () => void change(true) })];
   return element("div", { className: "field" }, element("p", {}, state), ...offered);
+}
+
+function listing({ isListed }: ShownPage, change: (index: boolean) => Promise<boolean>): HTMLElement {
+  const state = isListed ? "Search engines may list this page." : "Search engines are asked not to list this page.";
+  const title = isListed ? "Keep it out of search engines" : "Let search engines list it";
+  const offered = button({ title, run: () => void change(!isListed) });
+  return element("div", { className: "field" }, element("p", {}, state), offered);
 }
 
 /** The pattern of an address, as the schema has it. */

@@ -22,7 +22,7 @@ export async function openSiteSettings(): Promise<void> {
     constantsPart(constants, signal),
     siteForm("Name, address and contact", { pointer: "/site", has: ({ name }) => name !== "theme" }, signal),
     ...palettes.map((palette) => palettePart(palette, signal)),
-    siteForm("Fonts", { pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
+    siteForm("Fonts, light or dark", { pointer: "/site/theme", has: ({ kind }) => kind !== "group" }, signal),
     siteForm("Words of buttons and messages", { pointer: "/words", isOptional: true }, signal),
   );
   openPanel({ title: "Settings", content, onClose: () => closed.abort() });

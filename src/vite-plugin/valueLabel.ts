@@ -55,6 +55,10 @@ export const PROPERTY_LABELS: Readonly<Record<string, string>> = {
   sameAs: "Profiles",
   navigation: "Menu entry",
   desktop: "On wide screens",
+  index: "In search engines",
+  mode: "Light or dark",
+  currencyDisplay: "Currencies as",
+  sharePictureAlt: "Alt text of the share picture",
 };
 
 /** The property of a value in words, with the number of an item: "Cards 2". */

@@ -1,4 +1,4 @@
-import { page } from "./minimalSite.ts";
+import { page, siteText } from "./minimalSite.ts";
 
 const onHome = (...blocks: unknown[]) => ({
   routes: [page("/", ...blocks), page("/hours", { type: "prose", text: "Nine." })],
@@ -7,6 +7,8 @@ const onHome = (...blocks: unknown[]) => ({
 export const profile = (more: object) =>
   onHome({ type: "profileGrid", profiles: [{ name: "The desk", role: "Loans", ...more }] });
 const hero = (more: object) => onHome({ type: "hero", heading: "Welcome", ...more });
+const { site: siteSettings } = JSON.parse(siteText());
+const settings = (more: object) => ({ site: { ...siteSettings, ...more } });
 
 /** Parts of the small site that break the schema: the rule, and what is highlighted. */
 export const schemaFaults: Record<string, [parts: object, rule: string, covered: string]> = {
@@ -58,6 +60,17 @@ export const schemaFaults: Record<string, [parts: object, rule: string, covered:
   ],
   "a file in place of a picture": [hero({ picture: "media/logo.svg" }), "wrong-type", '"picture"'],
   "a value that is not listed": [hero({ size: "ful" }), "unknown-value", '"ful"'],
+  "a kind of organisation that is misspelt": [
+    settings({ organization: { type: "Dentst" } }),
+    "unknown-value",
+    '"Dentst"',
+  ],
+  "a logo that is too high": [settings({ logoHeight: 200 }), "out-of-range", "200"],
+  "a mode that there is not": [
+    settings({ theme: { ...siteSettings.theme, mode: "night" } }),
+    "unknown-value",
+    '"night"',
+  ],
   "a link without its slash": [hero({ actions: [{ label: "Hours", href: "hours" }] }), "malformed-value", '"hours"'],
   "an address without its scheme": [
     hero({ actions: [{ label: "Mail", href: "desk@library.example" }] }),

@@ -1,4 +1,5 @@
 import { moveTo, servePictures } from "./exampleSite.ts";
+import { brokenWords, overflow } from "./largeText.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, waitForFonts, wake } from "./test.ts";
 
@@ -49,6 +50,23 @@ test("a logo that is a wide word mark can be read, and leaves the name its words
     });
     expect(broken).toBe(0);
   }
+});
+
+test("a name of long words is whole on a phone, with the button of the menu beside or below it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(school("/fees"));
+  await waitForFonts(page);
+  const name = page.locator("header a span span").first();
+  const toggle = page.getByRole("button", { name: "Menu" });
+  const ends = async () => [await name.boundingBox(), await toggle.boundingBox()];
+  const [before, beside] = await ends();
+  expect(beside?.y).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0));
+  await name.evaluate((element) => {
+    element.textContent = "Berufsbildungszentrum Donaudampfschifffahrt";
+  });
+  expect(await brokenWords(page, "header a span span")).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect(toggle).toBeInViewport({ ratio: 1 });
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -80,9 +80,12 @@ test("an alias has a page of its own, whose canonical address is the route's", (
   }
 });
 
-test("sitemap.xml lists every canonical address once, and no alias", () => {
+test("sitemap.xml lists every canonical address once, no alias, and no page that search engines are not to list", () => {
   const listed = all(read("sitemap.xml"), /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url).pathname);
-  expect(listed.sort()).toEqual(routes.map(({ path }) => path).sort());
+  const unlisted = routes.filter(({ index }) => index === false).map(({ path }) => path);
+  expect(unlisted).toEqual(["/InfoCard"]);
+  for (const path of unlisted) expect(read(`${stem(path)}.html`)).toContain('<meta name="robots" content="noindex">');
+  expect([...listed, ...unlisted].sort()).toEqual(routes.map(({ path }) => path).sort());
   expect(read("robots.txt")).toContain("Sitemap: https://");
 });
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useBoot } from "../../components/Boot/useBoot.ts";
+import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
 import { isPage, Link } from "../../components/Link/Link.tsx";
@@ -12,17 +13,19 @@ import startMenu from "./menu.boot.ts";
 export function Header({ shared, here }: { shared: SharedModel; here: readonly string[] }) {
   const ref = useRef<HTMLElement>(null);
   useBoot(ref, startMenu);
-  const { words } = shared;
+  const { words, showName = true } = shared;
   const action = shared.floatingActions.find(({ type }) => type === "link");
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={`${shared.base}/`} data-kind="page">
-          <img src={shared.logo.src} width={shared.logo.width} height={shared.logo.height} alt="" />
-          <span>
-            <span className={styles.name}>{shared.name}</span>
-            {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}
-          </span>
+        <a className={classes(styles.brand, !showName && styles.nameless)} href={`${shared.base}/`} data-kind="page">
+          <Logo shared={shared} />
+          {(showName || shared.tagline) && (
+            <span>
+              {showName && <span className={styles.name}>{shared.name}</span>}
+              {shared.tagline && <span className={styles.tagline}>{shared.tagline}</span>}
+            </span>
+          )}
         </a>
         {shared.quickLinks.length > 0 && (
           <nav className={styles.quickLinks} aria-label={words.quickLinks}>
@@ -53,6 +56,24 @@ export function Header({ shared, here }: { shared: SharedModel; here: readonly s
         </ul>
       </nav>
     </header>
+  );
+}
+
+function Logo({ shared: { logo, darkLogo, hasOwnHeight, showName = true } }: { shared: SharedModel }) {
+  const { src, width, height, alt } = logo;
+  const className = classes(hasOwnHeight && styles.ownHeight, !showName && styles.wordmark);
+  return (
+    <picture className={styles.logo}>
+      {darkLogo && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={darkLogo.src}
+          width={darkLogo.width}
+          height={darkLogo.height}
+        />
+      )}
+      <img className={className} src={src} width={width} height={height} alt={alt} />
+    </picture>
   );
 }
 

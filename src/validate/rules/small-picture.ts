@@ -29,6 +29,10 @@ export const smallPicture: Rule = {
 /** In pixels: a narrower picture is blurred even in lists, where pictures are smallest. */
 const FEWEST = 240;
 /** In pixels: the logo and the picture of the footer are small everywhere. */
-const FEWEST_AT: Readonly<Record<string, number>> = { "/site/logo": 0, "/footer/picture/src": 144 };
+const FEWEST_AT: Readonly<Record<string, number>> = {
+  "/site/logo": 0,
+  "/site/darkLogo": 0,
+  "/footer/picture/src": 144,
+};
 /** In pixels: across a phone's screen such a picture is sharp. */
 const GOOD = 1000;

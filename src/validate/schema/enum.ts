@@ -10,6 +10,8 @@ import type { SchemaError } from "./schemaErrors.ts";
 
 /** As many values are listed in the order of the schema, more in that of the alphabet. */
 const MANY = 5;
+/** Of more values than these, a few are examples: nobody reads such a list. */
+const MOST = 60;
 
 /** Explains a value that is not one of those that the schema lists. */
 export function explainEnum({ pointer, contract, value }: SchemaError, site: SiteContext): Explanation {
@@ -30,13 +32,21 @@ export function explainEnum({ pointer, contract, value }: SchemaError, site: Sit
     const others = sortByDistance(word, allowed).filter((name) => name !== match.word);
     return {
       ...at,
-      remedy: others.length > 0 ? `${title}. Also allowed: ${alternatives(others)}.` : `${title}.`,
+      remedy: others.length > 0 ? `${title}. ${alsoAllowed(others)}.` : `${title}.`,
       suggestions: [{ title, certain: match.certain, edits: [{ on: "value", text: match.word }] }],
     };
   }
+  if (allowed.length > MOST)
+    return { ...at, remedy: `Write one of ${allowed.length} names, such as ${alternatives(allowed.slice(0, MANY))}.` };
   const sorted = allowed.length > MANY ? allowed.toSorted() : allowed;
   const types = isBlock ? blockTypesCalled(word, String(valueAt(site.value, "/site/language"))) : [];
   if (types.length === 0) return { ...at, remedy: `Write ${alternatives(sorted)}.` };
   const others = sorted.filter((name) => !types.includes(name));
-  return { ...at, remedy: `Write ${alternatives(types)}. Also allowed: ${alternatives(others)}.` };
+  return { ...at, remedy: `Write ${alternatives(types)}. ${alsoAllowed(others)}.` };
+}
+
+/** Names other values, the closest first. */
+function alsoAllowed(others: readonly string[]): string {
+  if (others.length < MOST) return `Also allowed: ${alternatives(others)}`;
+  return `Also allowed: ${others.length} other names, such as ${alternatives(others.slice(0, MANY))}`;
 }

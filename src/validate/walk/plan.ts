@@ -21,6 +21,7 @@ const VISITED = new Map<string, Plan>(
     "columnHead",
     "richText",
     "amount",
+    "currency",
     "time",
     "href",
     "frameSource",

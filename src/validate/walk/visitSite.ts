@@ -23,6 +23,7 @@ export function visitSite(site: SiteContext, visitors: readonly Visitor[]): numb
   const strings: Readonly<Record<string, (value: string, at: Cursor) => void>> = {
     text: ofText,
     columnHead: ofText,
+    currency: ofText,
     richText(text, at) {
       ofText(text, at);
       links.inside(text, at);

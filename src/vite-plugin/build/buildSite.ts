@@ -12,7 +12,7 @@ import { type Output, openOutput } from "../output/writeFiles.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { createPageStyle } from "../styles/pageStyle.ts";
-import { themeCss } from "../styles/theme.ts";
+import { mainPalette, themeCss } from "../styles/theme.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
 import { isRightToLeft } from "./document.ts";
@@ -109,10 +109,11 @@ async function writeMedia({ site, mediaFolder, media }: Sources, cache: string, 
 /** Writes the pictures for shared links and the icons of the site. */
 async function writeSitePictures({ site, mediaFolder }: Sources, cache: string, output: Output): Promise<void> {
   const { logo, theme } = site.settings;
+  const { surface } = mainPalette(theme);
   const pictures = [site.notFound, ...site.pages].map(({ sharePicture }) => sharePicture);
   const [shared, icons] = await Promise.all([
-    sharePictures(mediaFolder, pictures, theme.light.surface, cache),
-    favicons(join(mediaFolder, logo), theme.light.surface, cache),
+    sharePictures(mediaFolder, pictures, surface, cache),
+    favicons(join(mediaFolder, logo), surface, cache),
   ]);
   for (const [name, source] of shared) output.copy(name, source);
   for (const [name, bytes] of icons) output.write(name, bytes);

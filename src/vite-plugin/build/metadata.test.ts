@@ -15,14 +15,23 @@ site.site.organization = {
   address: { street: "1 Long Road", locality: "Thika", country: "KE" },
 };
 
-function headOf(meta: { path: string; title: string; description?: string; index?: boolean }): string {
-  const { path, title, description = "What it says.", index = true } = meta;
+interface Described {
+  path: string;
+  title: string;
+  description?: string;
+  index?: boolean;
+  sharePictureAlt?: string;
+}
+
+function headOf(meta: Described, described = site): string {
+  const { path, title, description = "What it says.", index = true, sharePictureAlt } = meta;
   const model: PageModel = { path, title, documentTitle: `${title} | A small site`, blocks: [] };
-  return headHtml(resolveSite(site, assets), {
+  return headHtml(resolveSite(described, assets), {
     model,
     description,
     canonical: path,
     sharePicture: "hill.svg",
+    sharePictureAlt,
     index,
     structuredData: [],
     feed: [],
@@ -46,6 +55,24 @@ it("excludes a page that is shown at many addresses from search engines", () => 
   const head = headOf({ path: "/404", title: "Not found", index: false });
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain("canonical");
+});
+
+it("says what the picture for shared links shows, if that is known", () => {
+  const fees = { path: "/fees", title: "Fees" };
+  expect(headOf({ ...fees, sharePictureAlt: "A hill." })).toContain('<meta property="og:image:alt" content="A hill.">');
+  expect(headOf(fees)).not.toContain("og:image:alt");
+});
+
+it.each([
+  ["auto", "light"],
+  ["light", "light"],
+  ["dark", "dark"],
+] as const)("gives the browser the brand colour that is shown: %s", (mode, shown) => {
+  const themed = siteWith();
+  themed.site.theme.mode = mode;
+  themed.site.theme.dark.brand = "#0B2A1F";
+  const { brand } = themed.site.theme[shown];
+  expect(headOf({ path: "/", title: "Home" }, themed)).toContain(`<meta name="theme-color" content="${brand}">`);
 });
 
 it("adds the structured data of blocks, which cannot end its script element, and the link to the feed", () => {

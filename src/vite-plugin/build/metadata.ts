@@ -5,6 +5,7 @@ import type { PageDocument, PageHead } from "../../site/pages.ts";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
 import { isDrawing } from "../media/recipe.ts";
 import { SHARE_PICTURE, sharePictureFile } from "../media/sharePictures.ts";
+import { mainPalette } from "../styles/theme.ts";
 import { escapeHtml, jsonInHtml } from "./document.ts";
 import { feedLink } from "./feed.ts";
 
@@ -16,7 +17,7 @@ export interface DescribedPage extends Omit<PageDocument, "path" | "model" | "pl
 /** The HTML of a page's head: title, description, canonical URL, Open Graph, favicons, feed, structured data. */
 export function headHtml(site: ResolvedSite, page: DescribedPage): string {
   const { settings, base } = site;
-  const { model, description, canonical, sharePicture, index, feed } = page;
+  const { model, description, canonical, sharePicture, sharePictureAlt, index, feed } = page;
   const structuredData = [...(model.path === "/" ? [organization(site)] : []), ...page.structuredData];
   const url = site.absoluteUrl(canonical);
   const properties = {
@@ -29,6 +30,7 @@ export function headHtml(site: ResolvedSite, page: DescribedPage): string {
     "og:image": site.absoluteUrl(`/${sharePictureFile(sharePicture)}`),
     "og:image:width": String(SHARE_PICTURE.width),
     "og:image:height": String(SHARE_PICTURE.height),
+    ...(sharePictureAlt && { "og:image:alt": sharePictureAlt }),
   };
   return [
     `<title>${escapeHtml(model.documentTitle)}</title>`,
@@ -36,7 +38,7 @@ export function headHtml(site: ResolvedSite, page: DescribedPage): string {
     index ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
     ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escapeHtml(value)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta name="theme-color" content="${settings.theme.light.brand}">`,
+    `<meta name="theme-color" content="${mainPalette(settings.theme).brand}">`,
     `<link rel="icon" href="${base}/favicon.ico" sizes="32x32">`,
     isDrawing(settings.logo) ? `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">` : "",
     `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`,
@@ -84,10 +86,10 @@ function asciiEmail(email: string): string {
   return email.slice(0, start) + domainToASCII(email.slice(start));
 }
 
-/** sitemap.xml: the canonical URL of every page. */
+/** sitemap.xml: the canonical URL of every page that search engines may list. */
 export function sitemapXml({ pages, absoluteUrl }: ResolvedSite): string {
   const urls = pages
-    .filter(({ alias }) => !alias)
+    .filter(({ alias, index }) => index && !alias)
     .map(({ path }) => `<url><loc>${absoluteUrl(path).replaceAll("&", "&amp;")}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

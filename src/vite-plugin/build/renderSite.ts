@@ -103,8 +103,9 @@ export function createSiteRenderer({
   function render(page: PageDocument): RenderedPage {
     const { html, preloads, boot, page: rendered, failures } = renderModel(page.model(models));
     const model = build ? { ...rendered, build, revision: contentHash(build, JSON.stringify(rendered)) } : rendered;
-    const { canonical, index, description, sharePicture } = page;
-    const head = headHtml(site, { canonical, index, description, sharePicture, model, ...page.head(models) });
+    const { canonical, index, description, sharePicture, sharePictureAlt } = page;
+    const described = { canonical, index, description, sharePicture, sharePictureAlt };
+    const head = headHtml(site, { ...described, model, ...page.head(models) });
     const style = pageStyle([...model.blocks.map(({ type }) => type), ...bannerTypes], html);
     const scripts = [...always, ...boot.map(code.boot)];
     return { html: document({ page: model, html, preloads: fonts + preloads, head, style, scripts }), model, failures };

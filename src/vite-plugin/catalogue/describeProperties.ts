@@ -22,6 +22,7 @@ const KINDS: Record<string, string> = {
   columnHead: "a text",
   richText: "a text, which may have bold, italics, links and lists",
   amount: "an amount, in quotes",
+  currency: "a currency",
   time: "a time of day, in quotes",
   timeOfDay: "a time of 24 hours, in quotes",
   href: "a link",

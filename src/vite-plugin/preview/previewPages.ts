@@ -24,7 +24,7 @@ import { ValidationProcess } from "../studio/validationProcess.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
-import { themeCss } from "../styles/theme.ts";
+import { mainPalette, themeCss } from "../styles/theme.ts";
 import { answerBar, isBarRequest } from "./bar/barAnswers.ts";
 import { withEarlyScript } from "./bar/earlyScriptTag.ts";
 import { momentOn } from "./bar/previewDate.ts";
@@ -393,7 +393,7 @@ export class PreviewPages {
     if (!this.current || !/^\/(favicon\.(ico|svg)|apple-touch-icon\.png)$/.test(path)) return undefined;
     const { site, read } = this.current;
     const { logo, theme } = site.settings;
-    const icons = await favicons(join(read.mediaFolder, logo), theme.light.surface, cacheFolder);
+    const icons = await favicons(join(read.mediaFolder, logo), mainPalette(theme).surface, cacheFolder);
     const icon = icons.get(path.slice(1));
     if (icon === undefined) return undefined;
     return { status: 200, type: path.endsWith(".svg") ? "image/svg+xml" : "image/png", body: icon };

@@ -106,6 +106,7 @@ it("leaves the blocks of a page to the page", () => {
     ["title", "text"],
     ["description", "text"],
     ["draft", "boolean"],
+    ["index", "boolean"],
   ]);
 });
 

@@ -61,6 +61,7 @@ it("describes the page at a path and at an alias", () => {
     title: "Page /fees",
     description: "About it",
     draft: true,
+    isListed: true,
   };
   const site = { name: "A School", url: "https://www.school.example/base" };
   expect(pageAt(spec, "/fees")).toMatchObject({ page: shown, site, pages: 2 });

@@ -20,6 +20,7 @@ interface Route {
   title: string;
   description: string;
   draft?: boolean;
+  index?: boolean;
 }
 
 /** The page at a path or an alias, as it is written. */
@@ -44,6 +45,7 @@ export function pageAt(value: unknown, path: string): Omit<PageAnswer, "hash"> {
         title: route.title,
         description: route.description,
         draft: route.draft ?? false,
+        isListed: route.index ?? true,
       },
     }),
   };

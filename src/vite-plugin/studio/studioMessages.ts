@@ -174,6 +174,8 @@ export interface PageAnswer {
     title: string;
     description: string;
     draft: boolean;
+    /** Whether search engines may list it. */
+    isListed: boolean;
   };
 }
 

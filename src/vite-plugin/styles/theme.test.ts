@@ -29,6 +29,22 @@ function footerBackgrounds(lightBrand: string, darkBrand: string, onBrand = them
 }
 
 describe("themeCss", () => {
+  test.each(["light", "dark"] as const)("has one scheme where a site is always %s", (mode) => {
+    const css = themeCss({ ...theme, mode }, fonts);
+    const other = mode === "light" ? "dark" : "light";
+    expect(css).not.toContain("prefers-color-scheme");
+    expect(css).toContain(`color-scheme:${mode}`);
+    expect(css).toContain(`--surface:${theme[mode].surface}`);
+    expect(css).not.toContain(theme[other].surface);
+    expect(css.includes("--dimming:")).toBe(mode === "dark");
+  });
+
+  test("has both schemes unless a site says otherwise", () => {
+    const css = themeCss(theme, fonts);
+    expect(themeCss({ ...theme, mode: "auto" }, fonts)).toBe(css);
+    expect(css).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--dimming:/);
+  });
+
   test("replaces no colour that can be read as text", () => {
     expect(onScreen({})).toBe("");
   });

@@ -16,10 +16,21 @@ const MIN_DISTANCE = 0.1;
 /** The colours and fonts of a site as CSS custom properties. */
 export function themeCss(theme: Settings["theme"], fonts: FontFaces): string {
   const stacks = `--heading-font:${fonts.heading};--text-font:${fonts.text}`;
-  const [light, dark] = [paletteCss(theme.light), paletteCss(theme.dark)];
+  const [light, dark] = [paletteCss(theme.light), `${paletteCss(theme.dark)};--dimming:brightness(0.88)`];
+  const { mode = "auto" } = theme;
+  if (mode !== "auto") {
+    const legibleColors = legible(theme[mode]);
+    const onScreen = legibleColors && `@media screen{:root{${legibleColors}}}`;
+    return `${fonts.css}:root{color-scheme:${mode};${{ light, dark }[mode]};${stacks}}${onScreen}`;
+  }
   const changed = dark.split(";").filter((color) => !light.split(";").includes(color));
   const darkCss = `@media (prefers-color-scheme:dark){:root{${changed.join(";")}}}`;
   return `${fonts.css}:root{${light};${stacks}}${darkCss}${legibleCss(theme)}`;
+}
+
+/** The palette of what has only one, such as an icon: the light one, unless the site is always dark. */
+export function mainPalette(theme: Settings["theme"]): Palette {
+  return theme[theme.mode === "dark" ? "dark" : "light"];
 }
 
 /**
