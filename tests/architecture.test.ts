@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "src/site": ["src/generated"],
   "src/components": ["types of src/generated"],
   "src/blocks": ["src/components", "types of src/generated"],
-  "model.ts": ["src/site", "types of src/generated"],
+  "model.ts": ["src/site", "src/validate/content/dates", "types of src/generated"],
   "src/boot": ["types of src/generated"],
   "src/app": ["src/blocks", "model.ts", "src/components", "src/boot", "types of src/generated"],
   "src/validate": ["src/site", "src/generated", "schema"],

@@ -40,6 +40,21 @@ describe("a page model", () => {
     expect(ends).toEqual(["2027-01-31T20:59:00.000Z", "2027-01-31T22:59:00.000Z"]);
   });
 
+  it("says from when dates are over, and whether that was to come, where there are words for it", () => {
+    const events = [{ event: "Fair", date: "22 November", time: "9 AM" }];
+    const site = siteWith(
+      { type: "eventList", year: 2025, events, afterwards: "It is over." },
+      { type: "eventList", year: 2999, events, afterwards: "It is over." },
+      { type: "eventList", year: 2025, events },
+    );
+    const over = models(site)[0]?.blocks.map((block) => block.type === "eventList" && block.over);
+    expect(over).toEqual([
+      { from: "2025-11-22T21:00:00.000Z" },
+      { from: "2999-11-22T21:00:00.000Z", hidden: true },
+      undefined,
+    ]);
+  });
+
   it("has the name of the site in the title of its document, once", () => {
     const site = siteWith();
     site.constants = { kind: "small" };

@@ -1,3 +1,4 @@
+import { Afterwards } from "../../components/Schedule/Afterwards.tsx";
 import { Section } from "../../components/Section/Section.tsx";
 import { Table } from "../../components/Table/Table.tsx";
 import { fill, useWords } from "../../components/Words/words.ts";
@@ -5,12 +6,14 @@ import type { BlockProps } from "../../generated/props.ts";
 import styles from "./TermCalendar.module.css";
 
 /** The terms of a year with their half-terms and holidays. */
-export default function TermCalendar({ year, terms, ...section }: BlockProps<"termCalendar">) {
+export default function TermCalendar(props: BlockProps<"termCalendar">) {
+  const { year, terms, afterwards, over, ...section } = props;
   const words = useWords().termCalendar;
   const columns = [words.term, words.opens, words.halfTerm, words.closes, words.holiday];
   const period = (first: string, last: string) => fill(words.period, { first, last });
   return (
     <Section {...section}>
+      <Afterwards text={afterwards} over={over} />
       <Table className={styles.terms} caption={fill(words.caption, { year })} columns={columns}>
         {terms.map(({ name, opening, halfTerm, closing, holiday }, index) => (
           <tr key={index}>
