@@ -6,7 +6,7 @@ import styles from "./CallToAction.module.css";
 /** What to do next: a heading and its buttons. */
 export default function CallToAction({ text, actions, ...section }: BlockProps<"callToAction">) {
   return (
-    <Section {...section} intro={text} layout="band">
+    <Section {...section} weight="major" intro={text} layout="band">
       <Actions className={styles.actions} links={actions} />
     </Section>
   );

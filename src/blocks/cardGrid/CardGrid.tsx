@@ -14,7 +14,7 @@ type Card = BlockProps<"cardGrid">["cards"][number];
 export default function CardGrid({ cards, layout = "standard", first, ...section }: BlockProps<"cardGrid">) {
   const level = innerLevel(section.level, section.heading);
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <ul className={classes(styles.grid, styles[layout])} data-columns={columns(cards.length)}>
         {cards.map((card, index) => (
           <li key={index} id={card.id} className={styles.card}>

@@ -16,7 +16,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   const level = innerLevel(section.level, section.heading);
   const isShown = (dashboard: Dashboard) => year === undefined || dashboard.year === year;
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <div className={styles.head}>
         <YearFilter
           label={filterLabel}

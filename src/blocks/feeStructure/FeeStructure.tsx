@@ -6,7 +6,7 @@ import styles from "./FeeStructure.module.css";
 /** The fees of a year: one card per term, and the total highlighted. */
 export default function FeeStructure({ currency, terms, total, ...section }: BlockProps<"feeStructure">) {
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <dl className={styles.fees}>
         {terms.map(({ label, amount }, index) => (
           <div key={index} className={styles.term}>

@@ -10,7 +10,7 @@ import styles from "./Gallery.module.css";
 /** A grid of photographs. Each opens large in a native popover. */
 export default function Gallery({ photos, first, instanceId, ...section }: BlockProps<"gallery">) {
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <ul className={styles.grid}>
         {photos.map((photo, index) => (
           <Small key={index} {...photo} largeId={`${instanceId}-photo-${index + 1}`} first={first && index === 0} />

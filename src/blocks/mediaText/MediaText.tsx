@@ -10,7 +10,7 @@ import styles from "./MediaText.module.css";
 export default function MediaText({ items, first, ...section }: BlockProps<"mediaText">) {
   const level = innerLevel(section.level, section.heading);
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <div className={styles.items}>
         {items.map(({ id, title, text, picture, action }, index) => (
           <div key={index} id={id} className={styles.item}>

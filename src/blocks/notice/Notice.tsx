@@ -20,7 +20,7 @@ export default function Notice({ id, kind = "info", heading, text, level, ...sch
   const words = useWords().notice;
   const root = useSchedule<HTMLElement>(schedule);
   return (
-    <Section id={id} level={level} root={root}>
+    <Section id={id} level={level} weight="quiet" root={root}>
       <div className={classes(styles.notice, styles[kind])} role="note">
         <div className={styles.head}>
           <Icon className={styles.icon} path={ICONS[kind]} />

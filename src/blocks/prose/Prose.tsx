@@ -8,7 +8,7 @@ import styles from "./Prose.module.css";
 export default function Prose({ text, picture, first, ...section }: BlockProps<"prose">) {
   const aside = picture && <Picture className={styles.picture} picture={picture} first={first} sizes="aside" />;
   return (
-    <Section {...section} layout="beside" aside={aside}>
+    <Section {...section} layout="beside" weight={picture ? "regular" : "quiet"} aside={aside}>
       <RichText value={text} />
     </Section>
   );

@@ -6,7 +6,7 @@ import styles from "./Quote.module.css";
 /** A quotation in large type. */
 export default function Quote({ text, attribution, ...section }: BlockProps<"quote">) {
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <figure className={styles.figure}>
         <blockquote>
           <RichText className={styles.text} value={text} />

@@ -5,7 +5,7 @@ import styles from "./Stats.module.css";
 /** Key figures with their labels. */
 export default function Stats({ stats, ...section }: BlockProps<"stats">) {
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <dl className={styles.stats}>
         {stats.map(({ value, label }, index) => (
           <div key={index} className={styles.stat}>

@@ -30,7 +30,7 @@ export default function TrackPicker(props: BlockProps<"trackPicker">) {
   }
 
   return (
-    <Section {...section}>
+    <Section {...section} weight="major">
       <ul className={classes(styles.cards, styles[placement])}>
         {tracks.map((track) => (
           <li key={track.id} id={track.id} className={styles.track}>

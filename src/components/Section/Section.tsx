@@ -19,6 +19,8 @@ export interface SectionProps {
    * On wide screens: the head is above the body (stacked), in a narrow column before it (beside), or in a wide one (band).
    */
   layout?: "stacked" | "beside" | "band";
+  /** How much space is above and below it: more for what a page is about, less for what adds to the section above. */
+  weight?: "major" | "regular" | "quiet";
   /** The content of a separate column after head and body. */
   aside?: ReactNode;
   /** Further props of the outermost element, such as those of a boot script. */
@@ -27,10 +29,11 @@ export interface SectionProps {
 }
 
 /** A block of a page on its background, with eyebrow, heading and introduction. */
-export function Section({ id, tone = "plain", layout = "stacked", aside, root, children, ...head }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, tone = "plain", layout = "stacked", weight = "regular", aside, root, children, ...head } = props;
   const arrangement = aside ? styles.split : styles[layout];
   return (
-    <section {...root} id={id} className={classes(styles.section, styles[tone])} data-tone={tone}>
+    <section {...root} id={id} className={classes(styles.section, styles[tone], styles[weight])} data-tone={tone}>
       <div className={classes(styles.inner, arrangement)}>
         <TextLevelContext value={innerLevel(head.level, head.heading)}>
           <Head {...head} />
