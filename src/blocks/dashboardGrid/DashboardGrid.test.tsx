@@ -20,10 +20,7 @@ vi.mock("../../components/Frame/Frame.tsx", () => ({
   Frame: ({ title }: { title: string }) => <figure>{title}</figure>,
 }));
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as HTMLElement);
+function render(dashboards: Dashboard[]): void {
   const placed = { level: 2, instanceId: "_1" } as const;
   const props = { type: "dashboardGrid", filterLabel: "Year", allLabel: "All" } as const;
   act(() =>
@@ -33,6 +30,13 @@ beforeEach(() => {
       </WordsContext>,
     ),
   );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  render(dashboards);
 });
 
 afterEach(() => {
@@ -75,5 +79,26 @@ describe("the year filter", () => {
     choose("All");
     expect(document.querySelector("#report-0 figure")).toBe(frame);
     expect(shown()).toHaveLength(3);
+  });
+});
+
+describe("a report without an address", () => {
+  beforeEach(() =>
+    render(
+      dashboards.map(({ embedUrl: _, ...dashboard }, index) => (index ? dashboard : dashboards[0])) as Dashboard[],
+    ),
+  );
+
+  it("is listed without a frame", () => {
+    expect(Array.from(document.querySelectorAll("li"), (item) => item.querySelectorAll("figure").length)).toEqual([
+      1, 0, 0,
+    ]);
+    expect(document.querySelector("#report-1")?.textContent).toContain("Report 1");
+  });
+
+  it("is filtered as the others are", () => {
+    choose("2024");
+    expect(shown()).toEqual(["report-1", "report-2"]);
+    expect(count()).toBe("2 of 3 shown");
   });
 });

@@ -32,7 +32,12 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
       <ul>
         {dashboards.map((dashboard) => (
           // hidden instead of unmounted, so that its report does not reload
-          <li key={dashboard.id} id={dashboard.id} className={styles.dashboard} hidden={!isShown(dashboard)}>
+          <li
+            key={dashboard.id}
+            id={dashboard.id}
+            className={dashboard.embedUrl ? styles.dashboard : styles.row}
+            hidden={!isShown(dashboard)}
+          >
             <DashboardCard dashboard={dashboard} level={level} />
           </li>
         ))}
@@ -42,7 +47,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
 }
 
 function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: HeadingLevel }) {
-  const { year, title, description, embedUrl, aspectRatio, icon } = dashboard;
+  const { year, title, description, embedUrl, aspectRatio = "16:9", icon } = dashboard;
   const words = useWords().dashboardGrid;
   return (
     <>
@@ -54,16 +59,18 @@ function DashboardCard({ dashboard, level }: { dashboard: Dashboard; level: Head
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <Frame
-        src={embedUrl}
-        title={title}
-        aspectRatio={aspectRatio}
-        link={{
-          label: fill(words.open, { title }),
-          href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
-        }}
-        words={words}
-      />
+      {embedUrl && (
+        <Frame
+          src={embedUrl}
+          title={title}
+          aspectRatio={aspectRatio}
+          link={{
+            label: fill(words.open, { title }),
+            href: { href: embedUrl, kind: embedUrl.startsWith("https:") ? "external" : "file" },
+          }}
+          words={words}
+        />
+      )}
     </>
   );
 }
