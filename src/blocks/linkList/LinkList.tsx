@@ -8,12 +8,13 @@ import styles from "./LinkList.module.css";
 /** Links, one per line, each with an icon. */
 export default function LinkList({ links, ...section }: BlockProps<"linkList">) {
   return (
-    <Section {...section} layout="beside">
-      <ul>
+    // a list without a heading, such as the link to the next page, adds to what is above it
+    <Section {...section} layout="beside" weight={section.heading ? "regular" : "quiet"}>
+      <ul className={section.heading ? undefined : styles.line}>
         {links.map(({ title, url, icon, description }, index) => (
           <li key={index} className={styles.item}>
-            <Icon className={styles.icon} path={icon} />
-            <div>
+            {icon && <Icon className={styles.icon} path={icon} />}
+            <div className={styles.words}>
               <Link to={url} className={styles.link}>
                 {title}
               </Link>
