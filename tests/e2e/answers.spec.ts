@@ -18,7 +18,7 @@ const ANSWERS: Record<string, string> = {
   "/form3": "#eligibility p",
   "/form4": "#eligibility p",
   "/events": "#terms td > *",
-  "/results": "#dashboards fieldset",
+  "/results": "#to-come p",
   "/perfomance": "#portal header p",
   "/access": "#public-services li",
   "/StuAccess": "#services li",

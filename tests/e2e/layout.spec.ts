@@ -144,7 +144,7 @@ for (const [width, height] of [
 
 test("on a desk an introduction is below its heading, not beside it", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  for (const path of ["/", "/form3fee", "/results"]) {
+  for (const path of ["/", "/form3fee", "/access"]) {
     await page.goto(school(path));
     const heads = await page.locator("main section header:has(h2):has(> div + *)").evaluateAll((all) =>
       all.map((head) => {
@@ -166,4 +166,33 @@ test("on a phone the amounts of a fee structure end in one column", async ({ pag
     .evaluateAll((all) => all.map((amount) => Math.round(amount.getBoundingClientRect().right)));
   expect(ends).toHaveLength(4);
   expect(new Set(ends).size).toBe(1);
+});
+
+test("on a desk the hero, the sections and the call of a page end on one edge", async ({ page }) => {
+  for (const width of [1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of ["/boarding-life", "/grade10"]) {
+      await page.goto(school(path));
+      const ends = await page
+        .locator("main section:first-child img, main section dl, main section:last-child a")
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().right)));
+      expect(ends.length, path).toBeGreaterThan(3);
+      expect(new Set(ends).size, `${path} at ${width} px`).toBe(1);
+    }
+  }
+});
+
+test("a section has as much space as it has weight", async ({ page }) => {
+  await page.goto(school("/farm-2-fork"));
+  const spaceAbove = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((section) => Number.parseFloat(getComputedStyle(section).paddingTop));
+  const major = await spaceAbove("#six-parts");
+  await page.goto(school("/boarding-life"));
+  const quiet = await spaceAbove("#living-together");
+  await page.goto(school("/chaplaincy"));
+  const regular = await spaceAbove("#what-it-offers");
+  expect([quiet < regular, regular < major]).toEqual([true, true]);
 });
