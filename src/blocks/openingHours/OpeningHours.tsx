@@ -41,18 +41,21 @@ interface LineProps extends Omit<ComponentProps<"div">, "children"> {
   name: string;
   reason?: string;
   hours: string[];
+  allDay?: true;
+  until?: string;
 }
 
-function Line({ name, reason, hours, ...attributes }: LineProps) {
-  const { closed } = useWords().openingHours;
+function Line({ name, reason, hours, allDay, until, ...attributes }: LineProps) {
+  const words = useWords().openingHours;
+  const shownHours = hours.length > 0 ? hours : [allDay ? words.allDay : words.closed];
   return (
-    <div {...attributes} className={styles.day} suppressHydrationWarning>
+    <div {...attributes} data-until={until} className={styles.day} suppressHydrationWarning>
       <dt>
         {name}
         {reason && <span className={styles.reason}>{reason}</span>}
       </dt>
       <dd className={styles.hours}>
-        {(hours.length > 0 ? hours : [closed]).map((period, index) => (
+        {shownHours.map((period, index) => (
           <span key={index} className={styles.period}>
             {period}
           </span>

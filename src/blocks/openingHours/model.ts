@@ -1,7 +1,7 @@
 import type { BlockModel, Settings, Written } from "../../site/blockModels.ts";
+import { isAllDay, isPastMidnight, type OpeningPeriod } from "../../site/openingTimes.ts";
 
 type Block = Written<"openingHours">;
-type Period = { opens: string; closes: string };
 
 /** The days from Sunday, as `Date` counts them. */
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -10,14 +10,14 @@ const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 export default {
   props({ week, exceptions = [] }, { settings, now, text }) {
     const { language, timeZone } = settings;
-    const hours = hoursFormat(language);
+    const format = createHoursFormat(language);
     const weekdayName = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     const dates = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
     const days = WEEKDAYS.map((day, weekday) => ({
       weekday,
       // 4 January 1970 was a Sunday
       name: weekdayName.format(Date.UTC(1970, 0, 4 + weekday)),
-      hours: (week[day] ?? []).map(hours),
+      ...hoursOf(week[day] ?? [], format),
     }));
     const first = firstWeekday(language);
     return {
@@ -28,7 +28,7 @@ export default {
         lastDate,
         name: dates.formatRange(Date.parse(date), Date.parse(lastDate)),
         ...(reason ? { reason: text(reason) } : {}),
-        hours: periods.map(hours),
+        ...hoursOf(periods, format),
       })),
     };
   },
@@ -39,11 +39,16 @@ export default {
       (week[day] ?? []).map((period) => ({
         "@type": type,
         dayOfWeek: day.replace(/^./, (letter) => letter.toUpperCase()),
-        ...period,
+        ...forSearchEngines(period),
       })),
     );
     const special = upcoming(exceptions, settings, now).flatMap(({ date, lastDate = date, hours = CLOSED }) =>
-      hours.map((period) => ({ "@type": type, validFrom: date, validThrough: lastDate, ...period })),
+      hours.map((period) => ({
+        "@type": type,
+        validFrom: date,
+        validThrough: lastDate,
+        ...(hours === CLOSED ? period : forSearchEngines(period)),
+      })),
     );
     return {
       "@type": settings.organization.type,
@@ -56,22 +61,48 @@ export default {
 } satisfies BlockModel<"openingHours">;
 
 /** How a closed day is written for search engines. */
-const CLOSED: Period[] = [{ opens: "00:00", closes: "00:00" }];
+const CLOSED: OpeningPeriod[] = [{ opens: "00:00", closes: "00:00" }];
 
-/** The exceptions that are not over. */
-function upcoming(exceptions: NonNullable<Block["exceptions"]>, { timeZone }: Settings, now: Date) {
-  // dates in Swedish are those of ISO 8601
-  const today = new Intl.DateTimeFormat("sv", { timeZone }).format(now);
-  return exceptions.filter(({ date, lastDate = date }) => lastDate >= today);
+/** A period as search engines read it: from 00:00 to 00:00 would be a closed day, and they know no 24:00. */
+function forSearchEngines(period: OpeningPeriod): OpeningPeriod {
+  const { opens, closes } = period;
+  return isAllDay(period) ? { opens, closes: "23:59" } : { opens, closes: closes === "24:00" ? "00:00" : closes };
 }
 
-/** Returns what formats a period in a language. */
-function hoursFormat(language: string): (period: Period) => string {
-  const format = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+const DAY = 86_400_000;
+
+/** The exceptions that are not over; hours after midnight belong to the day before. */
+function upcoming(exceptions: NonNullable<Block["exceptions"]>, { timeZone }: Settings, now: Date) {
+  // dates in Swedish are those of ISO 8601
+  const dates = new Intl.DateTimeFormat("sv", { timeZone });
+  const [today, yesterday] = [dates.format(now), dates.format(now.getTime() - DAY)];
+  return exceptions.filter(
+    ({ date, lastDate = date, hours = [] }) => lastDate >= (hours.some(isPastMidnight) ? yesterday : today),
+  );
+}
+
+/** Formats a period in a language. */
+type HoursFormat = (period: OpeningPeriod) => string;
+
+/** The hours of a day as the component shows them, and when they end on the next day. */
+function hoursOf(periods: readonly OpeningPeriod[], format: HoursFormat) {
+  if (periods.some(isAllDay)) return { hours: [], allDay: true as const };
+  const until = periods.find(isPastMidnight)?.closes;
+  return { hours: periods.map(format), ...(until !== undefined && { until }) };
+}
+
+function createHoursFormat(language: string): HoursFormat {
+  const options = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(language, options);
+  const hasHalves = format.resolvedOptions().hour12;
+  // only clocks of 24 hours have a 24:00
+  const ends = hasHalves ? format : new Intl.DateTimeFormat(language, { ...options, hourCycle: "h24" });
   return ({ opens, closes }) => {
-    const [start, end] = [opens, closes].map((time) => Date.parse(`1970-01-01T${time}Z`)) as [number, number];
+    const end = Date.parse(`1970-01-01T${closes === "00:00" ? "24:00" : closes}Z`);
+    const start = Date.parse(`1970-01-01T${opens}Z`);
+    if (start < end && end < DAY) return format.formatRange(start, end);
     // of a period that ends on the next day, a range would name the two days
-    return start < end ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`;
+    return `${format.format(start)} – ${(end === DAY ? ends : format).format(end)}`;
   };
 }
 

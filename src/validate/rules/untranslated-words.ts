@@ -1,4 +1,6 @@
+import type { Block } from "../../generated/site.ts";
 import { defaultWords } from "../../generated/words.ts";
+import { isAllDay } from "../../site/openingTimes.ts";
 import { localeOf } from "../locales/index.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
@@ -13,8 +15,13 @@ export const untranslatedWords: Rule = {
     if (typeof language !== "string" || localeOf(language).language === "en" || hasSchemaError("")) return undefined;
     const shown = new Set<string>();
     const note = (type: string) => [type, () => shown.add(type)];
+    const noteHours = ({ week, exceptions = [] }: OpeningHours) => {
+      shown.add("openingHours");
+      const periods = [...Object.values(week), ...exceptions.map(({ hours = [] }) => hours)].flat();
+      if (periods.some(isAllDay)) shown.add(ALL_DAY);
+    };
     return {
-      blocks: Object.fromEntries(Object.keys(defaultWords).map(note)),
+      blocks: { ...Object.fromEntries(Object.keys(defaultWords).map(note)), openingHours: noteHours },
       end() {
         const missing = englishWords(valueAt(value, "/words"), shown);
         const [first] = missing;
@@ -31,6 +38,11 @@ export const untranslatedWords: Rule = {
 };
 
 const POINTER = "/site/language";
+
+type OpeningHours = Extract<Block, { type: "openingHours" }>;
+
+/** A word that only some opening hours show. */
+const ALL_DAY = "openingHours/allDay";
 
 /** Words that a site leaves in English. */
 interface EnglishWords {
@@ -51,6 +63,7 @@ function englishWords(own: unknown, shown: ReadonlySet<string>): EnglishWords[] 
     const entries = Object.entries(preset as Record<string, string>);
     return entries
       .filter(([name]) => valueAt(written, `/${name}`) === undefined)
+      .filter(([name]) => `${key}/${name}` !== ALL_DAY || shown.has(ALL_DAY))
       .map(([name, words]) => ({ group: key, name, words }));
   });
 }

@@ -25,6 +25,7 @@ const KINDS: Record<string, string> = {
   currency: "a currency",
   time: "a time of day, in quotes",
   timeOfDay: "a time of 24 hours, in quotes",
+  closingTime: "a time of 24 hours, in quotes",
   href: "a link",
   frameSource: "a link",
   icon: "the name of an icon",

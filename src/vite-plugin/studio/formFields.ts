@@ -18,6 +18,7 @@ const KINDS: Record<string, FieldKind> = {
   date: "date",
   instant: "instant",
   timeOfDay: "timeOfDay",
+  closingTime: "timeOfDay",
 };
 
 const TYPES: Record<string, FieldKind> = { string: "text", integer: "number", number: "number", boolean: "boolean" };

@@ -27,7 +27,8 @@ export function daysIn(month: number, year = LEAP_YEAR): number {
 export function impossiblePart(moment: string): "day" | "time" | undefined {
   const [year = 0, month = 0, day = 0, hour = 0] = moment.split(/\D/).map(Number);
   if (month < 1 || month > 12 || day < 1 || day > daysIn(month - 1, year)) return "day";
-  return hour < 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
+  // 24:00 is the end of a day
+  return hour <= 24 && !Number.isNaN(Date.parse(moment)) ? undefined : "time";
 }
 
 /** The dates of texts: several rules ask for them. */

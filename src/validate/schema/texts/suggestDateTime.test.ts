@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { context, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
+import { context, page, siteText } from "../../../../tests/diagnostics/minimalSite.ts";
 import { applyEdits } from "../../fix.ts";
 import { validateSite } from "../../validateSite.ts";
 
@@ -16,13 +16,40 @@ function suggested(until: string) {
   return { moments: offers.map((edit) => edit.text), certain: found?.suggestions.some(({ certain }) => certain) };
 }
 
-test.each(["2027-10-29 24:00", "2027-10-29 25:00", "2027-10-29 24:30", "2027-02-30 10:00", "2027-10-29 7:60"])(
+test.each(["2027-10-29 25:00", "2027-10-29 24:30", "2027-02-30 10:00", "2027-10-29 7:60"])(
   "for %s, which no calendar or clock has, nothing is suggested",
   (until) => {
     expect(suggested(until).moments).toEqual([]);
   },
 );
 
+test("midnight at the end of a day is suggested as it is", () => {
+  expect(suggested("2027-10-29 24:00").moments).toEqual(["2027-10-29T24:00"]);
+});
+
 test("a time with one digit is suggested with two", () => {
   expect(suggested("2027-10-29 9:00").moments).toEqual(["2027-10-29T09:00"]);
+});
+
+/** The diagnostics of opening hours and of a notice: the rule, and what is suggested. */
+function problemsOf(opens: string, closes: string, until = "2099-01-31T24:00") {
+  const week = { monday: [{ opens, closes }] };
+  const home = page("/", { type: "openingHours", week }, { type: "notice", text: "Closed.", until });
+  const text = siteText({ routes: [home], navigation: [{ type: "link", label: "Home", href: "/" }] });
+  return validateSite(text, context).diagnostics.map(({ rule, suggestions }) => [rule, suggestions[0]?.edits[0]?.text]);
+}
+
+test("24:00 is the end of a day", () => {
+  expect(problemsOf("00:00", "24:00")).toEqual([]);
+  expect(problemsOf("24:00", "08:00")).toEqual([["malformed-value", "00:00"]]);
+  expect(problemsOf("08:00", "24:30")).toEqual([["malformed-value", "00:30"]]);
+  expect(problemsOf("08:00", "24:00", "2099-01-31T24:01")).toEqual([["impossible-moment", undefined]]);
+});
+
+test.each([
+  ["9:00", "09:00"],
+  ["9.30", "09:30"],
+  ["9 am", "09:00"],
+])("the time %s is written in another way", (opens, written) => {
+  expect(problemsOf(opens, "12:00")).toEqual([["malformed-value", written]]);
 });

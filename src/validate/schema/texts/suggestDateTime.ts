@@ -23,6 +23,14 @@ export function suggestDateTime(value: string, site: SiteContext, pointer: strin
   return text === undefined ? undefined : { text, certain: false, ...(or && { or }) };
 }
 
+/** A time of day that is written in another way: 9:00, 9.30, 9 p.m.; 24:00 is midnight. */
+export function suggestTime(value: string): Replacement | undefined {
+  const [, hour, minutes = "00", , half] = TIME.exec(value) ?? [];
+  if (hour === undefined) return undefined;
+  const whole = hourOf(hour, half);
+  return { text: `${whole === "24" ? "00" : whole}:${minutes}`, certain: whole !== "24" };
+}
+
 /** The day at the beginning of a text, or the two days that it may be, and where the date ends. */
 function readDate(value: string, site: SiteContext): { days: string[]; end: number } | undefined {
   const language = String(valueAt(site.value, "/site/language"));

@@ -5,7 +5,7 @@ import { suggestHref, suggestScheme } from "../../site/links/suggestHref.ts";
 import { suggestFile, suggestMediaFile } from "../../site/media/suggestFile.ts";
 import type { SiteContext } from "../../site/siteContext.ts";
 import { suggestAspectRatio, suggestColor, suggestId, suggestLanguage } from "./shortForms.ts";
-import { suggestDateTime } from "./suggestDateTime.ts";
+import { suggestDateTime, suggestTime } from "./suggestDateTime.ts";
 import { suggestIcon } from "./suggestIcon.ts";
 import { suggestPath } from "./suggestPath.ts";
 
@@ -26,6 +26,8 @@ const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   },
   Icon: suggestIcon,
   Instant: suggestDateTime,
+  TimeOfDay: suggestTime,
+  ClosingTime: suggestTime,
   language: suggestLanguage,
   name: suggestFragment,
   url: suggestScheme,

@@ -95,7 +95,7 @@ export const calendarFaults: readonly HandmadeFault[] = [
   moment("a month after the last, and no day", "2099-13-00T10:00:00"),
   moment("a moment without its month", "2099-00-10T10:00:00"),
   moment("a moment without its day", "2099-12-00T10:00:00"),
-  moment("a moment after the last hour", "2099-06-01T24:00:00"),
+  moment("a moment after the last hour", "2099-06-01T24:30:00"),
   moment("a moment after the last minute", "2099-06-01T10:60:00"),
   inKenya(outOfOrder("days in Swahili that are not in order", { opening2: "⟦1 Machi⟧" })),
   {
