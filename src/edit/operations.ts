@@ -1,4 +1,5 @@
 import type { TextEdit } from "../validate/diagnostic.ts";
+import { isPointer } from "../validate/pointer/pointer.ts";
 import { copyFragment } from "./copyFragment.ts";
 import { duplicateItem, insertItem, moveItem, removeItem, removeProperty, setProperty, setValue } from "./jsonEdits.ts";
 import { renameConstant } from "./renameConstant.ts";
@@ -17,18 +18,25 @@ export type Operation =
   | { type: "renameRoute"; from: string; to: string }
   | { type: "renameConstant"; from: string; to: string };
 
-/** The properties of each operation, with the types that JSON gives them; `any` is any value. */
-const PROPERTIES: Record<Operation["type"], Record<string, "string" | "number" | "any">> = {
-  setValue: { pointer: "string", value: "any" },
-  setProperty: { pointer: "string", value: "any" },
-  removeProperty: { pointer: "string" },
-  insertItem: { pointer: "string", index: "number", value: "any" },
-  removeItem: { pointer: "string" },
-  moveItem: { pointer: "string", from: "number", to: "number" },
-  duplicateItem: { pointer: "string" },
-  copyFragment: { pointer: "string" },
-  renameRoute: { from: "string", to: "string" },
-  renameConstant: { from: "string", to: "string" },
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string";
+const isNumber: Check = (value) => typeof value === "number";
+const isWritten: Check = (value) => value !== undefined;
+const isOrder: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
+
+/** The properties of each operation, with what their values have to be. */
+const PROPERTIES: Record<Operation["type"], Record<string, Check>> = {
+  setValue: { pointer: isPointer, value: isWritten },
+  setProperty: { pointer: isPointer, value: isWritten, order: isOrder },
+  removeProperty: { pointer: isPointer },
+  insertItem: { pointer: isPointer, index: isNumber, value: isWritten },
+  removeItem: { pointer: isPointer },
+  moveItem: { pointer: isPointer, from: isNumber, to: isNumber },
+  duplicateItem: { pointer: isPointer },
+  copyFragment: { pointer: isPointer },
+  renameRoute: { from: isText, to: isText },
+  renameConstant: { from: isText, to: isText },
 };
 
 /** Whether a value that came as JSON is an operation. */
@@ -36,9 +44,8 @@ export function isOperation(value: unknown): value is Operation {
   if (typeof value !== "object" || value === null) return false;
   const written = value as Record<string, unknown>;
   if (typeof written.type !== "string" || !Object.hasOwn(PROPERTIES, written.type)) return false;
-  return Object.entries(PROPERTIES[written.type as Operation["type"]]).every(([name, type]) =>
-    type === "any" ? Object.hasOwn(written, name) : typeof written[name] === type,
-  );
+  const properties = PROPERTIES[written.type as Operation["type"]];
+  return Object.entries(properties).every(([name, check]) => check(written[name]));
 }
 
 /**

@@ -28,6 +28,14 @@ export function treeAt(root: PointerTree | undefined, pointer: string): PointerT
   return node;
 }
 
+/** In UTF-16 units: far longer than the pointers of site.json. Some of what is done with a pointer takes its square. */
+const MAX_LENGTH = 1000;
+
+/** Whether a value of unknown origin is a JSON pointer (RFC 6901) that may be used. */
+export function isPointer(value: unknown): value is string {
+  return typeof value === "string" && value.length <= MAX_LENGTH && (value === "" || value.startsWith("/"));
+}
+
 /** The steps of a JSON pointer (RFC 6901). */
 export function stepsOf(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescapeStep);

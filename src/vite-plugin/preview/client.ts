@@ -1,5 +1,6 @@
 import { startPreviewBar } from "./bar/bar.ts";
 import { fetchAnswer } from "./bar/messages.ts";
+import type { BrowserError } from "./browserFailure.ts";
 import { showChanges } from "./changesBar.ts";
 import { showUpdate } from "./inPlace.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { showProblems, showsErrors, toggleWarnings } from "./panel.ts";
 import { startPointing } from "./point/point.ts";
 import { closePopups } from "./popups.ts";
+import { sendEvent } from "./sendEvent.ts";
 import "virtual:prospectus/styles";
 
 const bar = startPreviewBar(toggleWarnings);
@@ -46,7 +48,7 @@ async function update(): Promise<void> {
   if (problems.shown !== version) await show();
   bar.update(problems);
   // the window around the preview's own frame shows them
-  if (!previewPage.isFramed) showProblems(problems, (request) => import.meta.hot?.send(FIX, request));
+  if (!previewPage.isFramed) showProblems(problems, (request) => sendEvent(FIX, request));
   closePopups(showsErrors());
 }
 
@@ -60,7 +62,7 @@ function report({ error }: ErrorEvent): void {
   const { message = "", stack = "" }: Partial<Error> = error?.cause ?? error ?? {};
   // errors of extensions, and those without a stack, such as of a ResizeObserver, are not the site's
   if (!stack.includes(location.origin)) return;
-  import.meta.hot?.send(FAILED, { page: location.pathname, message, stack });
+  sendEvent<BrowserError>(FAILED, { page: location.pathname, message, stack });
 }
 
 startPointing();

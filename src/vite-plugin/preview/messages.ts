@@ -21,12 +21,19 @@ export const PATCHING = "prospectus:patching";
 export const PATCHED = "prospectus:patched";
 /** The query parameter of the client's and an update's URL: the version that the page shows. */
 export const VERSION = "version";
-/** Event from the client, with a FixRequest. */
+/** Event from the client, with a FixRequest in a PageEvent. */
 export const FIX = "prospectus:fix";
 /** Event to the client: code other than styles has changed. A page without React is reloaded. */
 export const CODE_CHANGED = "prospectus:code";
-/** Event from the client: an error was thrown in its page. */
+/** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
+
+/** What a page sends with an event. */
+export interface PageEvent<Request> {
+  /** The token of this start, which only the pages of the preview get. */
+  token: string;
+  request: Request;
+}
 
 /** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
 export type FixRequest =

@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(folder, "media")));
 });
 afterEach(async () => {
-  await server.close();
+  await server?.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -208,6 +209,44 @@ it("lets no other website of the machine read what it shows, nor one that took i
   expect(await asked("/media/logo.svg", "cross-site", "navigate")).toBe(200);
   expect(await asked("/media/logo.svg", "none", "navigate")).toBe(200);
   http.close();
+});
+
+it("serves no hidden files, nor what links in the media folder lead to, and shows no page in a frame of others", async () => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  onTestFinished(() => void http.close());
+  writeFileSync(join(folder, "media/.env"), "SECRET=1");
+  writeFileSync(join(folder, "elsewhere/secret.svg"), "<svg/>");
+  symlinkSync(join(folder, "elsewhere"), join(folder, "media/linked"));
+  symlinkSync(join(folder, "elsewhere/secret.svg"), join(folder, "media/link.svg"));
+  symlinkSync(join(folder, "media/logo.svg"), join(folder, "media/alias.svg"));
+  const { port } = http.address() as AddressInfo;
+  const answerTo = async (path: string) => {
+    const [answer] = (await once(request({ host: "127.0.0.1", port, path }).end(), "response")) as [IncomingMessage];
+    answer.resume();
+    return answer;
+  };
+  const statusOf = async (path: string) => (await answerTo(path)).statusCode;
+  for (const path of [
+    "/media/.env",
+    "/media/%2eenv",
+    "/media/linked/secret.svg",
+    "/media/link.svg",
+    "/media/x/../link.svg",
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  for (const path of [
+    "/.gitignore",
+    "/src/../.gitignore",
+    "/%2egitignore?raw",
+    "/docs/.env",
+    "/.git/config",
+    `/@fs${process.cwd()}/.gitignore`,
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect(await statusOf("/%E0%A4%A")).toBe(400);
+  expect(await statusOf("/media/alias.svg")).toBe(200);
+  expect((await answerTo("/")).headers["x-frame-options"]).toBe("SAMEORIGIN");
 });
 
 it("still answers after a picture was removed during its request", async () => {

@@ -11,20 +11,13 @@ import { CONFLICT, MERGED, type MergedValue, STUDIO } from "../studio/studioMess
 import { describeConflicts, StudioServer } from "../studio/studioServer.ts";
 import { chosenDate } from "./bar/previewDate.ts";
 import { isDevelopment } from "./isDevelopment.ts";
-import {
-  CODE_CHANGED,
-  FAILED,
-  FIX,
-  type FixRequest,
-  PAGES_CHANGED,
-  PROBLEMS_CHANGED,
-  VERSION_CHANGED,
-} from "./messages.ts";
+import { CODE_CHANGED, type FixRequest, PAGES_CHANGED, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
+import { handlePageEvents } from "./pageEvents.ts";
 import { openValue } from "./point/openValue.ts";
-import { OPEN, type OpenRequest } from "./point/pointMessages.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
+import { isHidden, leavesFolder, readPath } from "./servedPaths.ts";
 import { closeOnReadError } from "./serveFolder.ts";
 
 /** Milliseconds to wait for further changes before problems are reported, since a save can be several writes. */
@@ -201,11 +194,12 @@ export function previewPlugin(file: string): Plugin {
       server.watcher.add(dirname(file));
       reportMissedChanges(server.watcher);
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
-      server.ws.on(FIX, (request: FixRequest) => fix(server, request));
-      server.ws.on(FAILED, (reported) =>
-        pages.reportBrowserError(server, reported).catch((error: Error) => server.config.logger.error(error.message)),
-      );
-      server.ws.on(OPEN, (request: OpenRequest, client) => openValue(file, request, client));
+      handlePageEvents(server, studio.token, {
+        fix: (request) => fix(server, request),
+        fail: (error) =>
+          pages.reportBrowserError(server, error).catch(({ message }: Error) => server.config.logger.error(message)),
+        open: (request, client) => openValue(file, request, client),
+      });
       try {
         studio.recover();
       } catch {
@@ -221,6 +215,7 @@ export function previewPlugin(file: string): Plugin {
       reportLostHistory = () => server.config.logger.warn(HISTORY_LOST);
       reportMerged = (data) => server.ws.send({ type: "custom", event: MERGED, data });
       server.middlewares.use(refuseOtherSites);
+      server.middlewares.use(refuseHiddenFiles);
       server.middlewares.use(STUDIO.slice(0, -1), studio.handle);
       server.middlewares.use("/media", sendFrom(media));
       return () => server.middlewares.use(respondWith(server, pages, () => reading));
@@ -233,7 +228,24 @@ function refuseOtherSites(
   response: ServerResponse,
   next: Connect.NextFunction,
 ): void {
+  // another site could lay a page of the preview under its own
+  response.setHeader("X-Frame-Options", "SAMEORIGIN");
   if (isFromOtherSite(request)) response.writeHead(403).end();
+  else next();
+}
+
+/** Refuses addresses that are wrong, and those of hidden files of the project, such as .env. */
+function refuseHiddenFiles(
+  { url = "" }: Connect.IncomingMessage,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  const path = readPath(url);
+  // the URL of a file that is not below the root of the server
+  const inProject = path?.replace(`/@fs/${projectRoot.replaceAll("\\", "/").replace(/^\/+/, "")}/`, "/");
+  const [beforePackages = ""] = inProject?.split("/node_modules/") ?? [];
+  if (path === undefined || !URL.canParse(url, "http://preview")) response.writeHead(400).end();
+  else if (isHidden(beforePackages) && !beforePackages.startsWith("/@fs/")) response.writeHead(404).end();
   else next();
 }
 
@@ -241,6 +253,10 @@ function refuseOtherSites(
 function sendFrom(folder: string): Connect.NextHandleFunction {
   const send = sirv(folder, { dev: true });
   return (request, response, next) => {
+    if (leavesFolder(folder, readPath(request.url ?? "/") ?? "")) {
+      response.writeHead(404).end();
+      return;
+    }
     closeOnReadError(response);
     send(request, response, next);
   };

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { serveFolder } from "./serveFolder.ts";
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(() => {
-  server.close();
+  server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -80,13 +80,29 @@ it.each([
   ...["_headers", "%5Fheaders", "/_headers", "assets/../_headers", "_headers/", "%5Fheaders/", "_headers//"],
   ...["_headers/.", "_headers/x/..", "_headers/x/../", "_HEADERS", "%5C_headers", "_headers%2F", "_headers?x"],
   ...["nginx.conf.inc", "nginx.conf.inc/", ".git/config", "%2Egit/config", ".prospectus-build/0"],
+  ...["assets/.env", "assets/%2eenv", "assets/.git/config", "link.txt", "linked/secret.txt", "link"],
 ])("serves nothing that is the host's or its owner's, however it is asked for: %s", async (name) => {
-  for (const name of [".git/config", ".prospectus-build/0", "nginx.conf.inc"]) {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+  for (const name of ["secret.txt", "secret.html"]) writeFileSync(join(elsewhere, name), "Nobody's business.");
+  symlinkSync(join(elsewhere, "secret.txt"), join(folder, "link.txt"));
+  symlinkSync(join(elsewhere, "secret.html"), join(folder, "link.html"));
+  symlinkSync(elsewhere, join(folder, "linked"));
+  for (const name of [".git/config", ".prospectus-build/0", "nginx.conf.inc", "assets/.env", "assets/.git/config"]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), "Nobody's business.");
   }
   expect(await statusOf(`/reading/${name}`)).toBe(404);
 });
+
+it.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])(
+  "refuses the method %s, and names those that it has",
+  async (method) => {
+    const { port } = server.address() as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/reading/fees`, { method });
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  },
+);
 
 it("serves what other websites ask for by its known place", async () => {
   mkdirSync(join(folder, ".well-known"));

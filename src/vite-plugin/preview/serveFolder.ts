@@ -7,6 +7,7 @@ import sirv from "sirv";
 import { decodeAddress } from "../../site/links.ts";
 import { HEADERS_FILE, HOST_FILES, readHeadersFile } from "../headers/hostFiles.ts";
 import { REVALIDATE } from "../headers/securityHeaders.ts";
+import { isHidden, leavesFolder } from "./servedPaths.ts";
 
 /** Serves a built site as a static host does: clean URLs, compression, its headers, 404.html with status 404. */
 export function serveFolder(folder: string, base: string): Server {
@@ -14,6 +15,10 @@ export function serveFolder(folder: string, base: string): Server {
   const files = sirv(folder, { extensions: ["html"], etag: true, dev: true, brotli: true, gzip: true });
 
   return createServer((request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
     const url = request.url ?? "/";
     const path = decodeAddress(url.split("?")[0] as string);
     const headers = { ...REVALIDATE, ...headersOf(folder)(url) };
@@ -29,7 +34,7 @@ export function serveFolder(folder: string, base: string): Server {
         response.writeHead(301, { location: `${base}/${url.slice(base.length)}` }).end();
         return;
       }
-      if (!path.startsWith(`${base}/`) || isHidden(path.slice(base.length))) {
+      if (!path.startsWith(`${base}/`) || isRefused(folder, path.slice(base.length))) {
         notFound();
         return;
       }
@@ -44,14 +49,12 @@ export function serveFolder(folder: string, base: string): Server {
   });
 }
 
-/** Whether a file is only for the host, or hidden such as .git: nginx does not send these either. */
-function isHidden(path: string): boolean {
+/** Whether a file is only for the host, hidden, or elsewhere: nginx does not send these either. */
+function isRefused(folder: string, path: string): boolean {
   // some file systems accept backslashes and ignore case
-  const name = posix
-    .normalize(path.replaceAll("\\", "/"))
-    .replace(/^\/+|\/+$/g, "")
-    .toLowerCase();
-  return HOST_FILES.includes(name) || /^\.(?!well-known\/)/.test(name);
+  const name = posix.normalize(path.replaceAll("\\", "/")).replace(/^\/+|\/+$/g, "");
+  if (HOST_FILES.includes(name.toLowerCase()) || isHidden(name)) return true;
+  return ["", ".html", "/index.html"].some((ending) => leavesFolder(folder, name + ending));
 }
 
 /** The site's headers, read at each request: the site may be built again while it is served. */

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import type { OpenConflict } from "../../edit/conflictChoice.ts";
 import { readJson, writeJson } from "../files/cacheFile.ts";
 
+/** How many conflicts are kept: nobody chooses in more, and each is read when they are listed. */
+const MAX_CONFLICTS = 100;
+
 /** The conflicts that wait for a person, each in a file of its own: two previews of a site may both add and close some. */
 export class ConflictFiles {
   /** Those that could not be written, such as when the disk is full. */
@@ -22,8 +25,9 @@ export class ConflictFiles {
     try {
       writeJson(join(this.folder, name), conflict);
     } catch {
-      this.unwritten.push(conflict);
+      this.unwritten = [...this.unwritten, conflict].slice(-MAX_CONFLICTS);
     }
+    for (const oldest of this.names.slice(0, -MAX_CONFLICTS)) rmSync(join(this.folder, oldest), { force: true });
   }
 
   remove(id: string): void {

@@ -13,17 +13,22 @@ export interface BodyLimits {
  * Other websites and programs cannot know the token of this start; the other checks hold even if they did.
  */
 export function refusalOf(
-  { method, headers, socket }: IncomingMessage,
+  request: IncomingMessage,
   token: string,
   { contentType, maxBytes }: BodyLimits,
 ): number | undefined {
+  const { method, headers } = request;
   if (method !== "POST") return 405;
-  const { host = "", origin } = headers;
-  if (!isLoopback(socket.remoteAddress) || !isOwnHost(host, socket.localPort) || origin !== `http://${host}`)
-    return 403;
+  if (!isFromOwnPage(request)) return 403;
   if (!isToken(headers[TOKEN], token)) return 403;
   if (headers["content-type"] !== contentType) return 415;
   return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) > maxBytes ? 413 : undefined;
+}
+
+/** Whether a page of this preview sends a request, by its headers. */
+export function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const { host = "", origin } = headers;
+  return isLoopback(socket.remoteAddress) && isOwnHost(host, socket.localPort) && origin === `http://${host}`;
 }
 
 function isLoopback(address = ""): boolean {
@@ -34,7 +39,8 @@ function isOwnHost(host: string, port: number | undefined): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].some((name) => host === `${name}:${port}`);
 }
 
-function isToken(given: string | string[] | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(String(given ?? "")), Buffer.from(token)];
+/** Whether a value of unknown origin is the token of this start. */
+export function isToken(given: unknown, token: string): boolean {
+  const [one, other] = [Buffer.from(typeof given === "string" ? given : ""), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -362,6 +362,101 @@ it.each([
   expect((await send(JSON.stringify(body), {}, "POST", path)).status).toBe(400);
 });
 
+/** The site of the tests, as far as requests ask about it. */
+const SITE = JSON.stringify({
+  site: { name: "A", url: "https://a.example" },
+  navigation: [],
+  footer: {},
+  routes: [{ path: "/fees", title: "Fees", description: "What it costs", blocks: [{ type: "hero", heading: "Fees" }] }],
+  notFound: { blocks: [] },
+});
+const long = "/a".repeat(100_000);
+const deep = "[".repeat(200_000) + "]".repeat(200_000);
+const VALUES: unknown[] = [
+  null,
+  1,
+  "x",
+  [],
+  {},
+  [[null]],
+  "__proto__",
+  { toString: 1 },
+  long,
+  "/routes/0/blocks/constructor/a",
+  "%",
+];
+
+it("answers no wrong request with 500", async () => {
+  writeFileSync(file, SITE);
+  const requests = {
+    read: ["pointers"],
+    icons: ["words"],
+    checkLink: ["href"],
+    pageBlocks: ["path"],
+    fields: ["pointer"],
+    page: ["path"],
+    linksTo: ["path"],
+    constantUses: ["name"],
+    contrasts: ["colors"],
+    takeBack: ["id", "title"],
+    resolve: ["id", "chosen", "title"],
+    removePicture: ["src"],
+  };
+  const operations = {
+    setValue: ["pointer", "value"],
+    setProperty: ["pointer", "order"],
+    removeProperty: ["pointer"],
+    insertItem: ["pointer", "index"],
+    removeItem: ["pointer"],
+    moveItem: ["from", "to"],
+    duplicateItem: ["pointer"],
+    copyFragment: ["pointer"],
+    renameRoute: ["from", "to"],
+    renameConstant: ["from", "to"],
+  };
+  const usual = { pointer: "/routes/0/title", index: 0, value: 1, from: "a", to: "b" };
+  const edits = Object.entries(operations).flatMap(([type, names]) =>
+    names.flatMap((name) => VALUES.map((value) => ({ ...usual, type, [name]: value }))),
+  );
+  const bodies = [
+    ...Object.entries(requests).flatMap(([path, names]) =>
+      [
+        ...VALUES,
+        ...VALUES.flatMap((value) => [
+          Object.fromEntries(names.map((name) => [name, value])),
+          { [names[0] ?? ""]: [value] },
+        ]),
+      ].map((body) => [path, JSON.stringify(body)] as const),
+    ),
+    ...VALUES.map((value) => ["edit", JSON.stringify(value)] as const),
+    ...edits.map((one) => ["edit", JSON.stringify({ base: hashOf(SITE), title: "", operations: [one] })] as const),
+    [
+      "edit",
+      `{"base":"${hashOf(SITE)}","title":"","operations":[{"type":"setValue","pointer":"/site/name","value":${deep}}]}`,
+    ],
+    ["edit", "{"],
+  ] as const;
+  // none is written
+  diagnose = (text) => (text === SITE ? [] : [errorAt("/heading", 0)]);
+  const failed: string[] = [];
+  for (const [path, body] of bodies) {
+    const { status } = await send(body, {}, "POST", `/${path}`);
+    if (![200, 400, 404].includes(status)) failed.push(`${status} ${path} ${body.slice(0, 200)}`);
+  }
+  diagnose = () => [];
+  expect(failed).toEqual([]);
+});
+
+it.each([
+  ["a pointer of 100,000 steps", "read", { pointers: [long] }],
+  ["what is no pointer", "read", { pointers: ["routes"] }],
+  ["a pointer that is no text", "read", { pointers: [1] }],
+  ["a field at such a pointer", "fields", { pointer: long }],
+  ["words that are none", "icons", { words: { toString: 1 } }],
+])("answers 400 to %s", async (_, path, body) => {
+  expect((await send(JSON.stringify(body), {}, "POST", `/${path}`)).status).toBe(400);
+});
+
 it.each([
   ["a path", [{ type: "setValue", pointer: "/heading", file: "/etc/passwd" }]],
   ["the text of the file", [{ type: "write", text: "{}" }]],

@@ -10,7 +10,7 @@ import { editsOf, isOperation, type Operation } from "../../edit/operations.ts";
 import { decodeAddress } from "../../site/links.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
-import { valueAt } from "../../validate/pointer/pointer.ts";
+import { isPointer, valueAt } from "../../validate/pointer/pointer.ts";
 import { projectRoot } from "../files/project.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../files/unfinishedFiles.ts";
 import { readSchemas } from "../generate/readSchema.ts";
@@ -95,7 +95,7 @@ export class StudioServer {
       const body = await bodyOf(request, limits);
       const answer = isUpload
         ? await this.upload(String(request.headers[FILE_NAME] ?? ""), body)
-        : await this.answer(request.url ?? "", JSON.parse(body.toString()) ?? {});
+        : await this.answer(request.url ?? "", parseBody(body.toString()));
       const headers = { "content-type": "application/json", "cache-control": "no-store" };
       if (answer) response.writeHead(200, headers).end(JSON.stringify(answer));
       else response.writeHead(404).end();
@@ -172,7 +172,7 @@ export class StudioServer {
       case "constantUses":
         return this.constantUses(body);
       case "contrasts":
-        return { contrasts: contrastsOf((body as Partial<ContrastsRequest>).colors ?? {}) } satisfies ContrastsAnswer;
+        return this.contrasts(body);
       case "changes":
         return this.changes();
       case "takeBack":
@@ -204,7 +204,7 @@ export class StudioServer {
 
   private async read(request: unknown): Promise<ReadAnswer> {
     const { pointers } = request as Partial<ReadRequest>;
-    if (!Array.isArray(pointers)) throw new OperationError("No pointers");
+    if (!Array.isArray(pointers) || !pointers.every(isPointer)) throw new OperationError("No pointers");
     const { hash, spec } = await this.newest();
     return { hash, values: Object.fromEntries(pointers.map((pointer) => [pointer, valueAt(spec, pointer)])) };
   }
@@ -223,6 +223,12 @@ export class StudioServer {
     return { hash, ...listConstants(spec) };
   }
 
+  private contrasts(request: unknown): ContrastsAnswer {
+    const { colors } = request as Partial<ContrastsRequest>;
+    if (typeof colors !== "object" || colors === null) throw new OperationError("No colours");
+    return { contrasts: contrastsOf(colors) };
+  }
+
   private async constantUses(request: unknown): Promise<ConstantUsesAnswer> {
     const { name } = request as Partial<ConstantUsesRequest>;
     if (typeof name !== "string") throw new OperationError("No constant");
@@ -239,7 +245,7 @@ export class StudioServer {
 
   private async fields(request: unknown): Promise<FieldsAnswer> {
     const { pointer } = request as Partial<FieldsRequest>;
-    if (typeof pointer !== "string") throw new OperationError("No pointer");
+    if (!isPointer(pointer)) throw new OperationError("No pointer");
     const { hash, spec } = await this.newest();
     const fields = formFields(currentSchemas(), spec, pointer);
     if (!fields) throw new OperationError("No such value");
@@ -375,6 +381,20 @@ function valueIn(text: string, pointer: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A value that is nested more deeply than any of site.json would overflow the stack. */
+const MAX_DEPTH = 100;
+
+/** The value of a body. Throws a SyntaxError when it is no JSON, or nested too deeply. */
+function parseBody(text: string): unknown {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:\\.|[^"\\])*"|[[\]{}]/g)) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    if (depth > MAX_DEPTH) throw new SyntaxError("Nested too deeply");
+  }
+  return JSON.parse(text) ?? {};
 }
 
 const parse = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ""));

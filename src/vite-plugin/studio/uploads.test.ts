@@ -88,6 +88,21 @@ describe("what is no picture that browsers show is refused, and nothing is writt
   });
 });
 
+it.each([
+  ...["con.png", "CON.PNG", "nul", "aux.tar.jpg", "prn .png", "com1..jpg", "LPT9.jpeg", "com¹.png", "Con. .png"],
+  // names that would become one
+  ...["çon.png", "(aux).jpg"],
+])("refuses %j, of which Windows has no file", async (name) => {
+  const bytes = await plain().jpeg().toBuffer();
+  expect(await addPicture(folder, name, bytes)).toMatchObject({ status: "refused" });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each(["console.png", "com.png", "com10.jpg", "auxiliary.png", "my con.png"])("takes %j", async (name) => {
+  const bytes = await plain().jpeg().toBuffer();
+  expect(await addPicture(folder, name, bytes)).toMatchObject({ status: "added" });
+});
+
 it.each(["../a.jpg", "a/b.jpg", "C:\\a.jpg", "a\0.jpg", ""])(
   "refuses the name %j, and writes nothing",
   async (name) => {

@@ -49,6 +49,11 @@ export function removePicture(folder: string, name: unknown, text: string): stri
  */
 export async function addPicture(folder: string, name: string, bytes: Buffer): Promise<UploadAnswer> {
   if (name === "" || /[/\\\p{Cc}]/u.test(name)) throw new OperationError("Not the name of a file");
+  if (isReserved(name) || isReserved(slug(name)))
+    return {
+      status: "refused",
+      message: `“${name}” is a name that Windows keeps for itself. Give the file another name.`,
+    };
   try {
     const { bytes: prepared, ending } = await prepare(name, bytes);
     mkdirSync(folder, { recursive: true });
@@ -58,6 +63,11 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
     const { fact, remedy } = error.problem;
     return { status: "refused", message: `“${name}” ${fact}. ${remedy}` };
   }
+}
+
+/** Whether Windows has no file of a name, whatever its extension: the site could not be copied there. */
+function isReserved(name: string): boolean {
+  return /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])[ .]*(?:\.|$)/i.test(name.trimStart());
 }
 
 /** The content to keep of a picture. Throws a PictureError when browsers cannot show it, whatever its name says. */

@@ -1,6 +1,6 @@
 /** The URL of where the values of a page are from; no page can have it. */
 export const POINTS = "/@points.json";
-/** Event from the client, with an OpenRequest. */
+/** Event from the client, with an OpenRequest in a PageEvent. */
 export const OPEN = "prospectus:open";
 /** Event to the client, with a NotOpened. */
 export const NOT_OPENED = "prospectus:not-opened";
