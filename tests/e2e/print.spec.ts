@@ -1,12 +1,91 @@
-import { school } from "./servers.ts";
-import { expect, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+import { libraryAddresses, representatives } from "./addresses.ts";
+import { library, school } from "./servers.ts";
+import { expect, test, wake } from "./test.ts";
+
+/**
+ * What has no use on paper: what only a script answers, sets going or counts, what is said to screen readers only, and
+ * what is shown at another time.
+ */
+const OF_THE_SCREEN = [
+  "button:not([aria-expanded])",
+  "[data-open] p:has(svg)",
+  "fieldset",
+  "output",
+  "[popover]",
+  "[data-boot=frame] [aria-live] > p",
+  "[data-boot=frame] [aria-live] > div > p",
+  "[data-boot=countdown-late]",
+  "[data-boot=schedule-early][hidden]",
+  ".visually-hidden",
+].join();
+
+/** The texts in the main part of a page, closed and filtered out ones included, that belong on paper. */
+const textsToPrint = (page: Page): Promise<string[]> =>
+  page.evaluate((ofTheScreen) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (data.trim() && !parentElement?.closest(ofTheScreen)) texts.push(data);
+    }
+    return texts;
+  }, OF_THE_SCREEN);
+
+/** The text without what line breaks add to it or take from it. */
+const withoutBreaks = (text: string) => text.normalize("NFKC").replace(/[\s\p{Cf}\u2010-]+/gu, "");
+
+/** The texts that a printed page lacks. */
+async function unprinted(page: Page): Promise<string[]> {
+  const texts = await textsToPrint(page);
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: "A4" })), { mergePages: true });
+  const printed = withoutBreaks(text);
+  return texts.filter((each) => !printed.includes(withoutBreaks(each)));
+}
+
+/** The pictures in the main part of a page that are printed although they only decorate, or are not although they do not. */
+function wrongPictures(page: Page): Promise<string[]> {
+  return page
+    .locator("main img:not([popover] *, dialog:modal *)")
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => (image.checkVisibility() && image.naturalWidth > 0) === (image.alt === ""))
+        .map((image) => image.src),
+    );
+}
+
+for (const address of [...representatives().map(school), ...libraryAddresses]) {
+  test(`${new URL(address).pathname} prints all its texts, and the pictures that show something`, async ({ page }) => {
+    await page.goto(address);
+    expect(await unprinted(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await wrongPictures(page)).toEqual([]);
+  });
+}
+
+test("what was closed or filtered out before is printed", async ({ page }) => {
+  const faults: string[] = [];
+  for (const address of [school("/join"), library("/groups"), library("/figures")]) {
+    await page.goto(address);
+    await wake(page);
+    for (const opener of await page.locator("main [aria-expanded]").all()) {
+      await opener.click();
+      await opener.click();
+    }
+    const filter = page.locator("main fieldset button").last();
+    if (await filter.count()) await filter.click();
+    faults.push(...(await unprinted(page)));
+  }
+  expect(faults).toEqual([]);
+});
 
 for (const path of ["/form2fee", "/grade10fee", "/form3fee", "/form4fee"]) {
-  test(`${path} prints on one sheet, fees and terms without menus and pictures`, async ({ page }) => {
+  test(`${path} prints on one sheet, fees and terms without menus`, async ({ page }) => {
     await page.goto(school(path));
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("main dl").first()).toBeVisible();
-    for (const part of ["nav[aria-label=Main]", "footer nav", "aside", "main img"]) {
+    for (const part of ["nav[aria-label=Main]", "footer nav", "aside"]) {
       await expect(page.locator(part).first()).toBeHidden();
     }
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startPopup from "./popup.boot.ts";
 
 let dialog: HTMLDialogElement;
@@ -10,6 +10,11 @@ beforeEach(() => {
   document.body.innerHTML = "<dialog><figure><button data-close><b>Close</b></button><img></figure></dialog>";
   dialog = document.body.firstElementChild as HTMLDialogElement;
   stop = startPopup(dialog);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  stop();
 });
 
 it("stays closed outside of its period", () => {
@@ -38,6 +43,27 @@ describe("the popup", () => {
   it("stays open when its picture is clicked", () => {
     dialog.querySelector("img")?.click();
     expect(dialog.open).toBe(true);
+  });
+
+  it("is no modal dialog while the page is printed, and no visitor has closed it", () => {
+    // browsers fire the event later, happy-dom at once
+    const close = vi.spyOn(dialog, "close").mockImplementation(() => dialog.removeAttribute("open"));
+    const [show, showModal] = [vi.spyOn(dialog, "show"), vi.spyOn(dialog, "showModal")];
+    dispatchEvent(new Event("beforeprint"));
+    dialog.dispatchEvent(new Event("close"));
+    expect([close, show, showModal].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    dispatchEvent(new Event("afterprint"));
+    dialog.dispatchEvent(new Event("close"));
+    expect([close, show, showModal].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+    expect(dialog.open).toBe(true);
+    expect(document.documentElement.dataset.closed).toBeUndefined();
+  });
+
+  it("stays closed when the page is printed after the visitor closed it", () => {
+    dialog.click();
+    dispatchEvent(new Event("beforeprint"));
+    dispatchEvent(new Event("afterprint"));
+    expect(dialog.open).toBe(false);
   });
 
   it("closes on cleanup, and reopens when the visitor returns", () => {

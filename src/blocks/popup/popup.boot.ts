@@ -12,20 +12,34 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
     if (document.querySelector(":is(:popover-open)")) addEventListener("toggle", open, { capture: true, once: true });
     // a link in the menu may have led to another page
     else if (location.pathname === pathname) {
-      dialog.showModal();
+      show("showModal");
       // reserves the space of the scroll bar, which disappears while the dialog is open
       if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     }
   }
 
-  // the focus set by showModal is not an intent of the visitor: the loader must not see it
-  dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
+  function show(method: "show" | "showModal"): void {
+    // the focus that this sets is not an intent of the visitor: the loader must not see it
+    dialog.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
+    dialog[method]();
+  }
+  /** Paper has a place for the dialog in the page, which no modal dialog can take. */
+  function handlePrint({ type }: Event): void {
+    if (!dialog.open) return;
+    dialog.close();
+    show(type === "beforeprint" ? "show" : "showModal");
+  }
+
+  addEventListener("beforeprint", handlePrint);
+  addEventListener("afterprint", handlePrint);
   if (!dialog.closest("[hidden]") && !page.closed?.includes(label)) open();
 
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
   };
   dialog.onclose = () => {
+    // it was opened again, because the page is printed
+    if (dialog.open) return;
     page.closed = (page.closed ?? "") + label;
     const { activeElement, body } = document;
     // the browser has restored the focus
@@ -36,6 +50,8 @@ export default function startPopup(dialog: HTMLDialogElement): () => void {
     body.removeAttribute("tabindex");
   };
   return () => {
+    removeEventListener("beforeprint", handlePrint);
+    removeEventListener("afterprint", handlePrint);
     dialog.onclick = dialog.onclose = null;
     dialog.close();
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { Link as LinkValue } from "../../generated/props.ts";
 import { useBoot } from "../Boot/useBoot.ts";
+import { classes } from "../classes.ts";
 import { Link } from "../Link/Link.tsx";
 import styles from "./Frame.module.css";
 import startFrame from "./frame.boot.ts";
@@ -45,7 +46,7 @@ export function Frame({ src, title, aspectRatio, link, words, fallback }: FrameP
         />
         <div className={styles.status} aria-live="polite">
           <p className={styles.loading}>{words.loading}</p>
-          <div className={styles.failure}>
+          <div className={classes(styles.failure, fallback !== undefined && styles.fallback)}>
             {fallback ?? (
               <>
                 <p>{words.notShown}</p>
