@@ -46,7 +46,7 @@ export default function Hero(props: BlockProps<"hero">) {
 
 type TypedHeadingProps = Required<Pick<BlockProps<"hero">, "heading" | "typewriter" | "level">>;
 
-/** A heading typed letter by letter, then further headlines. Screen readers get the whole text. */
+/** A heading typed letter by letter, then further headlines below it. Screen readers get the whole text. */
 function TypedHeading({ heading, typewriter, level }: TypedHeadingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { next, characterDelay = 80, pause = 800 } = typewriter;

@@ -1,23 +1,71 @@
-/** Types the headlines of an element in turn, each replacing the one before; the last one stays. */
+/** What covers the page: a dialog, such as a popup, or an open menu. In :is(), browsers ignore a selector that they do not know. */
+const COVER = ":is(dialog[open],:popover-open)";
+
+/**
+ * Types the headlines of an element one below the other, while nothing covers them. Escape, and a click or the focus in
+ * the block, show all of them at once.
+ */
 export default function startTypewriter(element: HTMLElement): () => void {
-  const headlines = [...element.querySelectorAll<HTMLElement>("[data-headline]")];
   const delay = Number(element.dataset.characterDelay);
   const pause = Number(element.dataset.pause);
+  const segmenter = new Intl.Segmenter();
+  const headlines = Array.from(element.querySelectorAll<HTMLElement>("[data-headline]"), (line) => ({
+    line,
+    characters: Array.from(segmenter.segment(line.textContent as string), ({ segment }) => segment),
+  }));
+  const listeners = new AbortController();
+  const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where typing goes on once nothing covers the headlines. */
+  let interrupted: [index: number, count: number] | undefined;
 
-  function type(index: number, characters: number): void {
-    const headline = headlines[index] as HTMLElement;
+  const isCovered = () => document.querySelector(COVER) !== null;
+
+  function show(index: number, count = Number.POSITIVE_INFINITY): void {
+    const { line, characters } = headlines[index] as (typeof headlines)[number];
+    const [typed, rest] = line.children as unknown as [Element, Element];
     // set only at the first character, to avoid a style recalculation for each
-    if (!characters) for (const other of headlines) other.dataset.headline = other === headline ? "current" : "waiting";
-    const [typed, rest] = headline.children as unknown as [HTMLElement, HTMLElement];
-    const text = headline.textContent as string;
-    typed.textContent = text.slice(0, characters);
-    rest.textContent = text.slice(characters);
-    if (characters < text.length) timer = setTimeout(type, delay, index, characters + 1);
+    if (!count) for (const other of headlines) other.line.dataset.headline = other.line === line ? "current" : "";
+    typed.textContent = characters.slice(0, count).join("");
+    rest.textContent = characters.slice(count).join("");
+  }
+
+  function type(index: number, count: number): void {
+    if (isCovered()) {
+      interrupted = [index, count];
+      return;
+    }
+    show(index, count);
+    if (count < (headlines[index]?.characters.length ?? 0)) timer = setTimeout(type, delay, index, count + 1);
     else if (index + 1 < headlines.length) timer = setTimeout(type, pause, index + 1, 0);
+    else stop();
+  }
+
+  function resume(): void {
+    if (!interrupted || isCovered()) return;
+    timer = setTimeout(type, delay, ...interrupted);
+    interrupted = undefined;
+  }
+
+  function finish(): void {
+    stop();
+    for (const index of headlines.keys()) show(index);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    listeners.abort();
   }
 
   element.dataset.typing = "";
-  if (!matchMedia("(prefers-reduced-motion:reduce)").matches) type(0, 0);
-  return () => clearTimeout(timer);
+  if (matchMedia("(prefers-reduced-motion:reduce)").matches) return stop;
+  // neither event bubbles
+  for (const uncovering of ["close", "toggle"]) addEventListener(uncovering, resume, { capture: true, signal });
+  // Escape closes what covers the page first
+  addEventListener("keydown", ({ key }) => key === "Escape" && !isCovered() && finish(), { capture: true, signal });
+  for (const interest of ["click", "focusin"])
+    element.closest("section")?.addEventListener(interest, finish, { signal });
+  show(0, 0);
+  timer = setTimeout(type, delay, 0, 1);
+  return stop;
 }
