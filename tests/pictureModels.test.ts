@@ -24,6 +24,13 @@ function modelBytes(made: Assets["picture"]): number {
   return page ? brotliCompressSync(JSON.stringify(page.model({}))).length : 0;
 }
 
+it("the focus of a picture is a point of its model, and other pictures have none", () => {
+  const hero: Block = { type: "hero", heading: "Come in", picture: { ...picture(0), focus: "top left" } };
+  const [page] = resolveSite(siteWith(hero, { type: "prose", text: "Words.", picture: picture(1) }), assets).pages;
+  const focuses = page?.model({}).blocks.map((block) => ("picture" in block ? block.picture?.focus : null));
+  expect(focuses).toEqual([{ x: 0, y: 0 }, undefined]);
+});
+
 it("a photo adds little to the model of its page, a drawing nothing", () => {
   const drawings = modelBytes(() => ({ width: 1600, height: 1000 }));
   const photos = modelBytes((name) => {

@@ -2,6 +2,7 @@ import type { Site } from "../generated/site.ts";
 import type { Assets } from "./assets.ts";
 import { resolveConstants, substitute, TODAY } from "./constants.ts";
 import type { FieldVisitor } from "./fields.ts";
+import { focusPoint } from "./focusPoint.ts";
 import { basePath, classifyHref, createSiteLinks, fileAddress } from "./links.ts";
 import { instantOf } from "./moments.ts";
 import { compileRichText, richTextToPlainText } from "./richText.ts";
@@ -72,11 +73,12 @@ export function createResolver(site: Site, assets: Assets, base = basePath(site.
     currencies.set(name, sign);
     return sign === name ? text(written, pointer) : marked(sign, written, pointer);
   };
-  const picture = ({ src, alt }: { src: string; alt?: string }, pointer?: string) => {
+  const picture = ({ src, alt, focus }: { src: string; alt?: string; focus?: string }, pointer?: string) => {
     const { address = `media/${src}`, ...seen } = assets.picture(src) ?? { width: 0, height: 0 };
     return {
       src: `${base}/${encodeURI(address)}${ending(src, pointer && `${pointer}/src`)}`,
       ...seen,
+      ...(focus === undefined ? {} : { focus: focusPoint(focus) }),
       alt: alt ? text(alt, pointer && `${pointer}/alt`) : "",
     };
   };

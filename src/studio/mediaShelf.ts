@@ -111,7 +111,7 @@ export const pickMediaFile = single(async function pickMediaFile(
   });
 });
 
-const PROPERTIES = ["src", "alt", "decorative"] as const;
+const PROPERTIES = ["src", "alt", "decorative", "focus"] as const;
 
 /** The operations by which a picture becomes another one; what is the same stays as it is written. */
 export function pictureOperations(
@@ -119,7 +119,9 @@ export function pictureOperations(
   current: Exclude<WrittenPicture, string>,
   picked: ChosenPicture,
 ): FormOperation[] {
-  const next: Exclude<WrittenPicture, string> = picked;
+  // the focus of one picture is nothing to another
+  const focus = picked.src === current.src ? current.focus : undefined;
+  const next: Exclude<WrittenPicture, string> = { ...picked, focus };
   return PROPERTIES.flatMap((name): FormOperation[] => {
     const place = `${pointer}/${name}`;
     if (next[name] === current[name]) return [];

@@ -37,6 +37,16 @@ it("has its colour in a data attribute, since the security policy forbids style 
   expect(html).not.toContain("style=");
 });
 
+it.each([
+  [{ x: 30, y: 70 }, "x30 y70"],
+  [{ x: 7, y: 95 }, "x7 y90 y5"],
+  [{ x: 0, y: 100 }, "y100"],
+])("keeps the point %j visible by classes", (focus, names) => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...drawing, focus }} className="tall" />);
+  expect(html).toContain(`class="focus ${names} tall"`);
+  expect(html).not.toContain("style=");
+});
+
 it("is loaded eagerly when it is the first of the page", () => {
   const html = renderToStaticMarkup(<Picture picture={photo} first sizes="full" />);
   expect(html).toContain('loading="eager" fetchPriority="high"');

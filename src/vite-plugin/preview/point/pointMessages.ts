@@ -44,7 +44,7 @@ export interface Points {
 }
 
 /** A picture as it is written: the name of its file alone where it has no alt text. */
-export type WrittenPicture = string | { src: string; alt?: string; decorative?: true };
+export type WrittenPicture = string | { src: string; alt?: string; decorative?: true; focus?: string };
 
 /** A plain text as it is written: its own words, and the constants in it. */
 export type EditableText = (string | ShownConstant)[];
