@@ -1,3 +1,5 @@
+import { shorten } from "./shorten.ts";
+
 const FORMS: Record<string, string> = {
   string: "text between quotes",
   integer: "a whole number",
@@ -14,8 +16,7 @@ export function formOf(type: string | undefined): string {
 
 /** A value in plain words. */
 export function described(value: unknown): string {
-  if (typeof value === "string")
-    return `text between quotes, "${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
+  if (typeof value === "string") return `text between quotes, "${shorten(value, 60)}"`;
   if (typeof value === "number") return `the number ${value}`;
   if (typeof value === "boolean") return `the word ${value}`;
   if (value === null) return 'the word "null"';

@@ -1,6 +1,7 @@
 import { escapePointer } from "../../site/pointer.ts";
 import { isIndex, stepsOf, valueAt } from "../pointer/pointer.ts";
 import { ordinal, quote } from "./quote.ts";
+import { shorten } from "./shorten.ts";
 
 const LONGEST_HEADING = 40;
 const NAMED = 3;
@@ -56,7 +57,7 @@ function inBlocks(site: unknown, steps: string[], start: number, whole: string, 
 function described(block: unknown): string {
   const { type, heading } = (block ?? {}) as { type?: unknown; heading?: unknown };
   if (typeof type !== "string" || type === "") return "";
-  return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(cut(heading))}` : ""}`;
+  return `, ${type}${typeof heading === "string" && heading !== "" ? ` ${quote(shorten(heading, LONGEST_HEADING))}` : ""}`;
 }
 
 /** The innermost array item of a pointer: "in item 3 of "cards", ". */
@@ -72,9 +73,5 @@ function inList(steps: string[], from: number): string {
 function titled(site: unknown, steps: string[], noun: string): string {
   const label = valueAt(site, `/${steps.join("/")}/label`);
   const position = `the ${ordinal(Number(steps.at(-1)) + 1)} ${noun}`;
-  return typeof label === "string" ? `${position}, ${quote(cut(label))},` : position;
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_HEADING ? `${text.slice(0, LONGEST_HEADING - 1)}…` : text;
+  return typeof label === "string" ? `${position}, ${quote(shorten(label, LONGEST_HEADING))},` : position;
 }

@@ -1,9 +1,11 @@
+import { shorten } from "./shorten.ts";
+
 const LONGEST = 60;
 
 /** A text in quotes, on one line, and shortened if it is long. */
 export function quote(text: string): string {
   const line = text.replaceAll(/[^\S ]+ */g, " ");
-  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line}"`;
+  return `"${shorten(line, LONGEST)}"`;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th … */

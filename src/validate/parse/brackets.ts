@@ -1,4 +1,5 @@
 import type { TextEdit } from "../diagnostic.ts";
+import { shorten } from "../format/shorten.ts";
 import { closerOf, isClosing, isOpening, startsLine } from "./lookahead.ts";
 import { type ParseError, parseError } from "./parseError.ts";
 import type { Stop } from "./parser.ts";
@@ -182,5 +183,5 @@ export function shownLine(text: string, { start, end }: Token): string {
       .split("\n")[0]
       ?.trim() ?? "";
   const shown = `${text.slice(start, end)} ${next.endsWith(",") ? next.slice(0, -1) : next}`.trim();
-  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN - 1).trimEnd()}…` : shown;
+  return shorten(shown, MAX_SHOWN);
 }
