@@ -21,7 +21,12 @@ export function run(
   const launcher = resolve(root, "scripts/launch.mjs");
   const options = { cwd, encoding: "utf8", env: { ...process.env, ...env } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, command, ...parameters], options);
-  return { status, stdout, stderr };
+  return { status, stdout, stderr: withoutProgress(stderr) };
+}
+
+/** What a command has written to stderr, without the line that says on a slow machine what it is doing. */
+export function withoutProgress(stderr: string): string {
+  return stderr.replace(/^Checking .* …\n/gm, "");
 }
 
 /** A prepared copy of the project, removed after the test, for a test that changes the code. */

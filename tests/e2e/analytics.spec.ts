@@ -46,8 +46,8 @@ test.beforeEach(() => {
 });
 test.afterAll(() => {
   for (const server of [collector, ...sites.values()]) {
-    server.closeAllConnections();
-    server.close();
+    server?.closeAllConnections();
+    server?.close();
   }
   rmSync(folder, { recursive: true });
 });

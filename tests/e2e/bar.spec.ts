@@ -75,7 +75,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => {
-  preview.kill();
+  preview?.kill();
   rmSync(folder, { recursive: true });
 });
 

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
 });
-test.afterAll(() => host.close());
+test.afterAll(() => host?.close());
 
 test("who edits a page sees the edit, also where the host lets browsers keep what they have read", async ({
   browser,

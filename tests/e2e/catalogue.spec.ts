@@ -41,9 +41,9 @@ test.beforeAll(async () => {
   await once(server, "listening");
 });
 test.afterAll(() => {
-  running.kill();
-  server.close();
-  for (const each of [folder, site]) rmSync(each, { recursive: true });
+  running?.kill();
+  server?.close();
+  for (const each of [folder, site]) if (each) rmSync(each, { recursive: true });
 });
 
 /** The page in the frame of an example, once it is shown as the switches say. */

@@ -52,7 +52,7 @@ let errors: string[];
 test.beforeAll(async ({ browser }) => {
   ({ page, errors } = await openForAll(browser));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => page?.context().close());
 
 for (const type of types) {
   test(`each example of ${type} can be read, by day and by night, from phone to desk, either way, and on paper`, async () => {

@@ -49,7 +49,7 @@ test.beforeAll(async ({ browser }) => {
   await start(page);
 });
 test.afterAll(() => {
-  preview.kill();
+  preview?.kill();
   rmSync(folder, { recursive: true });
 });
 

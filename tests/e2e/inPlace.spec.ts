@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   good = preview.text();
 });
 test.afterEach(() => preview.save(good));
-test.afterAll(() => preview.stop());
+test.afterAll(() => preview?.stop());
 
 /** Changes the hero of the page with the tracks, and the route. */
 function editPage(change: (hero: Extract<Block, { type: "hero" }>, route: Route) => void): void {

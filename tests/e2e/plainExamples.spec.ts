@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   await failing.route("**/assets/*.js", (route) => route.abort());
   for (const each of [page, plain, failing]) await serveOthers(each);
 });
-test.afterAll(() => Promise.all([page, plain].map((each) => each.context().close())));
+test.afterAll(() => Promise.all([page, plain].map((each) => each?.context().close())));
 
 for (const type of types) {
   test(`each example of ${type} says without scripts, when they never arrive and on paper what it says with them, and less when its time is over`, async () => {

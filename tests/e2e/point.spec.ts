@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(preview.url(PAGE));
 });
 test.afterAll(() => {
-  preview.stop();
+  preview?.stop();
   rmSync(folder, { recursive: true });
 });
 
