@@ -1,5 +1,6 @@
 import { startPreviewBar } from "./bar/bar.ts";
 import { fetchAnswer } from "./bar/messages.ts";
+import { sendEvent } from "./bar/sendEvent.ts";
 import type { BrowserError } from "./browserFailure.ts";
 import { showChanges } from "./changesBar.ts";
 import { showUpdate } from "./inPlace.ts";
@@ -18,7 +19,6 @@ import {
 import { showProblems, showsErrors, toggleWarnings } from "./panel.ts";
 import { startPointing } from "./point/point.ts";
 import { closePopups } from "./popups.ts";
-import { sendEvent } from "./sendEvent.ts";
 import "virtual:prospectus/styles";
 
 const bar = startPreviewBar(toggleWarnings);

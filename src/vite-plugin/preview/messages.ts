@@ -28,13 +28,6 @@ export const CODE_CHANGED = "prospectus:code";
 /** Event from the client, with a BrowserError in a PageEvent: an error was thrown in its page. */
 export const FAILED = "prospectus:failed";
 
-/** What a page sends with an event. */
-export interface PageEvent<Request> {
-  /** The token of this start, which only the pages of the preview get. */
-  token: string;
-  request: Request;
-}
-
 /** A request of the panel; `problem` and `suggestion` are indexes in what it shows. */
 export type FixRequest =
   | { action: "fix"; problem: number; suggestion: number; message: string }

@@ -1,8 +1,9 @@
 import type { ViteDevServer, WebSocketClient } from "vite";
 import { isPointer } from "../../validate/pointer/pointer.ts";
 import { isFromOwnPage, isToken } from "../studio/refuseRequest.ts";
+import type { PageEvent } from "./bar/sendEvent.ts";
 import type { BrowserError } from "./browserFailure.ts";
-import { FAILED, FIX, type FixRequest, type PageEvent } from "./messages.ts";
+import { FAILED, FIX, type FixRequest } from "./messages.ts";
 import { OPEN, type OpenRequest } from "./point/pointMessages.ts";
 
 /** In UTF-16 units: the stack of an error with its component tree is far shorter. */

@@ -1,4 +1,4 @@
-import { sendEvent } from "../sendEvent.ts";
+import { sendEvent } from "../bar/sendEvent.ts";
 import { isContent, type MarkedNode } from "./markedTree.ts";
 import { hideOutline, showOutline, showPlace } from "./outline.ts";
 import { type Pair, pairsTo, type TextPart, textParts } from "./pairTrees.ts";

@@ -1,4 +1,9 @@
-import type { PageEvent } from "./messages.ts";
+/** What a page sends with an event. */
+export interface PageEvent<Request> {
+  /** The token of this start, which only the pages of the preview get. */
+  token: string;
+  request: Request;
+}
 
 /** Sends an event to the preview. */
 export function sendEvent<Request>(event: string, request: Request): void {
