@@ -119,6 +119,18 @@ describe("a second build", () => {
     expect(read("question.html")).toContain("Do ask.");
     expect(read("list.html")).toContain("/question");
   });
+
+  it("lets a page show at the addresses of an earlier website", async () => {
+    await build();
+    routeAt("/ask").aliases = ["/fragen.html", "/ask.html", "/index.php/frag", "/frag.php", "/Über%20uns.htm"];
+    await build();
+    const names = ["fragen", "index.php/frag", "frag.php/index", "Über uns.htm/index"];
+    for (const name of names) {
+      expect(read(`${name}.html`)).toMatch(/<link rel="canonical" href="[^"]*\/ask">/);
+      expect(JSON.parse(read(`${name}.json`))).toMatchObject({ path: `/${name}`, aliasOf: "/ask" });
+    }
+    expect(read("sitemap.xml")).not.toMatch(/frag|php|uns/);
+  });
 });
 
 describe("what shows on a page is brought up to date there", () => {

@@ -1,5 +1,6 @@
 import type { Block, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
+import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
 import { TODAY } from "./constants.ts";
@@ -47,7 +48,7 @@ export type LinkedEntry = FeedEntry & { href: string };
 
 /** A page of a route, at the route's path or at an alias. */
 export interface Page extends PageDocument {
-  /** The file name of the page without its extension: `index` for `/`, `fees` for `/fees`. */
+  /** The file name of the page without its extension .html. */
   stem: string;
   /** Whether the path is an alias of its route. */
   alias: boolean;
@@ -174,6 +175,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
 
   function pageAt(path: string, route: Route, pointer: string): Page & { route: Route; pointer: string } {
     const alias = path !== route.path;
+    const stem = fileStem(path);
     const placed = once(() => place(route.blocks, `${pointer}/blocks`));
     const pictures = () => partsOf(pointer, placed()).flatMap((part) => picturesByPart().get(part) ?? []);
     return {
@@ -183,7 +185,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       route,
       pointer,
       placed,
-      stem: fileStem(path),
+      stem,
       alias,
       draft: route.draft ?? false,
       get title() {
@@ -201,8 +203,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       },
       pictures,
       model: (models) => ({
-        path,
-        ...(alias ? { aliasOf: route.path } : {}),
+        // the browser finds the model of the page beside its document
+        ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
         ...titles(route.title, path, pointer),
         ...(route.draft ? { draft: true } : {}),
         blocks: blockModels(placed(), models),
@@ -224,9 +226,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   }
 
   const pages = spec.routes.flatMap((route, index) =>
-    route.draft && !drafts
-      ? []
-      : [route.path, ...(route.aliases ?? [])].map((path) => pageAt(path, route, `/routes/${index}`)),
+    route.draft && !drafts ? [] : documentPaths(route).map((path) => pageAt(path, route, `/routes/${index}`)),
   );
   const { title, description, suggestion, blocks } = spec.notFound;
   const placedOnNotFound = once(() => place(blocks as WrittenBlock[], "/notFound/blocks"));
@@ -260,9 +260,10 @@ export function dayIn(json: string, { day }: Resolver): string {
   return json.includes(`{${TODAY}}`) ? day : "";
 }
 
-/** The file name of a page without its extension. */
-export function fileStem(path: string): string {
-  return path === "/" ? "index" : path.slice(1);
+/** The addresses of a route that have documents of their own: that of /fees is shown at /fees.html as well. */
+function documentPaths({ path, aliases = [] }: Route): string[] {
+  const stems = new Set<string>();
+  return [path, ...aliases].filter((address) => stems.size < stems.add(fileStem(address)).size);
 }
 
 /** The menu's label of the home page: its title is usually the name of the site. */

@@ -6,6 +6,7 @@ import type { Diagnostic, Fix } from "../../src/validate/diagnostic.ts";
 import { applyEdits, fix } from "../../src/validate/fix.ts";
 import { formatText } from "../../src/validate/format/text.ts";
 import { validateSite } from "../../src/validate/validateSite.ts";
+import { unhelpfulSuggestions } from "../faults/suggestions.ts";
 import { covered } from "./covered.ts";
 import { context, siteText } from "./minimalSite.ts";
 import { schemaFaults } from "./schemaFaults.ts";
@@ -83,11 +84,19 @@ describe.each(fixtures)("%s", (name) => {
     expect(diagnostics.map((diagnostic) => covered(text, diagnostic))).toEqual(expected);
   });
 
-  test("is not reported again after a suggestion is applied", () => {
+  test("is not reported again after a suggestion is applied, and no other error in its place", () => {
+    const known = new Set(diagnostics.map(({ message }) => message));
     for (const diagnostic of diagnostics) {
       for (const suggestion of diagnostic.suggestions) {
-        const messages = afterwards(fixture, suggestion).map(({ message }) => message);
-        expect(messages, suggestion.title).not.toContain(diagnostic.message);
+        const after = afterwards(fixture, suggestion);
+        expect(
+          after.map(({ message }) => message),
+          suggestion.title,
+        ).not.toContain(diagnostic.message);
+        const there = after.filter(({ pointer, severity, message }) => {
+          return pointer === diagnostic.pointer && severity === "error" && !known.has(message);
+        });
+        expect(there, suggestion.title).toEqual([]);
       }
     }
   });
@@ -102,6 +111,11 @@ test.each([
     return `${name}\n${diagnostics.map(({ rule, message }) => `  ${rule}\n  ${message}\n`).join("")}`;
   });
   await expect(sentences.join("\n")).toMatchFileSnapshot(join(here, folder, "expected.txt"));
+});
+
+test.each(Object.entries(schemaFaults))("no suggestion for %s leads to another error", (_, [parts]) => {
+  const validate = (text: string) => validateSite(text, context).diagnostics;
+  expect(unhelpfulSuggestions(siteText(parts), validate)).toEqual([]);
 });
 
 /** What only the file has. */

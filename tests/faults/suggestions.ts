@@ -1,3 +1,4 @@
+import { isJson } from "../../src/edit/merge.ts";
 import type { Diagnostic } from "../../src/validate/diagnostic.ts";
 import { applyEdits, fix } from "../../src/validate/fix.ts";
 
@@ -20,20 +21,23 @@ const isError = ({ severity }: Diagnostic) => severity === "error";
 
 /**
  * The suggestions for the text that do not help: after one is applied, the same diagnostic is reported at the same place, or, where
- * the suggestion is certain, an error that was not reported before.
+ * the suggestion is certain, an error that was not reported before; where it is not, one in the value that it changes.
  */
 export function unhelpfulSuggestions(text: string, validate: Validate): string[] {
   const before = validate(text);
   const known = new Set(before.map(keyOf));
+  // a syntax error hides what is wrong with its value
+  const isReadable = isJson(text);
   return before.flatMap((diagnostic) =>
     diagnostic.suggestions.flatMap(({ title, certain, edits, moves }) => {
       // the text alone does not show what happens to files
       if (moves) return [];
       const after = validate(applyEdits(text, edits));
       const left = after.filter((one) => isSame(one, diagnostic));
-      const added =
-        certain && diagnostic.rule !== UNKNOWN ? after.filter((one) => isError(one) && !known.has(keyOf(one))) : [];
-      return [...left, ...added].map((one) => `${keyOf(diagnostic)} → ${title}: ${one.line} ${keyOf(one)}`);
+      const added = after.filter((one) => isError(one) && !known.has(keyOf(one)));
+      const inPlace = isReadable ? added.filter((one) => isThere(one, diagnostic)) : [];
+      const harmful = diagnostic.rule === UNKNOWN ? [] : certain ? added : inPlace;
+      return [...left, ...harmful].map((one) => `${keyOf(diagnostic)} → ${title}: ${one.line} ${keyOf(one)}`);
     }),
   );
 }
@@ -51,6 +55,11 @@ function keyOf({ rule, message }: Diagnostic): string {
 
 /** Whether two diagnostics are the same; an edit may move one to another line, but not to another value. */
 function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  const isThere = one.line === other.line && one.column === other.column;
-  return keyOf(one) === keyOf(other) && (isThere || (one.pointer !== "" && one.pointer === other.pointer));
+  return keyOf(one) === keyOf(other) && isThere(one, other);
+}
+
+/** Whether two diagnostics are at the same place of the text, or about the same value. */
+function isThere(one: Diagnostic, other: Diagnostic): boolean {
+  if (one.line === other.line && one.column === other.column) return true;
+  return one.pointer !== "" && one.pointer === other.pointer;
 }

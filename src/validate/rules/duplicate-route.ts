@@ -1,9 +1,11 @@
+import { decodedPath, fileStem } from "../../site/addresses.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { ReportDescriptor } from "../report.ts";
 import type { Rule } from "../rule.ts";
 import type { Address } from "../site/pages/page.ts";
+import { isReserved } from "../site/pages/reservedPaths.ts";
 
-/** Two routes or aliases with the same path, or with paths that differ only in capital letters. */
+/** Two routes or aliases with the same path or the same file, or with paths that differ only in capital letters. */
 export const duplicateRoute: Rule = {
   id: "duplicate-route",
   severity: "error",
@@ -12,8 +14,9 @@ export const duplicateRoute: Rule = {
     const seen = new Map<string, Address>();
     const folders = new Map<string, Address>();
     for (const address of pages.addresses) {
-      const key = address.path.toLowerCase();
+      const key = fileStem(address.path).toLowerCase();
       const first = seen.get(key);
+      if (first && (isOtherForm(address, first) || isRefused(address, first))) continue;
       if (first) report(duplicate(address, first));
       else {
         seen.set(key, address);
@@ -23,6 +26,18 @@ export const duplicateRoute: Rule = {
     }
   },
 };
+
+/** Whether reserved-path reports an address, which differs from another one of the same file. */
+function isRefused({ path }: Address, first: Address): boolean {
+  return path !== first.path && isReserved(path);
+}
+
+/** Whether an address is another form of one of the same page, such as /fees.html of /fees. */
+function isOtherForm({ path, page }: Address, first: Address): boolean {
+  return (
+    page === first.page && decodedPath(path) !== decodedPath(first.path) && fileStem(path) === fileStem(first.path)
+  );
+}
 
 /** A path in a folder that an earlier path writes with other capital letters: many file systems cannot have both. */
 function sharedFolder(address: Address, folders: Map<string, Address>): ReportDescriptor | undefined {
@@ -57,6 +72,8 @@ function duplicate(address: Address, first: Address): ReportDescriptor {
 }
 
 function factOf({ path, page, pointer }: Address, first: Address): string {
+  if (fileStem(path) === fileStem(first.path) && path !== first.path)
+    return `The address "${path}" is where the page "${first.page.path}" is shown at "${first.path}"`;
   if (path !== first.path) return `The address "${path}" differs from "${first.path}" in capital letters only`;
   if (first.page === page) return `This page has the address "${path}" already`;
   const isOfPages = !isAlias(pointer) && !isAlias(first.pointer);

@@ -8,6 +8,7 @@ import {
   LONGEST_PATH,
   outsideReserved,
   withoutDevices,
+  wrongCharacter,
 } from "../site/pages/reservedPaths.ts";
 
 /** A path that the published site needs for its own files, or that is no file name on some computers. */
@@ -27,18 +28,25 @@ export const reservedPath: Rule = {
         });
         continue;
       }
+      const message = reasonOf(path);
+      // an old address is as it is: another one would lead nowhere
+      if (pointer.includes("/aliases/") && !/^[\w/-]*$/.test(path)) {
+        report({ ...place, message, remedy: "Remove it: no web host that serves files can answer at this address." });
+        continue;
+      }
       const free = freeAddress(path, pages);
-      report({
-        ...place,
-        message: isReserved(path)
-          ? `The address "${path}" is needed for files of the published site`
-          : `The address "${path}" has "${deviceIn(path)}" in it, which is not allowed as a file name on Windows`,
-        remedy: `Write another address, such as "${free}".`,
-        suggestions: [writeInstead({ word: free, certain: false })],
-      });
+      const suggestions = [writeInstead({ word: free, certain: false })];
+      report({ ...place, message, remedy: `Write another address, such as "${free}".`, suggestions });
     }
   },
 };
+
+function reasonOf(path: string): string {
+  if (isReserved(path)) return `The address "${path}" is needed for files of the published site`;
+  const device = deviceIn(path);
+  if (device) return `The address "${path}" has "${device}" in it, which is not allowed as a file name on Windows`;
+  return `The address "${path}" has "${wrongCharacter(path)}" in it, which no file name can have`;
+}
 
 /** An address like another that the site may have and has not yet. */
 function freeAddress(path: string, pages: Pages): string {

@@ -8,6 +8,7 @@ import { fileOnComputer } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
 import type { Explanation } from "./explanation.ts";
 import type { Contract, SchemaError } from "./schemaErrors.ts";
+import { explainAlias } from "./texts/explainAlias.ts";
 import { suggestText } from "./texts/suggestText.ts";
 
 /** Explains a text that does not match its pattern. */
@@ -18,6 +19,7 @@ export function explainPattern(error: SchemaError, site: SiteContext): Explanati
   const misfit = `does not fit ${subjectOf(pointer).replace("Item ", "item ")}`;
   if (typeof value !== "string") return { ...at, message: `${described(value)} ${misfit}`, remedy: rule };
 
+  if (contract.title === "Alias") return explainAlias(value, error, site);
   const file = fileOnComputer(value);
   const fact = file ? "is the address of a file on a computer" : (addressFact(value) ?? spaceFact(value, contract));
   const message = `${quote(value)} ${fact ?? misfit}`;

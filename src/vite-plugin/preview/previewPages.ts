@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
+import { decodedPath, fileStem } from "../../site/addresses.ts";
 import { substitute } from "../../site/constants.ts";
 import { fileAddress } from "../../site/links.ts";
 import type { PageDocument } from "../../site/pages.ts";
@@ -286,7 +287,7 @@ export class PreviewPages {
     if (feed) return { status: 200, type: "application/atom+xml;charset=utf-8", body: feed };
     const { version } = this;
     if (path === "/404.json") return json({ ...renderer.render(site.notFound).model, version });
-    const model = site.pages.find(({ stem }) => `/${stem}.json` === path);
+    const model = site.pages.find(({ stem }) => `/${stem}.json` === decodedPath(path));
     if (model) return json({ ...(await this.render(server, renderer, model.path)).model, version });
     const rendered = await this.render(server, renderer, path);
     const document = this.remember(path, textOf(rendered.html), date);
@@ -311,8 +312,12 @@ export class PreviewPages {
   /** Renders the page at a path, or that for unknown ones, and reports its failed blocks. */
   private async render(server: ViteDevServer, renderer: SiteRenderer, path: string) {
     const { site } = renderer;
-    const own = withoutSlash(path);
-    const page: PageDocument = site.pages.find((candidate) => candidate.path === own) ?? site.notFound;
+    const own = decodedPath(withoutSlash(path));
+    const stem = fileStem(own);
+    const page: PageDocument =
+      site.pages.find((candidate) => decodedPath(candidate.path) === own) ??
+      site.pages.find((candidate) => candidate.stem === stem) ??
+      site.notFound;
     const rendered = renderer.render(page);
     await this.reportFailures(server, own, [...renderer.failures, ...rendered.failures]);
     return { ...rendered, page };

@@ -42,6 +42,15 @@ it("serves pages at clean addresses with their headers, and the page for unknown
   expect(await get("/reading/nope")).toMatchObject({ status: 404, text: "Nothing is here." });
 });
 
+it("serves the addresses of an earlier website, however a browser encodes them", async () => {
+  mkdirSync(join(folder, "kontakt.php"));
+  writeFileSync(join(folder, "kontakt.php/index.html"), "Ask us.");
+  writeFileSync(join(folder, "Über uns.html"), "About us.");
+  expect(await get("/reading/kontakt.php")).toMatchObject({ status: 200, text: "Ask us." });
+  for (const address of ["/reading/Über uns", "/reading/%C3%9Cber%20uns", "/reading/%C3%9Cber%20uns.html"])
+    expect(await get(address)).toMatchObject({ status: 200, text: "About us." });
+});
+
 it.each([
   ["/reading", "/reading/"],
   ["/reading?x=1", "/reading/?x=1"],

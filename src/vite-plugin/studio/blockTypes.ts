@@ -1,3 +1,4 @@
+import { hasAddress } from "../../site/addresses.ts";
 import { mapBlock } from "../../site/fields.ts";
 import type { WrittenBlock } from "../../site/pages.ts";
 import type { Schema } from "../generate/readSchema.ts";
@@ -65,7 +66,7 @@ function unusedId(id: string, written: string): string {
 export function pageBlocks(spec: unknown, path: string): Omit<PageBlocksAnswer, "hash"> {
   const { routes, notFound, banners = [] } = spec as Spec;
   const address = path.replace(/(.)\/$/, "$1");
-  const index = routes.findIndex((route) => route.path === address || route.aliases?.includes(address));
+  const index = routes.findIndex((route) => hasAddress(route, address));
   const { blocks } = routes[index] ?? notFound;
   return {
     pointer: index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`,

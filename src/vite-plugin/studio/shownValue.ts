@@ -1,3 +1,4 @@
+import { hasAddress } from "../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { createSiteLinks, destination, fileName } from "../../site/links.ts";
 import { escapePointer } from "../../site/pointer.ts";
@@ -122,10 +123,7 @@ export function shownValue(pointer: string, spec: ShownSpec, by: ShownBy): Descr
     if (to.kind === "file") return `The file ${fileName(to.file)}`;
     if (to.kind === "contact") return href.replace(/^(mailto|tel):/, "");
     if (to.kind !== "page" && to.kind !== "anchor") return href;
-    const page =
-      to.kind === "page"
-        ? spec.routes?.find(({ path, aliases }) => path === to.path || aliases?.includes(to.path))
-        : undefined;
+    const page = to.kind === "page" ? spec.routes?.find((route) => hasAddress(route, to.path)) : undefined;
     const place = places.find(({ id, path }) => id === to.hash && (to.kind === "anchor" || path === page?.path));
     const heading = `“${place?.heading ?? to.hash}”`;
     if (to.kind === "anchor") return to.hash === "" ? "The same page" : `${heading} on the same page`;

@@ -1,4 +1,5 @@
 import type { Operation } from "../../edit/operations.ts";
+import { hasAddress } from "../../site/addresses.ts";
 import { resolveConstants, substitute } from "../../site/constants.ts";
 import { kindAt } from "../../site/fields.ts";
 import { placesOfPage } from "../../site/pageLinks.ts";
@@ -69,7 +70,7 @@ export function linksTo(value: unknown, path: string): Omit<LinksAnswer, "hash">
 }
 
 function indexOf({ routes }: Spec, path: string): number {
-  return routes.findIndex((route) => route.path === path || route.aliases?.includes(path));
+  return routes.findIndex((route) => hasAddress(route, path));
 }
 
 /** Whether a link is an item of the menu, of the links above it or of the footer. */

@@ -1,3 +1,4 @@
+import { fileStem } from "../../../site/addresses.ts";
 import { WEB_FILE } from "../../content/fileNames.ts";
 import { closestMatch } from "../../format/closestMatch.ts";
 import { plainLetters } from "../../format/plainLetters.ts";
@@ -15,9 +16,20 @@ export function suggestPath(value: string, site: SiteContext, pointer: string): 
     .join("/");
   const path = slug(below.replace(WEB_FILE, ""));
   if (!pointer.startsWith("/routes/")) return pageNamed(value, path, site);
-  if (!path || !isUsable(path) || isTaken(path, site)) return undefined;
+  if (!path || !isUsable(path) || isTaken(path, value, site)) return undefined;
   return { text: path, certain: path === `/${below}` };
 }
+
+/** What follows the host in an old address, without what no web host that serves files looks at. */
+export function suggestAlias(value: string, site: SiteContext): Replacement | undefined {
+  const host = /^(?:https?:)?\/\/[^/?#]*/i.exec(value)?.[0] ?? "";
+  const [path = ""] = value.slice(host.length).split(/[?#]/);
+  const text = `/${path.trim().split("/").filter(Boolean).map(encodeSpaces).join("/")}`;
+  if (text === "/" || !isUsable(text) || isTaken(text, value, site)) return undefined;
+  return { text, certain: text === value || text === value.replace(/\/$/, "") };
+}
+
+const encodeSpaces = (part: string) => part.replaceAll(/\s/g, encodeURIComponent);
 
 /** An address of this site without its origin and base path. */
 function withoutOrigin(value: string, { value: site }: SiteContext): string {
@@ -39,8 +51,15 @@ function slug(words: string): string | undefined {
   return `/${names.join("/")}`;
 }
 
-function isTaken(path: string, { pages }: SiteContext): boolean {
-  return pages.addresses.some((address) => address.path.toLowerCase() === path.toLowerCase());
+/** Whether a page or an alias other than the corrected one has an address: also a page of which another address is wrong. */
+function isTaken(path: string, corrected: string, { value }: SiteContext): boolean {
+  const routes = valueAt(value, "/routes");
+  const stem = fileStem(path).toLowerCase();
+  return (Array.isArray(routes) ? routes : []).some((route: { path?: unknown; aliases?: unknown } | null) =>
+    [route?.path, route?.aliases]
+      .flat()
+      .some((one) => typeof one === "string" && one.trim() !== corrected && fileStem(one).toLowerCase() === stem),
+  );
 }
 
 /** The page with a path, with a title, or with the path of closest spelling. */

@@ -7,13 +7,14 @@ import type { SiteContext } from "../../site/siteContext.ts";
 import { suggestAspectRatio, suggestColor, suggestId, suggestLanguage } from "./shortForms.ts";
 import { suggestDateTime, suggestTime } from "./suggestDateTime.ts";
 import { suggestIcon } from "./suggestIcon.ts";
-import { suggestPath } from "./suggestPath.ts";
+import { suggestAlias, suggestPath } from "./suggestPath.ts";
 
 type Suggest = (value: string, site: SiteContext, pointer: string) => Replacement | undefined;
 
 /** By the title of the schema, or by the key of the text when the schema has none. */
 const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   Path: suggestPath,
+  Alias: suggestAlias,
   Href: suggestHref,
   FrameSource: (value, site) => sourceOf(value) ?? suggestFile(value, site) ?? suggestScheme(value),
   MediaFile: suggestMediaFile,

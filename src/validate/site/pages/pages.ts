@@ -1,3 +1,4 @@
+import { decodedPath, fileStem } from "../../../site/addresses.ts";
 import type { BlockList } from "../../pointer/blockList.ts";
 import { valueAt } from "../../pointer/pointer.ts";
 import { type Contents, createContents } from "./contents.ts";
@@ -24,7 +25,12 @@ export function createPages(
   const routes = valueAt(site, "/routes");
   const { all, addresses, hidden } = readRoutes(Array.isArray(routes) ? routes : [], hasSchemaError);
   const byPath = new Map<string, Page>();
-  for (const { path, page } of addresses) if (!byPath.has(path)) byPath.set(path, page);
+  const stems = new Map<string, Page>();
+  for (const { path, page } of addresses) {
+    const [decoded, stem] = [decodedPath(path), fileStem(path)];
+    if (!byPath.has(decoded)) byPath.set(decoded, page);
+    if (!stems.has(stem)) stems.set(stem, page);
+  }
   return {
     all,
     addresses,
@@ -34,8 +40,8 @@ export function createPages(
       all.length === routes.length &&
       !hidden &&
       byPath.size === addresses.length &&
-      addresses.every(({ path }) => isUsable(path)),
-    at: (path) => byPath.get(path),
+      addresses.every(({ path, page }) => isUsable(path) && stems.get(fileStem(path)) === page),
+    at: (path) => byPath.get(decodedPath(path)),
     ...createContents(all, lists, hasSchemaError),
   };
 }

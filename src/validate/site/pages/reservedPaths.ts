@@ -1,9 +1,26 @@
+import { decodedPath, fileStem } from "../../../site/addresses.ts";
+
 /** What the build writes beside the pages. */
-const EXACT = ["/404", "/index"];
+const EXACT = [
+  "/404",
+  "/index",
+  "/apple-touch-icon.png",
+  "/favicon.ico",
+  "/favicon.svg",
+  "/feed.xml",
+  "/nginx.conf.inc",
+  "/robots.txt",
+  "/sitemap.xml",
+];
 const FOLDERS = ["/assets", "/media", "/share"];
+/** What the build writes beside a page. */
+const ENDING = /\.(?:json|br|gz)(?:\/|$)|\.html\//;
 
 /** Names of devices, which a file or folder on Windows cannot have, whatever its extension. */
-const DEVICE = /\/(con|prn|aux|nul|(?:com|lpt)\d)(?=\/|$)/i;
+const DEVICE = /\/(con|prn|aux|nul|(?:com|lpt)\d)(?=[./]|$)/i;
+
+/** What no file or folder on Windows has in its name, or at its end, and what ends an address. */
+const NOT_IN_NAMES = /[\p{Cc}?#\\:*"<>|]|[. ](?=\/|$)|\/[./]|%/u;
 
 /**
  * The most characters of an address. A file name can have 255 bytes, extensions such as .html.br included, and a path on
@@ -13,12 +30,25 @@ export const LONGEST_PATH = 200;
 
 /** Whether the published site can have a page at a path. */
 export function isUsable(path: string): boolean {
-  return path.length <= LONGEST_PATH && !isReserved(path) && deviceIn(path) === undefined;
+  return (
+    path.length <= LONGEST_PATH &&
+    !isReserved(path) &&
+    deviceIn(path) === undefined &&
+    wrongCharacter(path) === undefined
+  );
+}
+
+/** A part of a decoded path that cannot be in the name of a file; "%" is what cannot be decoded. */
+export function wrongCharacter(path: string): string | undefined {
+  return (/%2f/i.exec(path) ?? NOT_IN_NAMES.exec(decodedPath(path)))?.[0];
 }
 
 /** Whether the published site uses a path for its own files. */
 export function isReserved(path: string): boolean {
-  const small = path.toLowerCase();
+  const small = decodedPath(path).toLowerCase();
+  // the home page is at /index.html on every host
+  if (small === "/" || small === "/index.html") return false;
+  if (ENDING.test(small) || EXACT.includes(small) || EXACT.includes(`/${fileStem(small)}`)) return true;
   return EXACT.includes(small) || FOLDERS.some((name) => small === name || small.startsWith(`${name}/`));
 }
 

@@ -1,3 +1,4 @@
+import { hasAddress } from "../../../site/addresses.ts";
 import { constantUses, resolveConstants } from "../../../site/constants.ts";
 import { kindAt } from "../../../site/fields.ts";
 import type { PlacedBlock } from "../../../site/fragments.ts";
@@ -72,7 +73,7 @@ function valuesOfKind(kinds: readonly string[], pointers: readonly string[], spe
 /** The pointer of the blocks of the page at a path, which may be an alias. */
 function blocksOf(spec: unknown, path: string): string {
   const { routes } = spec as { routes: { path: string; aliases?: string[] }[] };
-  const index = routes.findIndex((route) => route.path === path || route.aliases?.includes(path));
+  const index = routes.findIndex((route) => hasAddress(route, path));
   return index < 0 ? "/notFound/blocks" : `/routes/${index}/blocks`;
 }
 
