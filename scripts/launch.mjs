@@ -1,7 +1,7 @@
 // Runs a command of scripts/ on any supported Node, also one that reads no TypeScript: bundles the command, and bundles
 // it again when one of its sources has changed.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,17 +18,39 @@ if (!names.includes(command)) {
   console.error(`${problem} The commands are ${names.join(", ")}.`);
   process.exit(2);
 }
+refuseFolder(command);
 // Vite would check whether Node could load the configuration without bundling it, which takes longer than to bundle it
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
 // the other commands import what it generates; it returns at once when schema/ has not changed
 if (command !== "generate") await run("generate", []);
 await run(command, args);
 
+/** Ends a command that cannot work in this folder, before it writes anything. */
+function refuseFolder(command) {
+  const needsVite = !["generate", "setup-browser", "validate", "validate-texts"].includes(command);
+  // the bundler takes a ? for the query of a module; Vite also a # for its hash, and a * for a pattern
+  const [character] = (needsVite ? /[?\\#*]/ : /[?\\]/).exec(root.replaceAll(sep, "/")) ?? [];
+  if (character === undefined) return;
+  console.error(
+    `The path of this folder has a "${character}" in it, with which the command cannot work. Rename it without: ${root}`,
+  );
+  process.exit(2);
+}
+
 async function run(name, args) {
   const manifest = join(bundles, `${name}.json`);
-  const file = upToDate(manifest) ?? (await bundle(name, manifest));
+  const file = upToDate(manifest) ?? (await bundle(name, manifest).catch(explainUnwritten));
   process.argv = [process.argv[0], join(root, "scripts", name), ...args];
   await import(pathToFileURL(join(bundles, file)).href);
+}
+
+/** Ends the command with the reason why its bundle cannot be written; throws any other error. */
+function explainUnwritten(error) {
+  const { code = "", path } = error;
+  const isFull = ["ENOSPC", "EDQUOT"].includes(code);
+  if (!isFull && !["EACCES", "EPERM", "EROFS", "EBUSY", "ENOTDIR", "EEXIST", "EISDIR"].includes(code)) throw error;
+  console.error(isFull ? `The disk is full: there is no room for ${path}.` : `${path} cannot be written (${code}).`);
+  process.exit(2);
 }
 
 /** The file of an up-to-date bundle; undefined when there is none. */
@@ -56,7 +78,7 @@ async function bundle(name, manifest) {
     resolve: { conditionNames: ["module", "import", "node"] },
   });
   // hashed names: a command that runs at the same time can still load the chunks of an older bundle
-  const { output } = await bundling.write({
+  const { output } = await bundling.generate({
     dir: bundles,
     entryFileNames: "[name]-[hash].mjs",
     chunkFileNames: `${name}-[name]-[hash].mjs`,
@@ -64,6 +86,8 @@ async function bundle(name, manifest) {
     comments: false,
   });
   await bundling.close();
+  mkdirSync(bundles, { recursive: true });
+  for (const { fileName, code } of output) writeFileSync(join(bundles, fileName), code);
   const modules = output.flatMap(({ moduleIds }) => moduleIds ?? []).filter((id) => !id.startsWith("\0"));
   const sources = [...new Set(modules), join(root, "package-lock.json"), fileURLToPath(import.meta.url)];
   const times = sources.map((file) => [relative(root, file), statSync(file).mtimeMs]);

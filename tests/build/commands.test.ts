@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { run, temporaryFolder } from "../commandLine.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { clone, run, temporaryFolder } from "../commandLine.ts";
 import { siteWith } from "../specs.ts";
 
 it("a build touches nothing in a folder that holds files of somebody's own", () => {
@@ -15,6 +16,27 @@ it("a build touches nothing in a folder that holds files of somebody's own", () 
   expect(status).toBe(2);
   expect(stderr).toContain(folder);
   expect(existsSync(thesis)).toBe(true);
+});
+
+it.each(["School #1", "wo? was", "2*2"])("a build is refused in a folder %j, before anything is written", (name) => {
+  const root = join(temporaryFolder("named"), name);
+  for (const part of ["scripts", "package.json"]) cpSync(part, join(root, part), { recursive: true });
+  const before = filesIn(root);
+  const { status, stdout, stderr } = run("build", [], { root, cwd: root });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(root);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(filesIn(root)).toEqual(before);
+});
+
+it("a command that cannot be prepared says so in a sentence", () => {
+  const root = clone();
+  rmSync(join(root, ".prospectus"), { recursive: true, force: true });
+  writeFileSync(join(root, ".prospectus"), "in the way");
+  const { status, stdout, stderr } = run("validate", [], { root, cwd: root });
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(join(root, ".prospectus"));
+  expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
 describe("asked for help", () => {
