@@ -6,6 +6,7 @@ import {
   MAX_UPLOAD,
   type MediaAnswer,
   type ReadAnswer,
+  type RemovePictureAnswer,
   type RemovePictureRequest,
   type UploadAnswer,
 } from "../vite-plugin/studio/studioMessages.ts";
@@ -238,8 +239,11 @@ async function createShelf(current: string | undefined, dropped?: File): Promise
       submit: "Remove it",
       answer: () => true,
       save: () =>
-        request("removePicture", { src } satisfies RemovePictureRequest).then(
-          () => true,
+        request<RemovePictureAnswer>("removePicture", { src } satisfies RemovePictureRequest).then(
+          ({ message }) => {
+            if (message) say(message);
+            return message === undefined;
+          },
           () => false,
         ),
     });

@@ -130,6 +130,7 @@ function showConflicts(conflicts: readonly ListedConflict[], actions: readonly A
 export async function takeStep(direction: "undo" | "redo"): Promise<void> {
   if (isReadOnly() || !(await leaveEditing())) return;
   const answer = await request<StudioAnswer>(direction, {});
+  if (answer.status === "refused") return say(answer.refusals.map(({ message }) => message).join(" "));
   const { title = "" } = "title" in answer ? answer : {};
   const reasons: Partial<Record<StudioAnswer["status"], string>> = {
     saved: `${direction === "undo" ? "Undone" : "Done again"}: ${title}`,

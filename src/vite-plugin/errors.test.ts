@@ -88,6 +88,26 @@ describe("an error that ends a build", () => {
       onDisk("ENOSPC", { path: "/cache/720.avif", dest: "/dist/hill.avif" }),
       "The disk is full: there is no room for /dist/hill.avif.",
     ],
+    [
+      Object.assign(new Error("2 errors"), {
+        errors: [onDisk("EDQUOT", { path: "/cache/a.js", plugin: "vite:build" })],
+      }),
+      "The disk is full: there is no room for /cache/a.js.",
+    ],
+    [
+      onDisk("EBUSY", { path: "/dist/.a", dest: "/dist/a.pdf" }),
+      "/dist/a.pdf is open in another program: close it there, and try again.",
+    ],
+    [
+      Object.assign(new Error("1 error"), {
+        errors: [
+          new Error(
+            "[UNHANDLEABLE_ERROR] \nCould not write: /cache/a.js\n\nCaused by:\n    No space left (os error 28)",
+          ),
+        ],
+      }),
+      "The disk is full: there is no room for /cache/a.js.",
+    ],
     // an error of a file descriptor has no path
     [onDisk("ENOSPC", {}), "The disk is full."],
     [

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { constants } from "node:os";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -146,6 +147,8 @@ export function describeBuildError(thrown: unknown): string {
   const error = thrown as BundlerError;
   const own = [error, ...(error.errors ?? [])].find(isBuildError);
   if (own) return own.message;
+  const unwritten = [error, ...(error.errors ?? [])].map(describeBundlerWriteError).find(Boolean);
+  if (unwritten) return `The site was not built. ${unwritten}`;
   if (error.errors || error.plugin || error.loc)
     return stripVTControlCharacters(error.message)
       .replaceAll(/^ +at .*\n?/gm, "")
@@ -153,6 +156,22 @@ export function describeBuildError(thrown: unknown): string {
   const reason = describeWriteError(error);
   if (reason) return `The site was not built. ${reason}`;
   throw error;
+}
+
+/** The line of a bundler's message that names a file, and the number of an error of the operating system. */
+const OS_ERROR = /^.*: (.+)\n[\s\S]*\(os error (\d+)\)/m;
+/** Those of Windows, which Node does not list. */
+const ON_WINDOWS: Record<string, string> = { 5: "EACCES", 19: "EROFS", 32: "EBUSY", 112: "ENOSPC" };
+
+/** Describes why the bundler could not write a file; undefined for another kind of error. */
+function describeBundlerWriteError(error: Error): string | undefined {
+  // within a plugin, other errors of the file system may be about what it reads
+  if (FULL.includes((error as DiskError).code ?? "")) return describeWriteError(error);
+  const [, path, number] = OS_ERROR.exec(error.message) ?? [];
+  if (!path || !number) return undefined;
+  const [name] = Object.entries(constants.errno).find(([, value]) => value === Number(number)) ?? [];
+  const code = process.platform === "win32" ? ON_WINDOWS[number] : name;
+  return describeWriteErrorOf(path, Object.assign(new Error(error.message), { code }));
 }
 
 /** Describes why a spec or its media folder cannot be read. Throws any error that is not one of the file system. */
@@ -172,10 +191,14 @@ function describeMissingFile(file: string): string {
 /** An error of the file system; the error of a copy has a destination too. */
 type DiskError = NodeJS.ErrnoException & { dest?: string };
 
+/** The codes of a disk or a quota that is full. */
+const FULL = ["ENOSPC", "EDQUOT"];
+
 /** Describes why a file cannot be written; undefined for another kind of error. */
 export function describeWriteError(error: Error): string | undefined {
   const { code = "", path, dest = path } = error as DiskError;
-  if (["ENOSPC", "EDQUOT"].includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
+  if (FULL.includes(code)) return `The disk is full${dest ? `: there is no room for ${dest}` : ""}.`;
+  if (code === "EBUSY") return `${dest} is open in another program: close it there, and try again.`;
   if (["EROFS", "EACCES", "EPERM"].includes(code)) return `${dest} may not be written: look at who may write there.`;
   if (["EISDIR", "ENOTDIR", "EEXIST"].includes(code)) return `${dest} is in the way: take it out of the folder.`;
   if (code === "ENAMETOOLONG")
@@ -186,7 +209,12 @@ export function describeWriteError(error: Error): string | undefined {
 /** Describes why a spec cannot be saved. Throws any error that is not one of the file system. */
 export function describeSaveError(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === undefined) throw error;
-  return `${file} was not changed. ${describeWriteError(Object.assign(error, { path: file })) ?? error.message}`;
+  return `${file} was not changed. ${describeWriteErrorOf(file, error) ?? error.message}`;
+}
+
+/** The same as describeWriteError, with the name of a file in place of that of its unfinished copy. */
+export function describeWriteErrorOf(file: string, error: Error): string | undefined {
+  return describeWriteError(Object.assign(new Error(error.message), { code: (error as DiskError).code, path: file }));
 }
 
 /** Describes why a server cannot listen on a port. Throws any other error. */

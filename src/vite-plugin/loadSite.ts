@@ -1,5 +1,15 @@
 import { isUtf8 } from "node:buffer";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Site } from "../generated/site.ts";
 import type { PictureAsset } from "../site/assets.ts";
@@ -186,6 +196,8 @@ export function fixedText({ text, input, context }: ReadSite): { text: string; f
 export function saveSpec(file: string, text: string, mayReplace: () => boolean = () => true): boolean {
   const target = realpathSync(file);
   const { mode } = statSync(target);
+  // a file that may not be written could still be replaced
+  accessSync(target, constants.W_OK);
   return writeAtomically(target, text, (unfinished) => {
     chmodSync(unfinished, mode);
     return mayReplace();

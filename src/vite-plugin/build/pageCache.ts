@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { readJson, writeJson } from "../files/cacheFile.ts";
+import { readJson, tryWriteJson } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 import type { Output } from "../output/writeFiles.ts";
@@ -49,7 +49,7 @@ export function openPageCache(cache: string, folder: string, output: Output): Pa
     },
     bytes: (stem) => bytes.get(stem),
     save() {
-      writeJson(file, Object.fromEntries(after));
+      tryWriteJson(file, Object.fromEntries(after));
       keepNewest(all, MAX_FOLDERS);
     },
   };

@@ -44,6 +44,16 @@ export async function ensureCached(file: string, create: () => Promise<string | 
   if (!isIntact(file)) writeCached(file, await create());
 }
 
+/** The content of a file of the cache, which is created when it is missing, and cached if possible. */
+export async function readOrCreate(file: string, create: () => Promise<Buffer>): Promise<Buffer> {
+  if (isIntact(file)) return readFileSync(file);
+  const content = await create();
+  try {
+    writeCached(file, content);
+  } catch {}
+  return content;
+}
+
 /** Writes a value as JSON, with its hash in the first line. Throws when there is no space or no permission. */
 export function writeJson(file: string, value: unknown): void {
   const text = JSON.stringify(value);

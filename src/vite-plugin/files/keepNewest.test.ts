@@ -24,6 +24,10 @@ it("removes the entries that were used least recently", () => {
   expect(readdirSync(folder)).toEqual(["c", "d"]);
 });
 
+it("leaves a folder that is not there", () => {
+  expect(() => keepNewest(join(folder, "none"), 1)).not.toThrow();
+});
+
 it("keeps entries that another build may be using, and those that do not match", () => {
   for (const name of ["server-a", "server-b", "server-c"]) create(name, 0.5);
   for (const name of ["server-d", "commands"]) create(name, 48);

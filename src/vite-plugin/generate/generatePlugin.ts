@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { BuildError } from "../errors.ts";
+import { BuildError, describeWriteError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { isFresh } from "./freshness.ts";
 import { NAMES } from "./readSchema.ts";
@@ -30,7 +30,7 @@ export function generatePlugin(): Plugin {
 
 /** After a change of a schema Vite restarts, because the configuration imports the generated validator. */
 function regenerate({ config: { logger } }: ViteDevServer): void {
-  generateIfStale().catch((error: Error) => logger.error(error.message));
+  generateIfStale().catch((error: Error) => logger.error(describeWriteError(error) ?? error.message));
 }
 
 /** Returns whether anything was generated. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { Sharp } from "sharp";
 import { printable } from "../../validate/format/printable.ts";
 import { BuildError } from "../errors.ts";
-import { ensureCached } from "../files/cacheFile.ts";
+import { ensureCached, readOrCreate } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { inParallel } from "../files/inParallel.ts";
 import type { Files } from "../output/writeFiles.ts";
@@ -11,7 +11,7 @@ import { contentKeys } from "./contentKeys.ts";
 import { loadSharp } from "./loadSharp.ts";
 import { slug } from "./plan.ts";
 import { isDrawing, PICTURES_AT_ONCE, READING } from "./recipe.ts";
-import { withoutMetadata } from "./withoutMetadata.ts";
+import { cleanedDrawing } from "./withoutMetadata.ts";
 
 /** The size that social networks and messengers show, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 };
@@ -67,13 +67,12 @@ export async function favicons(logo: string, ground: string, cache: string): Pro
     return pngToIco(await Promise.all([16, 32, 48].map((size) => png(source, size))));
   };
   const cached = createPictureCache(cache);
-  const touchIcon = await cached.file(logo, `touch-${ground.slice(1)}.png`, touch);
   const files: Files = new Map([
-    ["apple-touch-icon.png", readFileSync(touchIcon)],
-    ["favicon.ico", readFileSync(await cached.file(logo, "favicon.ico", ico))],
+    ["apple-touch-icon.png", await cached.bytes(logo, `touch-${ground.slice(1)}.png`, touch)],
+    ["favicon.ico", await cached.bytes(logo, "favicon.ico", ico)],
   ]);
   cached.save();
-  if (isDrawing(logo)) files.set("favicon.svg", readFileSync(await withoutMetadata(logo, dirname(touchIcon))));
+  if (isDrawing(logo)) files.set("favicon.svg", await cleanedDrawing(readFileSync(logo)));
   return files;
 }
 
@@ -93,14 +92,21 @@ function cannotBeDrawn(source: string, { message }: Error): never {
 
 /** Caches the files that are generated from pictures, by content. */
 function createPictureCache(cache: string) {
+  type Make = (source: string) => Promise<Buffer>;
   const keys = contentKeys(cache);
+  const fileOf = async (source: string, kind: string) => join(cache, "pictures", (await keys.of(source)).key, kind);
+  const create = (source: string, make: Make) => make(source).catch((error) => cannotBeDrawn(source, error));
   return {
     save: keys.save,
     /** The cached file, which is created when it is missing. Throws a BuildError for a picture that cannot be rendered. */
-    async file(source: string, kind: string, make: (source: string) => Promise<Buffer>): Promise<string> {
-      const cached = join(cache, "pictures", (await keys.of(source)).key, kind);
-      await ensureCached(cached, () => make(source).catch((error) => cannotBeDrawn(source, error)));
+    async file(source: string, kind: string, make: Make): Promise<string> {
+      const cached = await fileOf(source, kind);
+      await ensureCached(cached, () => create(source, make));
       return cached;
+    },
+    /** Its content, also when it cannot be cached. */
+    async bytes(source: string, kind: string, make: Make): Promise<Buffer> {
+      return readOrCreate(await fileOf(source, kind), () => create(source, make));
     },
   };
 }

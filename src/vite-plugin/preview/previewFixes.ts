@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isJson, type MergeTexts } from "../../edit/merge.ts";
 import { applyEdits } from "../../validate/fix.ts";
+import { describeWriteErrorOf } from "../errors.ts";
 import { fixedText, type LoadedSite, readSite, saveSpec } from "../loadSite.ts";
 import type { SpecFile } from "../studio/specFile.ts";
 import type { AppliedFix, FixRequest } from "./messages.ts";
@@ -33,13 +34,19 @@ export class PreviewFixes {
     return applied || refusal ? { ...(applied && { title: applied.title }), ...(refusal && { refusal }) } : undefined;
   }
 
-  /** Handles a request; `loaded` is the spec that the panel shows. Rejects when the file cannot be read or written. */
+  /** Handles a request; `loaded` is the spec that the panel shows. Rejects when the file cannot be read. */
   async answer(request: FixRequest, loaded: LoadedSite | undefined): Promise<void> {
     this.refusal = undefined;
-    if (request.action === "fix") await this.fix(request, loaded);
-    else if (request.action === "fix all") await this.fixAll();
-    else if (request.action === "undo") await this.undo();
-    else this.applied = undefined;
+    try {
+      if (request.action === "fix") await this.fix(request, loaded);
+      else if (request.action === "fix all") await this.fixAll();
+      else if (request.action === "undo") await this.undo();
+      else this.applied = undefined;
+    } catch (error) {
+      const reason = describeWriteErrorOf(basename(this.file), error as Error);
+      if (!reason) throw error;
+      this.refusal = `Nothing was changed. ${reason}`;
+    }
   }
 
   private async fix(

@@ -72,6 +72,10 @@ export class DiskFile {
       if (replaced) return { kept };
       if (kept) rmSync(kept.path);
       return undefined;
+    } catch (error) {
+      // the disk may be full, or the folder read-only
+      if (kept) rmSync(kept.path, { force: true });
+      throw error;
     } finally {
       lock.release();
     }

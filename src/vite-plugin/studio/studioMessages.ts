@@ -359,6 +359,12 @@ export interface RemovePictureRequest {
   src: string;
 }
 
+/** What became of its removal. */
+export interface RemovePictureAnswer {
+  /** Why it was not removed. */
+  message?: string;
+}
+
 /** What became of a picture that was uploaded. */
 export type UploadAnswer =
   | { status: "added"; src: string }

@@ -5,13 +5,32 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mergeAtOnce } from "../../../tests/mergeAtOnce.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { filesIn } from "../files/filesIn.ts";
 import { hashOf } from "./diskFile.ts";
 import { FILE_NAME, type MergedValue, TOKEN, UPLOAD, UPLOAD_TYPE } from "./studioMessages.ts";
 import { StudioServer } from "./studioServer.ts";
+
+/** Writing a file below `folder` fails with `code` after the first half of it. */
+const disk = vi.hoisted(() => ({ code: "", folder: "" }));
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return {
+    ...fs,
+    writeFileSync(...given: Parameters<typeof fs.writeFileSync>) {
+      const [path, content, options] = given;
+      if (!disk.code || !String(path).startsWith(disk.folder)) return fs.writeFileSync(...given);
+      const half = Buffer.from(content as string | Uint8Array).subarray(0, String(content).length / 2);
+      fs.writeFileSync(path, half, options);
+      throw Object.assign(new Error(disk.code), { code: disk.code, path });
+    },
+  };
+});
+afterEach(() => {
+  disk.code = "";
+});
 
 const TEXT = '{\n  "heading": "Fees",\n  "note": "Paid each term"\n}\n';
 
@@ -199,6 +218,24 @@ it("refuses a file that is no picture whatever its name says, and writes nothing
   expect(JSON.parse(answer)).toMatchObject({ status: "refused" });
   expect(media()).toEqual([]);
 });
+
+it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EBUSY"])(
+  "says why the disk takes neither an edit nor a photo (%s), and leaves nothing half",
+  async (code) => {
+    Object.assign(disk, { code, folder });
+    const before = filesIn(folder);
+    for (const { status, answer } of [await send(JSON.stringify(edit())), await upload(await photo())]) {
+      expect(status).toBe(200);
+      const { refusals: [refusal] = [], message = refusal?.message } = JSON.parse(answer);
+      expect(message).not.toContain(".unfinished");
+      expect(message).toEqual(expect.any(String));
+    }
+    expect(written()).toBe(TEXT);
+    expect(filesIn(folder).filter((name) => !before.includes(name))).toEqual([]);
+    disk.code = "";
+    expect(JSON.parse((await send(JSON.stringify(edit()))).answer)).toMatchObject({ status: "saved" });
+  },
+);
 
 it("removes a picture that nothing uses, and refuses a path, one that is used and a request without the token", async () => {
   const remove = (src: string, changed = {}) => send(JSON.stringify({ src }), changed, "POST", "/removePicture");

@@ -11,6 +11,7 @@ import { decodeAddress } from "../../site/links.ts";
 import type { Diagnostic } from "../../validate/diagnostic.ts";
 import { applyEdits } from "../../validate/fix.ts";
 import { isPointer, valueAt } from "../../validate/pointer/pointer.ts";
+import { describeWriteError, describeWriteErrorOf } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import { removeUnfinished, removeUnfinishedCopies } from "../files/unfinishedFiles.ts";
 import { readSchemas } from "../generate/readSchema.ts";
@@ -47,6 +48,7 @@ import type {
   ReadAnswer,
   ReadRequest,
   Refusal,
+  RemovePictureAnswer,
   RemovePictureRequest,
   ResolveRequest,
   StudioAnswer,
@@ -139,10 +141,10 @@ export class StudioServer {
     const name = url.replace(/^\//, "");
     switch (name) {
       case "edit":
-        return this.edit(body);
+        return this.change(() => this.edit(body));
       case "undo":
       case "redo":
-        return this.report(await this.file()[name](), []);
+        return this.change(async () => this.report(await this.file()[name](), []));
       case "read":
         return this.read(body);
       case "media":
@@ -176,11 +178,11 @@ export class StudioServer {
       case "changes":
         return this.changes();
       case "takeBack":
-        return this.takeBack(body);
+        return this.change(() => this.takeBack(body));
       case "conflicts":
         return this.conflicts();
       case "resolve":
-        return this.resolve(body);
+        return this.change(() => this.resolve(body));
       default:
         return undefined;
     }
@@ -196,10 +198,28 @@ export class StudioServer {
     return answer;
   }
 
-  private async removePicture(request: unknown): Promise<object> {
+  private async removePicture(request: unknown): Promise<RemovePictureAnswer> {
     const { src } = request as Partial<RemovePictureRequest>;
-    await this.options.onMediaChanged(removePicture(this.mediaFolder, src, (await this.newest()).text));
-    return {};
+    const { text } = await this.newest();
+    try {
+      await this.options.onMediaChanged(removePicture(this.mediaFolder, src, text));
+      return {};
+    } catch (error) {
+      const reason = describeWriteError(error as Error);
+      if (reason) return { message: `${src} was not removed. ${reason}` };
+      throw error;
+    }
+  }
+
+  /** The answer of a change; a refusal if the disk refuses it. */
+  private async change(work: () => Promise<StudioAnswer>): Promise<StudioAnswer> {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = describeWriteErrorOf(basename(this.options.file), error as Error);
+      if (!reason) throw error;
+      return { status: "refused", refusals: [{ message: `Nothing was changed. ${reason}`, suggestions: [] }] };
+    }
   }
 
   private async read(request: unknown): Promise<ReadAnswer> {

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { OperationError } from "../../edit/jsonEdits.ts";
 import { isWebPicture } from "../../validate/content/fileNames.ts";
+import { describeWriteErrorOf } from "../errors.ts";
 import { filesIn } from "../files/filesIn.ts";
+import { removeUnfinished, unfinishedPath } from "../files/unfinishedFiles.ts";
 import { inspect } from "../media/inspect.ts";
 import { withDependencies } from "../media/linkedFiles.ts";
 import { loadSharp } from "../media/loadSharp.ts";
@@ -59,9 +61,11 @@ export async function addPicture(folder: string, name: string, bytes: Buffer): P
     mkdirSync(folder, { recursive: true });
     return { status: "added", src: writeNew(folder, slug(name), ending, prepared) };
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    const { fact, remedy } = error.problem;
-    return { status: "refused", message: `“${name}” ${fact}. ${remedy}` };
+    if (error instanceof PictureError)
+      return { status: "refused", message: `“${name}” ${error.problem.fact}. ${error.problem.remedy}` };
+    const reason = describeWriteErrorOf(folder, error as Error);
+    if (reason) return { status: "refused", message: `“${name}” was not added. ${reason}` };
+    throw error;
   }
 }
 
@@ -105,15 +109,21 @@ async function inspectBytes(name: string, bytes: Buffer) {
   }
 }
 
-/** Writes a file under a name that no other has, and returns that. */
+/** Writes a file under a name that no other has, and returns that. Until the file is complete, its name is a hidden one. */
 function writeNew(folder: string, stem: string, ending: string, bytes: Buffer): string {
-  for (let number = 1; ; number++) {
-    const name = `${stem}${number === 1 ? "" : `-${number}`}.${ending}`;
-    try {
-      writeFileSync(join(folder, name), bytes, { flag: "wx" });
+  const unfinished = unfinishedPath(join(folder, `${stem}.${ending}`));
+  removeUnfinished(folder);
+  try {
+    writeFileSync(unfinished, bytes);
+    for (let number = 1; ; number++) {
+      const name = `${stem}${number === 1 ? "" : `-${number}`}.${ending}`;
+      if (existsSync(join(folder, name))) continue;
+      renameSync(unfinished, join(folder, name));
       return name;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
+  } catch (error) {
+    // the disk may be full
+    rmSync(unfinished, { force: true });
+    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
@@ -9,7 +9,7 @@ import notoSerif from "@capsizecss/metrics/notoSerif";
 import publicSans from "@capsizecss/metrics/publicSans";
 import roboto from "@capsizecss/metrics/roboto";
 import type { Settings } from "../../site/blockModels.ts";
-import { ensureCached } from "../files/cacheFile.ts";
+import { readOrCreate } from "../files/cacheFile.ts";
 import { contentHash } from "../files/contentHash.ts";
 import { keepNewest } from "../files/keepNewest.ts";
 
@@ -123,12 +123,12 @@ async function subset(file: string, letters: string, wght: Weights["axis"], cach
   const stem = file.split("/").at(-1)?.replace("-latin-wght-normal.woff2", "");
   const name = `${stem}-${contentHash(source, letters, JSON.stringify({ wght, FEATURES }))}.woff2`;
   const cached = join(cache, "fonts", name, "font.woff2");
-  await ensureCached(cached, async () => {
+  const bytes = await readOrCreate(cached, async () => {
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(source, letters, { targetFormat: "woff2", variationAxes: { wght }, keepFeatures: FEATURES });
   });
   // keepNewest removes the subsets that were not used for the longest time
-  utimesSync(dirname(cached), new Date(), new Date());
+  if (existsSync(cached)) utimesSync(dirname(cached), new Date(), new Date());
   keepNewest(join(cache, "fonts"), MAX_SUBSETS);
-  return { name, bytes: readFileSync(cached) };
+  return { name, bytes };
 }
