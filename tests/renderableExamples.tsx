@@ -4,6 +4,7 @@ import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { WordsContext } from "../src/components/Words/words.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
+import { describeRenderError } from "../src/vite-plugin/errors.ts";
 import type { Example } from "../src/vite-plugin/readExamples.ts";
 import { asRendered, examples } from "./examples.ts";
 import { siteWith } from "./specs.ts";
@@ -33,6 +34,14 @@ function renderError({ block, language }: Example): unknown {
       );
     return undefined;
   } catch (error) {
+    if (error instanceof Error) return withRemedy(error);
     return error ?? new Error("The component throws undefined");
   }
+}
+
+/** The error, at the same place, with what to write instead if that is known. */
+function withRemedy(error: Error): Error {
+  const message = describeRenderError(error);
+  const stack = error.stack?.replace(error.message, message);
+  return Object.assign(error, { message, stack });
 }

@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { BuildError, describeBuildError, formatPlace, sourcePlace, throwLoadError } from "./errors.ts";
+import {
+  BuildError,
+  describeBuildError,
+  describePageError,
+  describeRenderError,
+  formatPlace,
+  sourcePlace,
+  throwLoadError,
+} from "./errors.ts";
 import { projectRoot } from "./files/project.ts";
 
 const quote = join(projectRoot, "src/blocks/quote/Quote.tsx");
@@ -24,6 +32,18 @@ describe("the position of an error in the sources", () => {
   it("is undefined if no source is in the stack", () => {
     const stack = `Error: No words.\n    at render (${projectRoot}/node_modules/react-dom/server.js:1:2)`;
     expect(sourcePlace(Object.assign(new Error("No words."), { stack }))).toBeUndefined();
+  });
+});
+
+describe("a global of browsers", () => {
+  const error = new ReferenceError("window is not defined");
+
+  it("that a block uses while it is rendered has a remedy", () => {
+    expect(describePageError({ type: "quote", error })).toMatch(/^window is not defined\. .*docs\/blocks\.md/);
+  });
+
+  it("that is missing in a browser has none", () => {
+    expect(describePageError({ error })).toBe("window is not defined");
   });
 });
 
@@ -68,7 +88,7 @@ describe("an error in loading the blocks", () => {
       "a global of browsers",
       "window is not defined",
       { name: "ReferenceError" },
-      "A block cannot be loaded where there is no browser (src/blocks/quote/Quote.tsx:5:3): window is not defined. Do it inside of its component.",
+      `A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: ${describeRenderError(new ReferenceError("window is not defined"))}`,
     ],
     ["code that throws", "No words.", {}, "A block cannot be loaded. src/blocks/quote/Quote.tsx:5:3: No words."],
   ])("is described: %s", (_what, message, given, expected) => {

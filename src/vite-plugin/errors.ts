@@ -64,10 +64,22 @@ export function summarizePageError({ type }: PageError): string {
 
 /** Formats an error on a page for a terminal: page, effect, position in the sources, message. */
 export function formatPageError(path: string, pageError: PageError): string {
-  const { error } = pageError;
-  const place = sourcePlace(error);
+  const place = sourcePlace(pageError.error);
   const where = place ? `${formatPlace(place)}: ` : "";
-  return `${path}: ${summarizePageError(pageError)}. ${where}${error.message}`;
+  return `${path}: ${summarizePageError(pageError)}. ${where}${describePageError(pageError)}`;
+}
+
+/** The message of an error on a page. */
+export function describePageError({ type, error }: PageError): string {
+  return type ? describeRenderError(error) : error.message;
+}
+
+const WITHOUT_BROWSER =
+  "Pages are rendered where there is no browser: what only a browser has belongs in an effect, or in a boot script (docs/blocks.md).";
+
+/** The message of an error in rendering a block, with what to do about a global that only browsers have. */
+export function describeRenderError({ name, message }: Error): string {
+  return name === "ReferenceError" ? `${message}. ${WITHOUT_BROWSER}` : message;
 }
 
 /** Messages of Node and Vite for an import that cannot be resolved. */
@@ -95,10 +107,7 @@ export function throwLoadError(thrown: unknown): never {
   const place = found ? formatPlace(found) : "src/blocks";
   const { name, from } = groupsOf(NOT_EXPORTED, message);
   if (name) throw new BuildError(`${place}: "${from}" has no export "${name}".`);
-  if (error.name !== "ReferenceError") throw new BuildError(`A block cannot be loaded. ${place}: ${message}`);
-  throw new BuildError(
-    `A block cannot be loaded where there is no browser (${place}): ${message}. Do it inside of its component.`,
-  );
+  throw new BuildError(`A block cannot be loaded. ${place}: ${describeRenderError(error)}`);
 }
 
 function groupsOf(patterns: RegExp[], message: string): Record<string, string | undefined> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { bootScriptsPlugin } from "./build/bootScripts.ts";
@@ -9,6 +10,7 @@ import { catalogueBuildPlugin } from "./catalogue/catalogueBuild.ts";
 import { cataloguePlugin } from "./catalogue/cataloguePlugin.ts";
 import { generatePlugin } from "./generate/generatePlugin.ts";
 import { hotStylesPlugin } from "./preview/hotStyles.ts";
+import { PageFailures } from "./preview/pageFailures.ts";
 import { previewPlugin } from "./preview/previewPlugin.ts";
 
 /** The options of the plugin. */
@@ -26,6 +28,7 @@ export function prospectus(options: ProspectusOptions = {}): Plugin[] {
   const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
   const { blocks = process.env.BLOCKS } = options;
   const site = resolve(file);
+  const preview = { failures: new PageFailures(), token: randomUUID() };
   return [
     generatePlugin(),
     environmentsPlugin(site),
@@ -33,8 +36,8 @@ export function prospectus(options: ProspectusOptions = {}): Plugin[] {
     sourceChecksPlugin(),
     importGraphPlugin(),
     blocks ? catalogueBuildPlugin(site, blocks) : buildPlugin(site, compress),
-    previewPlugin(site),
-    cataloguePlugin(site),
+    previewPlugin(site, preview),
+    cataloguePlugin(site, preview),
     hotStylesPlugin(),
   ];
 }

@@ -253,11 +253,19 @@ describe("the preview", () => {
       new RegExp(`/: the block "quote" could not be shown\\. src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`),
     );
     const { failures } = await (await fetch(new URL("/@problems.json?page=/", address))).json();
-    expect(failures).toMatchObject([{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }]);
+    const expected = [{ where: `src/blocks/quote/Quote.tsx:${line}`, place: `${component}:${line}:9` }];
+    expect(failures).toMatchObject(expected);
+    const example = "/@blocks/quote/0.html";
+    await (await fetch(new URL(example, address))).text();
+    expect(preview.said()).toMatch(new RegExp(`${example}: .* src/blocks/quote/Quote\\.tsx:${line}:\\d+: No words\\.`));
+    const ofExample = await (await fetch(new URL(`/@problems.json?page=${example}`, address))).json();
+    expect(ofExample.failures).toMatchObject(expected);
 
     writeFileSync(component, `${good}\nwindow.scrollTo(0, 0);\n`);
     await said(
-      new RegExp(`where there is no browser \\(src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+\\)`),
+      new RegExp(
+        `cannot be loaded\\. src/blocks/quote/Quote\\.tsx:${good.split("\n").length + 1}:\\d+: .*docs/blocks\\.md`,
+      ),
     );
     writeFileSync(component, `${good}\nexport const broken = ;\n`);
     await said(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+ \]/);

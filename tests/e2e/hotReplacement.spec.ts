@@ -142,3 +142,33 @@ test.describe("a component", () => {
     await expectSamePage();
   });
 });
+
+test.describe("a block that throws", () => {
+  test.use({ expectedErrors: /No (words|effect)\.|status of 500/ });
+
+  test("is reported in the catalogue with its file and line, also when it throws in the browser alone", async ({
+    page,
+  }) => {
+    const good = readFileSync(source("Quote.tsx"), "utf8");
+    const [before = "", after] = good.split("  return (");
+    const place = `src/blocks/quote/Quote.tsx:${before.split("\n").length}`;
+    const failure = page.locator("#quote .failure").first();
+    const throwing = (code: string) => writeFileSync(source("Quote.tsx"), `${before}  ${code}\n  return (${after}`);
+
+    throwing('throw new Error("No words.");');
+    await page.goto(new URL("/@blocks/?search=quote", address).href);
+    await expect(failure).toContainText("No words.");
+    await expect(failure.locator("code")).toHaveText(place);
+
+    throwing('if ("document" in globalThis) throw new Error("No effect.");');
+    await expect(failure).toHaveCount(0);
+    const example = page.frameLocator("#quote iframe >> nth=0").locator("main");
+    await expect(async () => {
+      await example.press("Shift");
+      await expect(failure).toContainText("No effect.", { timeout: 1000 });
+    }).toPass();
+    await expect(failure.locator("code")).toHaveText(place);
+    writeFileSync(source("Quote.tsx"), good);
+    await expect(failure).toHaveCount(0);
+  });
+});

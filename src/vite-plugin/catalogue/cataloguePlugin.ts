@@ -10,6 +10,7 @@ import { cacheFolder } from "../files/project.ts";
 import type { ValidSite } from "../loadSite.ts";
 import { CATALOGUE, EXAMPLES_CHANGED } from "../preview/bar/catalogueAddress.ts";
 import { isDevelopment } from "../preview/isDevelopment.ts";
+import type { PreviewState } from "../preview/pageFailures.ts";
 import { fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
 import { developmentStyles } from "../styles/styleSheets.ts";
@@ -28,8 +29,8 @@ import {
 
 const BASE = CATALOGUE.slice(0, -1);
 
-/** Serves the catalogue of blocks in the preview. */
-export function cataloguePlugin(file: string): Plugin {
+/** Serves the catalogue of blocks in the preview, and reports the blocks of examples that fail as those of pages. */
+export function cataloguePlugin(file: string, preview: PreviewState): Plugin {
   return {
     name: "prospectus:catalogue",
     apply: isDevelopment,
@@ -40,7 +41,7 @@ export function cataloguePlugin(file: string): Plugin {
         if (changed.endsWith("examples.json")) server.ws.send({ type: "custom", event: EXAMPLES_CHANGED });
       });
       async function read(): Promise<Catalogue> {
-        catalogue ??= readCatalogue(server, file);
+        catalogue ??= readCatalogue(server, file, preview);
         try {
           return await catalogue;
         } catch (error) {
@@ -63,7 +64,7 @@ interface Answer {
 }
 
 /** Returns the response for a path below the address of the catalogue. */
-type Catalogue = (path: string) => Answer;
+type Catalogue = (path: string) => Answer | Promise<Answer>;
 
 function respond(server: ViteDevServer, read: () => Promise<Catalogue>): Connect.NextHandleFunction {
   return async (request, response) => {
@@ -87,17 +88,21 @@ const plain = (status: number, body: string): Answer => ({ status, type: "text/p
 const html = (body: string): Answer => ({ type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ type: "application/json", body: JSON.stringify(value) });
 
-async function readCatalogue(server: ViteDevServer, file: string): Promise<Catalogue> {
+async function readCatalogue(
+  server: ViteDevServer,
+  file: string,
+  { failures, token }: PreviewState,
+): Promise<Catalogue> {
   const { loaded, examples } = await loadCatalogue(file, BASE);
   const { site } = loaded;
   if (!site) return () => plain(500, `${basename(file)} has errors: fix them first.`);
   const { name } = site.settings;
   const sources = { examples, loaded: { ...loaded, site } };
   const { render, shared, fonts } = await renderer(server, sources);
-  return (path) => {
+  return async (path) => {
     if (path === "/") {
       const types = catalogueTypes(examples);
-      return html(cataloguePage({ siteName: name, types, scripts: SCRIPTS }));
+      return html(cataloguePage({ siteName: name, types, scripts: scriptTags(token) }));
     }
     const font = fonts.get(path.replace("/assets/", ""));
     if (font) return { type: "font/woff2", body: font };
@@ -106,16 +111,21 @@ async function readCatalogue(server: ViteDevServer, file: string): Promise<Catal
     const [, type = "", index, failing, kind] = EXAMPLE.exec(path) ?? [];
     const rendered = render({ type, index: Number(index), failing: failing !== undefined });
     if (!rendered) return plain(404, "There is no such example.");
-    return kind === ".json" ? json(rendered.model) : html(textOf(rendered.html));
+    if (kind === ".json") return json(rendered.model);
+    await failures.reportRendering(server, BASE + path, rendered.failures);
+    return html(textOf(rendered.html));
   };
 }
 
 /** The path of an example's page or model. */
 const EXAMPLE = /^\/(\w+)\/(\d+)(\.failing)?(\.html|\.json)?$/;
 
-const SCRIPTS = ["/@vite/client", "/src/vite-plugin/catalogue/client.ts", "/src/vite-plugin/catalogue/live.ts"]
-  .map((src) => `<script type="module" src="${src}"></script>`)
-  .join("");
+const SCRIPTS = ["/@vite/client", "/src/vite-plugin/catalogue/client.ts", "/src/vite-plugin/catalogue/live.ts"];
+
+/** The scripts of the catalogue's page, with the token that its events need. */
+function scriptTags(token: string): string {
+  return SCRIPTS.map((src) => `<script type="module" src="${src}" data-token="${token}"></script>`).join("");
+}
 
 async function renderer(server: ViteDevServer, sources: CatalogueSources & { loaded: ValidSite }) {
   const entry = (await server.ssrLoadModule(SERVER_ENTRY)) as ServerEntry;

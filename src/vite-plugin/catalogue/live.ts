@@ -1,5 +1,58 @@
 import { EXAMPLES_CHANGED } from "../preview/bar/catalogueAddress.ts";
-import { CODE_CHANGED, VERSION_CHANGED } from "../preview/messages.ts";
+import { sendEvent } from "../preview/bar/sendEvent.ts";
+import type { BrowserError } from "../preview/browserFailure.ts";
+import {
+  CODE_CHANGED,
+  FAILED,
+  type ListedProblem,
+  PAGE,
+  PROBLEMS,
+  PROBLEMS_CHANGED,
+  type Problems,
+  VERSION_CHANGED,
+} from "../preview/messages.ts";
+import { readSiteError } from "../preview/siteError.ts";
+
+const token = document.querySelector<HTMLElement>("script[data-token]")?.dataset.token ?? "";
+const frames = [...document.querySelectorAll<HTMLIFrameElement>(".stage iframe")];
+
+/** The path of the example that a frame shows. */
+const pathOf = (frame: HTMLIFrameElement) => frame.contentWindow?.location.pathname ?? "";
+
+/** Shows the errors of the example in a frame below it, as a page of the preview shows its own. */
+async function showFailures(frame: HTMLIFrameElement): Promise<void> {
+  const response = await fetch(`${PROBLEMS}?${new URLSearchParams({ [PAGE]: pathOf(frame) })}`);
+  if (!response.ok) return;
+  const { failures } = (await response.json()) as Problems;
+  const stage = frame.parentElement as HTMLElement;
+  for (const shown of stage.parentElement?.querySelectorAll(".failure") ?? []) shown.remove();
+  stage.after(...failures.map(createFailure));
+}
+
+function createFailure({ message, where, frame }: ListedProblem): HTMLElement {
+  const failure = Object.assign(document.createElement("div"), { className: "failure", role: "alert" });
+  failure.append(message);
+  if (where) failure.append(Object.assign(document.createElement("code"), { textContent: where }));
+  if (frame) failure.append(Object.assign(document.createElement("pre"), { textContent: frame }));
+  return failure;
+}
+
+/** Shows the errors with which an example was rendered, and reports those that it throws in the browser. */
+function watch(frame: HTMLIFrameElement): void {
+  showFailures(frame);
+  frame.contentWindow?.addEventListener("error", (event) => {
+    const error = readSiteError(event, pathOf(frame));
+    if (error) sendEvent<BrowserError>(FAILED, error, token);
+  });
+}
+
+for (const frame of frames) {
+  frame.addEventListener("load", () => watch(frame));
+  if (frame.contentDocument?.readyState === "complete" && pathOf(frame) !== "blank") watch(frame);
+}
+import.meta.hot?.on(PROBLEMS_CHANGED, () => {
+  for (const frame of frames) if (frame.contentDocument?.querySelector("main")) showFailures(frame);
+});
 
 // the frames load nothing that Vite could replace in place
 for (const event of ["vite:beforeUpdate", CODE_CHANGED, VERSION_CHANGED, EXAMPLES_CHANGED])

@@ -19,6 +19,7 @@ import {
 import { showProblems, showsErrors, toggleWarnings } from "./panel.ts";
 import { startPointing } from "./point/point.ts";
 import { closePopups } from "./popups.ts";
+import { readSiteError } from "./siteError.ts";
 import "virtual:prospectus/styles";
 
 const bar = startPreviewBar(toggleWarnings);
@@ -56,13 +57,9 @@ async function update(): Promise<void> {
 let isUnloading = false;
 
 /** Reports an error in the site's own code to the server. */
-function report({ error }: ErrorEvent): void {
-  if (isUnloading) return;
-  // the error of a failed block has its reason as the cause
-  const { message = "", stack = "" }: Partial<Error> = error?.cause ?? error ?? {};
-  // errors of extensions, and those without a stack, such as of a ResizeObserver, are not the site's
-  if (!stack.includes(location.origin)) return;
-  sendEvent<BrowserError>(FAILED, { page: location.pathname, message, stack });
+function report(event: ErrorEvent): void {
+  const error = isUnloading ? undefined : readSiteError(event, location.pathname);
+  if (error) sendEvent<BrowserError>(FAILED, error);
 }
 
 startPointing();

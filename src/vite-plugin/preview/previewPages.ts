@@ -14,7 +14,7 @@ import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
 import { FEED } from "../build/feed.ts";
 import { createSiteRenderer, type ServerEntry, type SiteRenderer } from "../build/renderSite.ts";
-import { describeReadError, formatPageError, type PageError, throwLoadError } from "../errors.ts";
+import { describeReadError, throwLoadError } from "../errors.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import { writeNames } from "../generate/writeNames.ts";
@@ -29,24 +29,22 @@ import { mainPalette, themeCss } from "../styles/theme.ts";
 import { answerBar, isBarRequest } from "./bar/barAnswers.ts";
 import { withEarlyScript } from "./bar/earlyScriptTag.ts";
 import { momentOn } from "./bar/previewDate.ts";
-import { type BrowserError, browserFailure } from "./browserFailure.ts";
 import {
   type ChangedPage,
   DOCUMENT,
-  type ListedProblem,
   PAGE,
   type PageUpdate,
   PROBLEMS,
-  PROBLEMS_CHANGED,
   type Problems,
   UPDATE,
   VERSION,
 } from "./messages.ts";
 import { PageChanges } from "./pageChanges.ts";
+import { type PageFailures, withoutSlash } from "./pageFailures.ts";
 import { pagePoints } from "./point/pagePoints.ts";
 import { POINTS } from "./point/pointMessages.ts";
 import type { PreviewFixes } from "./previewFixes.ts";
-import { failureProblem, mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
+import { mostUrgent, previewProblems, unreadProblem } from "./previewProblems.ts";
 import { validateInProcess } from "./validateInProcess.ts";
 
 /** The URL of the model that all pages share; no page can have it. */
@@ -102,12 +100,11 @@ export class PreviewPages {
   private readonly documents = new Map<string, string>();
   /** All font files since the start, by name: an open page still requests those of an earlier version. */
   private readonly fontFiles = new Map<string, Buffer>();
-  /** The errors of each page when it was last requested, by path. */
-  private readonly failures = new Map<string, ListedProblem[]>();
 
   constructor(
     private readonly file: string,
     private readonly fixes: PreviewFixes,
+    private readonly failures: PageFailures,
     private readonly token: string,
   ) {}
 
@@ -254,7 +251,7 @@ export class PreviewPages {
   /** The response for a URL, as on a date if one is chosen. */
   async answer(server: ViteDevServer, url: URL, date?: string): Promise<Answer> {
     const { pathname, searchParams } = url;
-    const failures = this.failures.get(withoutSlash(searchParams.get(PAGE) ?? "")) ?? [];
+    const failures = this.failures.list(searchParams.get(PAGE) ?? "");
     if (pathname === PROBLEMS)
       return json({ ...this.problems, shown: this.shown, failures, fixed: this.fixes.shown(this.loaded?.text) });
     if (pathname === UPDATE) return this.update(server, searchParams, date);
@@ -319,7 +316,7 @@ export class PreviewPages {
       site.pages.find((candidate) => candidate.stem === stem) ??
       site.notFound;
     const rendered = renderer.render(page);
-    await this.reportFailures(server, own, [...renderer.failures, ...rendered.failures]);
+    await this.failures.reportRendering(server, own, [...renderer.failures, ...rendered.failures]);
     return { ...rendered, page };
   }
 
@@ -330,25 +327,6 @@ export class PreviewPages {
     this.documents.set(key, document);
     for (const [oldest] of this.documents) if (this.documents.size > MAX_DOCUMENTS) this.documents.delete(oldest);
     return document;
-  }
-
-  /** Reports an error of the browser in the terminal and the panel, each only once. */
-  async reportBrowserError(server: ViteDevServer, reported: BrowserError): Promise<void> {
-    const path = withoutSlash(reported.page);
-    const failure = browserFailure(server, reported);
-    const problem = await failureProblem(failure);
-    const known = this.failures.get(path) ?? [];
-    if (known.some(({ message, place }) => message === problem.message && place === problem.place)) return;
-    this.failures.set(path, [...known, problem]);
-    server.config.logger.error(formatPageError(path, failure));
-    server.ws.send({ type: "custom", event: PROBLEMS_CHANGED });
-  }
-
-  /** Reports the failed blocks of a page in the terminal and the panel. */
-  private async reportFailures(server: ViteDevServer, path: string, failures: PageError[]): Promise<void> {
-    for (const { error } of failures) server.ssrFixStacktrace(error);
-    for (const failure of failures) server.config.logger.error(formatPageError(path, failure));
-    this.failures.set(path, await Promise.all(failures.map(failureProblem)));
   }
 
   private async renderer(server: ViteDevServer, date?: string): Promise<SiteRenderer | undefined> {
@@ -412,8 +390,6 @@ function siteOn(date: string, { read, site }: Version): ResolvedSite {
 }
 
 const documentKey = (version: number, date = "", path: string) => `${version} ${date} ${path}`;
-/** A path without its trailing slash. */
-const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 const html = (body: string, status: number): Answer => ({ status, type: "text/html;charset=utf-8", body });
 const json = (value: unknown): Answer => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
 

@@ -14,6 +14,7 @@ import { isDevelopment } from "./isDevelopment.ts";
 import { CODE_CHANGED, type FixRequest, PAGES_CHANGED, PROBLEMS_CHANGED, VERSION_CHANGED } from "./messages.ts";
 import { reportMissedChanges } from "./missedChanges.ts";
 import { handlePageEvents } from "./pageEvents.ts";
+import type { PreviewState } from "./pageFailures.ts";
 import { openValue } from "./point/openValue.ts";
 import { PreviewFixes } from "./previewFixes.ts";
 import { PreviewPages } from "./previewPages.ts";
@@ -29,7 +30,7 @@ const HISTORY_LOST =
   "What was changed in Studio before cannot be undone any more: the record of it is damaged, or from another version of Prospectus. A new one was begun.";
 
 /** The live preview: renders pages from the current spec, and shows each change when it is saved. */
-export function previewPlugin(file: string): Plugin {
+export function previewPlugin(file: string, { failures, token }: PreviewState): Plugin {
   const { merge } = new MergeThread();
   const fixes = new PreviewFixes(file, () => studio.file(), merge);
   let save = (): void => {};
@@ -39,6 +40,7 @@ export function previewPlugin(file: string): Plugin {
   let reportMerged = (_values: readonly MergedValue[]): void => {};
   const studio = new StudioServer({
     file,
+    token,
     validate: (text) => pages.validate(text),
     merge,
     onStarted: () => pages.startValidation(),
@@ -49,7 +51,7 @@ export function previewPlugin(file: string): Plugin {
     onMediaChanged: (path) => readMedia(path),
     linkTargets: () => pages.linkTargets,
   });
-  const pages = new PreviewPages(file, fixes, studio.token);
+  const pages = new PreviewPages(file, fixes, failures, token);
   const media = join(dirname(file), "media");
   let reading: Promise<unknown> = Promise.resolve();
   let settled: ReturnType<typeof setTimeout> | undefined;
@@ -194,10 +196,10 @@ export function previewPlugin(file: string): Plugin {
       server.watcher.add(dirname(file));
       reportMissedChanges(server.watcher);
       server.watcher.on("all", (_event, changed) => onChange(server, changed));
-      handlePageEvents(server, studio.token, {
+      handlePageEvents(server, token, {
         fix: (request) => fix(server, request),
         fail: (error) =>
-          pages.reportBrowserError(server, error).catch(({ message }: Error) => server.config.logger.error(message)),
+          failures.reportBrowserError(server, error).catch(({ message }: Error) => server.config.logger.error(message)),
         open: (request, client) => openValue(file, request, client),
       });
       try {

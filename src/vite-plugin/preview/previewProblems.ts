@@ -4,7 +4,7 @@ import { isJson } from "../../edit/merge.ts";
 import type { Diagnostic, Fix } from "../../validate/diagnostic.ts";
 import { codeFrame, linesAround } from "../../validate/format/codeFrame.ts";
 import { count } from "../../validate/format/count.ts";
-import { type PageError, type SourcePlace, sourcePlace, summarizePageError } from "../errors.ts";
+import { describePageError, type PageError, type SourcePlace, sourcePlace, summarizePageError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
 import type { LoadedSite } from "../loadSite.ts";
 import type { ListedProblem, Problems } from "./messages.ts";
@@ -44,7 +44,7 @@ export function unreadProblem(file: string, message: string, shown: number): Pro
 
 /** An error on a page as the preview's panel lists it. */
 export async function failureProblem(failure: PageError): Promise<ListedProblem> {
-  const [reason, ...more] = failure.error.message.split("\n");
+  const [reason, ...more] = describePageError(failure).split("\n");
   const message = `${capital(summarizePageError(failure))}: ${reason}`;
   const rule = failure.type ? "failed-block" : "browser-error";
   const place = sourcePlace(failure.error);

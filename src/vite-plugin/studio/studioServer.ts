@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { realpathSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
@@ -63,6 +62,8 @@ const JSON_BODY: BodyLimits = { contentType: "application/json", maxBytes: 1_000
 const UPLOADED_BODY: BodyLimits = { contentType: UPLOAD_TYPE, maxBytes: MAX_UPLOAD };
 
 interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "merge" | "onHistoryLost"> {
+  /** Of this start; only the pages of the preview get it. */
+  token: string;
   /** Called at the first request: somebody edits the site. */
   onStarted?(): void;
   /** Called when an edit is in the file. */
@@ -78,8 +79,6 @@ interface StudioOptions extends Pick<SpecFileOptions, "file" | "validate" | "mer
 
 /** Changes site.json as the pages of the preview ask for it, by operations: never by a path or the text of a file. */
 export class StudioServer {
-  /** Of this start; only the pages of the preview get it. */
-  readonly token = randomUUID();
   private spec: SpecFile | undefined;
 
   constructor(private readonly options: StudioOptions) {}
@@ -88,7 +87,7 @@ export class StudioServer {
   readonly handle: Connect.NextHandleFunction = async (request, response) => {
     const isUpload = request.url === `/${UPLOAD}`;
     const limits = isUpload ? UPLOADED_BODY : JSON_BODY;
-    const status = refusalOf(request, this.token, limits);
+    const status = refusalOf(request, this.options.token, limits);
     if (status) {
       response.writeHead(status).end();
       return;

@@ -5,7 +5,7 @@ export interface PageEvent<Request> {
   request: Request;
 }
 
-/** Sends an event to the preview. */
-export function sendEvent<Request>(event: string, request: Request): void {
-  import.meta.hot?.send(event, { token: previewPage.token, request } satisfies PageEvent<Request>);
+/** Sends an event to the preview; `token` is that of the page. */
+export function sendEvent<Request>(event: string, request: Request, token = previewPage.token): void {
+  import.meta.hot?.send(event, { token, request } satisfies PageEvent<Request>);
 }
