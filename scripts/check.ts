@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { buildSmallSite, runBrowserTests } from "./check/browserTests.ts";
-import { distinct, type Failure, formatFailure } from "./check/failure.ts";
+import { concerns, distinct, type Failure, formatFailure } from "./check/failure.ts";
 import { checkSites } from "./check/ruleChecks.ts";
 import { checkStyle, checkTypes, withSchema } from "./check/sourceChecks.ts";
 import { runUnitTests } from "./check/unitTests.ts";
@@ -44,9 +44,11 @@ mkdirSync(folders, { recursive: true });
 const folder = mkdtempSync(join(folders, `${name}-`));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const notRun: string[] = [];
-const failures = distinct(
-  await (isBlock ? checkBlock(name) : checkRule(name)).catch((error: Error) => fail(error.message)),
-);
+const found = await (isBlock ? checkBlock(name) : checkRule(name)).catch((error: Error) => fail(error.message));
+const failures = distinct(found.filter((failure) => concerns(failure, name)));
+const preventing = distinct(found.filter((failure) => !concerns(failure, name)));
+if (preventing.length > 0)
+  fail(`${preventing.map(formatFailure).join("\n")}"${name}" cannot be checked before this is corrected.`);
 const time = `${Math.round((performance.now() - started) / 1000)} s`;
 for (const failure of failures) console.log(formatFailure(failure));
 if (notRun.length > 0) console.log(`Not run until these are fixed: ${notRun.join(", ")}.`);
@@ -64,11 +66,11 @@ async function checkBlock(type: string): Promise<Failure[]> {
   const units = runUnitTests({
     project: "unit",
     files: [...BLOCK_TESTS.map((test) => `tests/${test}.test`), `${own}/`],
-    // not those about the examples or the styles of other block types, nor the styles of the preview
-    names: `^(?!.*src/(?:blocks/(?!${type}/)|studio/|vite-plugin/))(?!block types (?!${type} )\\w+ (has|shows) )(?!'(?!${type}')\\w+': ')`,
+    // not those about the examples, files and words of other block types, nor about other style sheets
+    names: `^(?!.*src/(?!blocks/${type}/))(?!block types (?!${type} )\\w+ (has|shows) )(?!the schema '?(?!blocks/${type}\\.)\\S+ describes )(?!'(?!${type}')\\w+': ')(?!the words .*: those of (?!${type}$))(?!the words .*type: (?!${type}$))`,
     folder,
     placeOf: (test) => (test.endsWith("follows the schema") ? `${own}/examples.json` : component),
-  });
+  }).then((all) => withoutOthers(all, type));
   const build = values.fast ? [] : buildSmallSite(folder);
   // of an unknown property, the test also says what to write
   const tested = new Set((await units).map(({ place }) => place));
@@ -96,23 +98,33 @@ async function checkRule(id: string): Promise<Failure[]> {
     runUnitTests({
       project: "validation",
       files: ["tests/diagnostics/diagnostics.test", "tests/faults/random"],
-      names: `^(${id} |every rule |generated valid sites have no false)`,
+      names: `^(${id} |generated valid sites have no false alarm of ${id}$)`,
       folder,
       placeOf: (test) => (test.startsWith(`${id} `) ? fixture : file),
-    }),
+    }).then((all) => withoutOthers(all, id)),
     checkSites(id),
   ]);
   return [...found, ...tests, ...sites];
 }
 
+/** The failures in some files; a syntax error of any file, since the tests load all of them. */
 async function checkSources(files: string[]) {
   const [types, style] = await Promise.all([checkTypes(), checkStyle(files)]);
+  const isIn = (place: string) => files.some((file) => place.startsWith(`${file}/`) || place.startsWith(`${file}:`));
+  const typeErrors = types.failures.filter(({ place }) => isIn(place));
+  if (typeErrors.length < types.failures.length)
+    console.error(`Other files have type errors, too, which "npm run typecheck" lists.`);
   // both report, for example, an unused import
-  const places = new Set(types.failures.map(({ place }) => place));
+  const places = new Set(typeErrors.map(({ place }) => place));
   return {
-    failures: [...types.failures, ...style.filter(({ place }) => !places.has(place))],
+    failures: [...typeErrors, ...style.filter(({ place }) => !places.has(place))],
     syntax: types.syntax,
   };
+}
+
+/** The failures of a block type or rule, and those of others that keep its tests from being run. */
+function withoutOthers(failures: Failure[], owner: string): Failure[] {
+  return failures.filter((failure) => failure.preventsTests || concerns(failure, owner));
 }
 
 /** A syntax error fails everything else, in messages that are harder to understand. */

@@ -71,7 +71,7 @@ function rules(): Accuracy {
 }
 
 function validSites(): Accuracy {
-  const missed = falseAlarms(validSpecs(GENERATED, SEED));
+  const missed = [...falseAlarms(validSpecs(GENERATED, SEED)).values()].flat();
   return { figures: [countFigure("false alarms", `${GENERATED} generated valid specs`, missed.length)], missed };
 }
 

@@ -41,7 +41,7 @@ export async function buildSmallSite(folder: string): Promise<Failure[]> {
   };
   writeFileSync(file, JSON.stringify(spec, null, 2));
   const { status, output } = await runTool("prospectus", ["build", file, "--outDir", join(folder, "dist")]);
-  return status === 0 ? [] : [{ place: "the build", message: output }];
+  return status === 0 ? [] : [{ place: "the build", message: output, preventsTests: true }];
 }
 
 /** Runs the browser tests of one block type's examples on the small site, on a free port; `component` is its file. */

@@ -6,6 +6,10 @@ export interface Failure {
   message: string;
   /** The tests that failed because of it. */
   tests?: string[];
+  /** The place is only where one usually has to look. */
+  isUsualPlace?: boolean;
+  /** No test can be run because of it. */
+  preventsTests?: boolean;
 }
 
 /**
@@ -21,6 +25,17 @@ export function distinct(failures: readonly Failure[]): Failure[] {
     found.set(key, { ...first, tests: tests ?? [] });
   }
   return [...found.values()];
+}
+
+/** A file of a block type or of a rule, as messages name it. */
+const OWNED =
+  /\b(?:src\/blocks|schema\/blocks|src\/validate\/rules|tests\/diagnostics)\/([\w-]+)(?=[/.:\s"]|$)|(?<=^|\s)blocks\/(\w+)\.schema\.json/g;
+
+/** Whether a failure is one of a block type or rule, and not of others alone. */
+export function concerns({ place, message, isUsualPlace }: Failure, name: string): boolean {
+  const text = isUsualPlace ? message : `${place}\n${message}`;
+  const owners = Array.from(text.matchAll(OWNED), ([, folder, schema]) => folder ?? schema);
+  return owners.length === 0 || owners.includes(name);
 }
 
 /** Formats a failure for a terminal: its place, what is wrong, and the first of the tests that failed. */

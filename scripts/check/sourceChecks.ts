@@ -19,7 +19,10 @@ export async function checkTypes(): Promise<{ failures: Failure[]; syntax: Failu
   if (status !== 0 && errors.length === 0) throw new Error(`The types could not be checked.\n${output}`);
   const syntax = errors.filter(({ isSyntax }) => isSyntax);
   const first = syntax.filter(({ file }, index) => syntax.findIndex((other) => other.file === file) === index);
-  return { failures: errors.map(({ failure }) => failure), syntax: first.map(({ failure }) => failure) };
+  return {
+    failures: errors.map(({ failure }) => failure),
+    syntax: first.map(({ failure }) => ({ ...failure, preventsTests: true })),
+  };
 }
 
 /** A type error about a property of a block's component, or of a type that a schema names by its title. */

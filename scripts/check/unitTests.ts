@@ -39,14 +39,14 @@ export async function runUnitTests({ project, files, names, folder, placeOf }: T
 
 /** The failures in a report of Vitest. */
 export function failuresIn({ testResults }: Report, placeOf: (test: string) => string): Failure[] {
-  return testResults.flatMap(({ name, message, assertionResults }) => {
+  return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const own = failed.map(({ fullName, failureMessages: [stack = ""] }) => ({
       ...failureOf(stack, placeOf(fullName)),
       tests: [fullName],
     }));
     // an error while the file was loaded
-    return message && failed.length === 0 ? [failureOf(message, placeOf(name))] : own;
+    return message && failed.length === 0 ? [{ ...failureOf(message, placeOf(name)), preventsTests: true }] : own;
   });
 }
 
@@ -63,6 +63,7 @@ function failureOf(failure: string, usual: string): Failure {
   const [prefix = "", written = usual] = /^(src\/\S+\.css(?::\d+:\d+)?): /.exec(text) ?? [];
   return {
     place: place ? formatPlace(place) : written,
+    ...(!place && !prefix && { isUsualPlace: true }),
     message: text
       .slice(prefix.length)
       // the message has these values

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { failuresIn } from "../../scripts/check/browserTests.ts";
+import { concerns } from "../../scripts/check/failure.ts";
 import { withSchema } from "../../scripts/check/sourceChecks.ts";
 import { failuresIn as unitFailuresIn } from "../../scripts/check/unitTests.ts";
 import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
@@ -86,6 +87,27 @@ describe("a new block", () => {
   });
 });
 
+it("is checked without what is wrong with other block types", () => {
+  const quote = join(folder, "src/blocks/quote");
+  const [component, examples] = [join(quote, "Quote.tsx"), join(quote, "examples.json")];
+  const [code, json] = [component, examples].map((file) => readFileSync(file, "utf8")) as [string, string];
+  onTestFinished(() => {
+    writeFileSync(component, code);
+    writeFileSync(examples, json);
+  });
+  // of another, a type error, a colour that is none, and an example that follows no schema
+  writeFileSync(component, code.replace("  return (", "  const wrong: number = text;\n  return ("));
+  writeFileSync(examples, json.replace('"text"', '"txet"'));
+  const check = inCopy("check", "schoolBell", "--fast");
+  expect(check, check.stdout).toMatchObject({ status: 0 });
+  expect(check.stdout).not.toContain("quote");
+
+  writeFileSync(component, `${code}\nexport const broken = ;\n`);
+  const broken = inCopy("check", "schoolBell", "--fast");
+  expect(broken.status, "could not run").toBe(2);
+  expect(broken.stderr).toMatch(/src\/blocks\/quote\/Quote\.tsx:\d+:\d+/);
+});
+
 describe("a type error", () => {
   const schema = { file: "schema/blocks/schoolBell.schema.json", text: '{ "title": "SchoolBellItem" }' };
   const messageOf = (type: string) =>
@@ -106,6 +128,21 @@ it.each([":9:3", ""])("a failure of a unit test has the style sheet that its mes
   const assertionResults = [{ status: "failed", fullName: "styles", failureMessages: [message] }];
   const failures = unitFailuresIn({ testResults: [{ name: "", message: "", assertionResults }] }, () => "usual");
   expect(failures).toEqual([{ place: file, message: "Write a colour.", tests: ["styles"] }]);
+});
+
+it.each([
+  [{ place: "src/blocks/schoolBell/SchoolBell.tsx:3:4", message: "Type error." }, true],
+  [{ place: "src/blocks/quote/Quote.tsx:3:4", message: "Type error." }, false],
+  [{ place: "the build", message: 'src/blocks/quote/Quote.tsx imports "pad".' }, false],
+  [{ place: "schema/blocks/quote.schema.json", message: "Its title is missing." }, false],
+  [
+    { place: "src/blocks/schoolBell/SchoolBell.tsx", message: "src/blocks/quote/: no schema.", isUsualPlace: true },
+    false,
+  ],
+  [{ place: "src/blocks/schoolBell/SchoolBell.tsx", message: "It is not readable.", isUsualPlace: true }, true],
+  [{ place: "x", message: "src/blocks/schoolBell/SchoolBell.tsx imports src/blocks/quote/Quote.tsx." }, true],
+])("a check of a block type reports what concerns it: %j, %j", (failure, isReported) => {
+  expect(concerns(failure, "schoolBell")).toBe(isReported);
 });
 
 describe("a failure in a browser", () => {

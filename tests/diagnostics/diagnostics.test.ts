@@ -62,10 +62,17 @@ test("the small site has no fault", () => {
   expect(validateSite(siteText(), context).diagnostics).toEqual([]);
 });
 
-test("every rule on disk is listed under its own name, and has a fixture", () => {
-  expect(allRules.map(({ id }) => id).sort()).toEqual(onDisk.sort());
-  for (const name of onDisk) expect(existsSync(join(here, name, "site.json")), `tests/diagnostics/${name}`).toBe(true);
-});
+test.each([...new Set([...onDisk, ...allRules.map(({ id }) => id)])])(
+  "%s has a file of its name, a line in the list of rules, and a fixture",
+  (id) => {
+    expect(onDisk, "src/validate/rules/<id>.ts").toContain(id);
+    expect(
+      allRules.map((rule) => rule.id),
+      "src/validate/rules/index.ts",
+    ).toContain(id);
+    expect(existsSync(join(here, id, "site.json")), `tests/diagnostics/${id}/site.json`).toBe(true);
+  },
+);
 
 describe.each(fixtures)("%s", (name) => {
   const fixture = readFixture(name);

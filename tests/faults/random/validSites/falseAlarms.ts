@@ -14,11 +14,11 @@ export function validSpecs(runs: number, seed: number): Spec[] {
   }));
 }
 
-/** The diagnostics of sites in which nothing is wrong. */
-export function falseAlarms(sites: readonly Spec[]): string[] {
-  return sites.flatMap(({ name, text, context }) =>
-    validateSite(text, context).diagnostics.map(
-      ({ rule, pointer, message }) => `${name} ${rule} ${pointer} ${message}`,
-    ),
-  );
+/** The diagnostics of sites in which nothing is wrong, by rule. */
+export function falseAlarms(sites: readonly Spec[]): Map<string, string[]> {
+  const alarms = new Map<string, string[]>();
+  for (const { name, text, context } of sites)
+    for (const { rule, pointer, message } of validateSite(text, context).diagnostics)
+      alarms.set(rule, [...(alarms.get(rule) ?? []), `${name} ${rule} ${pointer} ${message}`]);
+  return alarms;
 }
