@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { Window } from "happy-dom";
 import { act, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -7,6 +8,7 @@ import { PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Block } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
+import { mapBlock } from "../src/site/fields.ts";
 import { bootScripts, throwMissingBootScript } from "../src/vite-plugin/build/bootScripts.ts";
 import { readBoot } from "./boots.ts";
 import { asRendered } from "./examples.ts";
@@ -39,28 +41,56 @@ it.each(renderable)(
       element.stopBoot = boot(element);
     }
     const faults: string[] = [];
-    const report = (...words: unknown[]) => faults.push(words.join(" "));
+    const report = (...words: unknown[]) => faults.push(format(...words));
     // React reports a different attribute only there
     vi.spyOn(console, "error").mockImplementation(report);
     // a page is prerendered in pieces: the ids that React counts are others there
     const options = { identifierPrefix: "page", onRecoverableError: report, onUncaughtError: report };
     const root = await act(() => hydrateRoot(place, placed(block, language), options));
-    const remedy = `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
-What its plain script writes or changes has suppressHydrationWarning`;
-    expect(faults, [remedy, ...faults.map(differences)].join("\n")).toEqual([]);
+    expect(faults, [...new Set(faults.map(remedyFor)), ...faults.map(differences)].join("\n")).toEqual([]);
     await act(() => root.unmount());
   },
 );
 
+it.each(renderable)("$type: $name: rendered again, it keeps its elements", async ({ block, language }) => {
+  const { createRoot } = await import("react-dom/client");
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const elements = async () => {
+    await act(() => root.render(placed(block, language)));
+    return [...place.querySelectorAll("*")];
+  };
+  const before = await elements();
+  const after = await elements();
+  const replaced = after.filter((element) => !before.includes(element)).map(openingTag);
+  const remedy =
+    "Give entries a key that stays the same, such as their index, and define components outside of components";
+  expect(replaced, remedy).toEqual([]);
+  await act(() => root.unmount());
+});
+
 it.each(renderable)("$type: $name: two equal entries can be next to each other", async ({ block, language }) => {
   const { createRoot } = await import("react-dom/client");
   const faults: string[] = [];
-  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(words.join(" ")));
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => faults.push(format(...words)));
   const root = createRoot(document.createElement("div"));
-  await act(() => root.render(placed(doubled(block) as Block, language)));
+  await act(() => root.render(placed(doubled(block), language)));
   expect(faults, "Where entries may be equal, use their index as the key").toEqual([]);
   await act(() => root.unmount());
 });
+
+/** What to write against a fault that React reports. */
+function remedyFor(fault: string): string {
+  return /(unique "key"|the same key)/.test(fault)
+    ? 'Give each entry of a list a "key": its index where entries may be equal.'
+    : `What a component renders depends on its properties alone: no time, no toLocaleString(), no useId().
+What its plain script writes or changes has suppressHydrationWarning.`;
+}
+
+/** An element without what is in it. */
+function openingTag(element: Element): string {
+  return (element.cloneNode() as Element).outerHTML;
+}
 
 /** What React says of a mismatch, without its general advice. */
 function differences(fault: string): string {
@@ -88,13 +118,26 @@ function goElsewhere(): void {
 }
 
 /** The same with the first entry of each list once more; where entries have an id, no two are the same. */
-function doubled(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const entries = value.map(doubled);
-    return (entries[0] as { id?: unknown } | undefined)?.id === undefined ? [...entries, entries[0]] : entries;
+function doubled(block: Block): Block {
+  const lists = new Set<string>();
+  mapBlock(
+    block,
+    (kind, value, pointer = "") => {
+      if (kind === "id") lists.add(pointer.replace(/\/\d+\/[^/]*$/, ""));
+      return value;
+    },
+    "",
+  );
+
+  function within(value: unknown, pointer: string): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    const inner = Object.entries(value).map(([name, child]) => [name, within(child, `${pointer}/${name}`)] as const);
+    if (!Array.isArray(value)) return Object.fromEntries(inner);
+    const entries = inner.map(([, entry]) => entry);
+    return lists.has(pointer) ? entries : [...entries, entries[0]];
   }
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, doubled(inner)]));
+
+  return within(block, "") as Block;
 }
 
 function placed(block: Block, language?: string): ReactElement {
