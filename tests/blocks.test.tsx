@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Window } from "happy-dom";
 import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -5,12 +6,13 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BlockList, PlacedBlock } from "../src/app/BlockList.tsx";
 import { WordsContext } from "../src/components/Words/words.ts";
 import type { Words } from "../src/generated/props.ts";
-import type { Block } from "../src/generated/site.ts";
+import type { Block, Site } from "../src/generated/site.ts";
 import { validate } from "../src/generated/validateSchema.js";
 import { defaultWords } from "../src/generated/words.ts";
+import { mapBlock } from "../src/site/fields.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
-import { asRendered, exampleSite, examples } from "./examples.ts";
+import { asRendered, EXAMPLE_PAGES, exampleSite, examples } from "./examples.ts";
 import { contextWith } from "./faults/specs.ts";
 import { knownWords } from "./knownWords.ts";
 import { renderable, unrenderable } from "./renderableExamples.tsx";
@@ -34,7 +36,14 @@ it.each(unrenderable)("$type: $name can be rendered", ({ error }) => {
   throw error;
 });
 
-describe.each(examples)("$type: $name", ({ type, block }) => {
+/** Why no example could be valid: the site around it is not. */
+const siteFaults = faultsOf(siteWith({ type: "prose", text: "Words." }));
+
+it("the site in which each example is validated is valid itself", () => {
+  expect(siteFaults, "Correct siteWith() in tests/specs.ts").toEqual([]);
+});
+
+describe.skipIf(siteFaults.length > 0).each(examples)("$type: $name", ({ type, block }) => {
   it("is of the block type of its folder", () => {
     expect(block.type).toBe(type);
   });
@@ -112,6 +121,13 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
   });
 });
 
+it("the other pages of the site that an example is on are valid, and docs/blocks.md names each", () => {
+  const docs = readFileSync("docs/blocks.md", "utf8");
+  const site = exampleSite({ type: "prose", text: "Words." });
+  expect(validate(site), JSON.stringify(validate.errors?.[0])).toBe(true);
+  for (const { path } of EXAMPLE_PAGES) expect(docs).toContain(`\`${path}\``);
+});
+
 it("a date that Intl formats in the site's language is no word of a component, and one in English is", () => {
   const block = { type: "prose", text: "Today is {today}." } as const;
   expect(ownWords(renderInGreek(block), block)).toEqual([]);
@@ -176,6 +192,12 @@ function messagesAbout(block: Block): string {
   return own.map(({ message }) => message).join("\n");
 }
 
+/** The messages about a site that does not follow the schema. */
+function faultsOf(site: Site): string[] {
+  if (validate(site)) return [];
+  return validateSite(JSON.stringify(site), contextWith([])).diagnostics.map(({ message }) => message);
+}
+
 /** The elements of a page that has these blocks. */
 function elementsOf(blocks: Block[]) {
   const { document } = new Window();
@@ -201,12 +223,15 @@ const repeated = (names: string[]) => names.filter((name, index) => names.indexO
 
 /** The same with other ids: authors write them, and a rule reports duplicates. */
 function withOtherIds(block: Block): Block {
-  return JSON.parse(JSON.stringify(block, (key, value) => (key === "id" ? `${value}-again` : value)));
+  return mapBlock(block, (kind, value) => (kind === "id" ? `${value}-again` : value)) as Block;
 }
 
 function writtenIds(block: Block): string[] {
   const written: string[] = [];
-  JSON.stringify(block, (key, value) => (key === "id" ? written.push(value) : value));
+  mapBlock(block, (kind, value) => {
+    if (kind === "id") written.push(value as string);
+    return value;
+  });
   return written;
 }
 
@@ -249,6 +274,9 @@ function withAnother(block: Block, path: string[]): Block[] {
     if (typeof value === "number") return [value + 1];
     if (typeof value === "boolean") return [!value];
     if (typeof value !== "string") return [];
+    const pages = EXAMPLE_PAGES.map((page) => page.path);
+    // a rule refuses the path of no page
+    if (pages.includes(value)) return pages;
     return [`${value} more`, `${value}more`, value.replace(/^\d{4}/, (year) => `${Number(year) + 1}`)];
   };
   return others()

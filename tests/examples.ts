@@ -16,15 +16,41 @@ export const examples: readonly (Example & { type: string })[] = types.flatMap((
   (byType.get(type) ?? []).map((example) => ({ type, ...example })),
 );
 
-/** A site whose one page has this block, with the page that the block shows entries of, if it does. */
+/** The other pages of the site that each example is on, which docs/blocks.md names: examples may link to them and show what is on them. */
+export const EXAMPLE_PAGES: Site["routes"] = [
+  {
+    path: "/about",
+    title: "About us",
+    description: "Who we are.",
+    blocks: [{ type: "hero", heading: "About us", picture: { src: "hill.svg", alt: "A hill with a single tree." } }],
+  },
+  {
+    path: "/news",
+    title: "News",
+    description: "What is new.",
+    blocks: [
+      {
+        type: "newsList",
+        entries: [
+          { title: "The doors are open", date: "2026-09-05", text: "Come and see the rooms." },
+          { title: "The winter programme", date: "2026-11-02", href: "/about" },
+          { title: "A new room", date: "2026-03-17", text: "It has **forty** seats." },
+        ],
+      },
+    ],
+  },
+  {
+    path: "/contact",
+    title: "Contact",
+    description: "How to reach us.",
+    blocks: [{ type: "prose", id: "hours", heading: "When we are there", text: "Every morning." }],
+  },
+];
+
+/** A site whose home page has this block alone, and whose other pages are always the same. */
 export function exampleSite(block: Block): Site {
   const site = siteWith(block);
-  const shown = examples.findLast(({ type, language, block: other }) => {
-    return type === block.type && !language && !("page" in other);
-  });
-  if ("page" in block && shown)
-    site.routes.push({ path: "/news", title: "News", description: "The news.", blocks: [shown.block] as never });
-  return site;
+  return { ...site, routes: [...site.routes, ...structuredClone(EXAMPLE_PAGES)] };
 }
 
 /** A block as its component gets it on a page that has no other, of a site with these words and language. */
