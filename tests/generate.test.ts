@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { SUPPORTED } from "../src/vite-plugin/generate/checkSchemas.ts";
 import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
 import { generate } from "../src/vite-plugin/generate/generate.ts";
 import { temporaryFolder } from "./commandLine.ts";
@@ -118,6 +119,15 @@ it.each<[what: string, schema: string | object, message: string]>([
   const problem = await problemOf(withBell(schema));
   expect(problem).toContain("schema/blocks/bell.schema.json");
   expect(problem).toContain(message);
+});
+
+it("a keyword that no message speaks of is reported with those that can be used, and docs/blocks.md names each", async () => {
+  const problem = await problemOf(withBell({ ...bell, not: {} }));
+  const docs = readFileSync("docs/blocks.md", "utf8");
+  for (const keyword of SUPPORTED) {
+    expect(problem).toContain(keyword);
+    expect(docs).toContain(`\`${keyword}\``);
+  }
 });
 
 it.each(["constructor", "time-line", "404", "delete", "con"])(

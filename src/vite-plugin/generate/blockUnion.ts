@@ -1,5 +1,7 @@
 import { resolveRef, type Schema } from "./readSchema.ts";
 
+/** The generated file of the union. */
+export const UNION = "block.schema.json";
 const BLOCK = /^blocks\/(.*)\.schema\.json$/;
 
 /**
@@ -19,7 +21,7 @@ export function blockUnion(schemas: Map<string, Schema>): string {
   const description = "One block of a page; its type says what else it may have.";
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
-    $id: "block.schema.json",
+    $id: UNION,
     title: "Block",
     description,
     type: "object",

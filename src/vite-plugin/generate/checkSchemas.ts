@@ -8,7 +8,7 @@ const BLOCKS = /block\.schema\.json$|#\/definitions\/blocks$/;
 /** The props that every component gets besides the properties of its block. */
 const RESERVED_PROPS = ["level", "first", "instanceId", "key"];
 /** The keywords for whose violation the validator has messages, and annotations. */
-const SUPPORTED = new Set(
+export const SUPPORTED: ReadonlySet<string> = new Set(
   [
     ["$schema", "$id", "$ref", "title", "description", "default", "definitions", "type", "const", "enum"],
     ["properties", "patternProperties", "additionalProperties", "required", "items", "minItems", "minLength"],
@@ -16,6 +16,8 @@ const SUPPORTED = new Set(
     ["errorMessage", "defaultSnippets", "examples", "rendered"],
   ].flat(),
 );
+
+const KEYWORDS = `A schema may have these keywords, which docs/blocks.md explains: ${[...SUPPORTED].join(", ")}`;
 
 /**
  * Throws for the first invalid schema; the schemas are by path relative to `schema/`. The message names its file, which
@@ -69,7 +71,7 @@ function invalidKeyword(schema: Schema): string | undefined {
 function unsupportedKeyword(schema: Schema): string | undefined {
   for (const subschema of subschemas(schema)) {
     const unknown = Object.keys(subschema).find((keyword) => !SUPPORTED.has(keyword));
-    if (unknown) return `the messages about site.json have no words for "${unknown}": ask for it in another way`;
+    if (unknown) return `the messages about site.json have no words for "${unknown}". ${KEYWORDS}`;
     const problem = unsupportedUse(subschema);
     if (problem) return problem;
   }

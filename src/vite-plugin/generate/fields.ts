@@ -1,4 +1,5 @@
-import { readSchemas, resolveRef, type Schema } from "./readSchema.ts";
+import { readLanguage } from "./readLanguage.ts";
+import { resolveRef, type Schema } from "./readSchema.ts";
 
 type FieldTree = string | { [key: string]: FieldTree };
 
@@ -11,7 +12,7 @@ const PLAIN = "";
  * for any item or name. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
 export function fieldsModule(folder: string): string {
-  const schemas = readSchemas(folder);
+  const schemas = readLanguage(folder);
 
   function tree(schema: Schema, file: string, within: readonly Schema[] = []): FieldTree {
     if (schema.$ref) return referenced(schema.$ref, file, within);

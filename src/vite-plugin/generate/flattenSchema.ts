@@ -1,4 +1,5 @@
-import { readSchemas, resolveRef, type Schema } from "./readSchema.ts";
+import { readLanguage } from "./readLanguage.ts";
+import { resolveRef, type Schema } from "./readSchema.ts";
 
 type Form = "written" | "rendered";
 
@@ -8,7 +9,7 @@ type Form = "written" | "rendered";
  * required, an object without `type` extends it, any other object replaces it.
  */
 export function flattenSchema(folder: string, form: Form): Schema {
-  const schemas = readSchemas(folder);
+  const schemas = readLanguage(folder);
   const definitions: Record<string, Schema> = {};
 
   function visit(value: unknown, file: string): unknown {

@@ -24,7 +24,13 @@ export const STAMP = "src/generated/.sources";
 /** Whether all generated files exist and were generated from the current schemas by the current generator. */
 export function isFresh(root: string): boolean {
   const files = [STAMP, ...Object.values(GENERATED)].map((name) => join(root, name));
-  return files.every((file) => existsSync(file)) && readFileSync(join(root, STAMP), "utf8") === sourcesHash(root);
+  return files.every((file) => existsSync(file)) && readStamp(root) === sourcesHash(root);
+}
+
+/** The hash of the inputs from which the generated files were generated; undefined where there are none. */
+export function readStamp(root: string): string | undefined {
+  const file = join(root, STAMP);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /** A hash of everything that the generated files depend on: schemas, generator, versions of its libraries, and which models there are. */

@@ -2,14 +2,18 @@ import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { BuildError, describeWriteError } from "../errors.ts";
 import { projectRoot } from "../files/project.ts";
-import { isFresh } from "./freshness.ts";
+import { isFresh, readStamp } from "./freshness.ts";
 import { NAMES } from "./readSchema.ts";
 
 const schemas = join(projectRoot, "schema") + sep;
 const blocks = join(projectRoot, "src/blocks") + sep;
+/** Milliseconds to wait for further saves: each regeneration restarts the preview. */
+const SETTLE = 500;
 
 /** Keeps src/generated up to date: before a build or the tests, when the preview starts, and whenever a schema is saved or a model is added or removed. */
 export function generatePlugin(): Plugin {
+  /** The stamp of the generated files that this process has loaded. */
+  const loaded = readStamp(projectRoot);
   return {
     name: "prospectus:generate",
     async config(_config, { command, isPreview }) {
@@ -18,19 +22,33 @@ export function generatePlugin(): Plugin {
       throw new BuildError("The schema had changed since the last command: run the same command again.");
     },
     configureServer(server) {
+      const regenerate = createRegeneration(server);
       server.watcher.add(schemas);
       server.watcher.on("all", (event, changed) => {
         const isSchema = changed.startsWith(schemas) && !changed.endsWith(NAMES);
         const isModel = changed.startsWith(blocks) && changed.endsWith(`${sep}model.ts`);
-        if (isSchema || (isModel && event !== "change")) regenerate(server);
+        if (isSchema || (isModel && event !== "change")) regenerate();
+      });
+      // Vite misses what was generated while it restarted
+      server.httpServer?.once("listening", () => {
+        if (readStamp(projectRoot) !== loaded) server.restart();
       });
     },
   };
 }
 
-/** After a change of a schema Vite restarts, because the configuration imports the generated validator. */
-function regenerate({ config: { logger } }: ViteDevServer): void {
-  generateIfStale().catch((error: Error) => logger.error(describeWriteError(error) ?? error.message));
+/**
+ * Returns what regenerates the files soon after the last of several saves, once for all of them. Vite then restarts,
+ * because the configuration imports the generated validator.
+ */
+function createRegeneration({ config: { logger } }: ViteDevServer): () => void {
+  let settled: ReturnType<typeof setTimeout>;
+  return () => {
+    clearTimeout(settled);
+    settled = setTimeout(() => {
+      generateIfStale().catch((error: Error) => logger.error(describeWriteError(error) ?? error.message));
+    }, SETTLE);
+  };
 }
 
 /** Returns whether anything was generated. */

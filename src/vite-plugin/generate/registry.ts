@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readSchemas } from "./readSchema.ts";
+import { readLanguage } from "./readLanguage.ts";
 
 /** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
 export function registryModule(folder: string): string {
-  const types = [...readSchemas(folder)].flatMap(([name, { rendered }]) => {
+  const types = [...readLanguage(folder)].flatMap(([name, { rendered }]) => {
     const [, type] = /^blocks\/(\w+)\.schema\.json$/.exec(name) ?? [];
     return type && rendered !== false ? [type] : [];
   });

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { readSchemas } from "./readSchema.ts";
+import { readLanguage } from "./readLanguage.ts";
 
 /** The code of a function that validates a value against the schema and sets its `errors` property. */
 export function validatorModule(folder: string): string {
@@ -18,7 +18,7 @@ export function validatorModule(folder: string): string {
     code: { source: true, esm: true },
   });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered"]);
-  for (const schema of readSchemas(folder).values()) ajv.addSchema(schema);
+  for (const schema of readLanguage(folder).values()) ajv.addSchema(schema);
   const validate = ajv.getSchema("site.schema.json");
   if (!validate) throw new Error("site.schema.json was not compiled");
   const call = (standaloneCode as unknown as { default?: typeof standaloneCode }).default ?? standaloneCode;

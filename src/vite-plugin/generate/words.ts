@@ -1,8 +1,9 @@
-import { readSchemas, type Schema } from "./readSchema.ts";
+import { readLanguage } from "./readLanguage.ts";
+import type { Schema } from "./readSchema.ts";
 
 /** The code of the default words of pages, which come from the schema. */
 export function wordsModule(folder: string): string {
-  const words = readSchemas(folder).get("words.schema.json") as Schema;
+  const words = readLanguage(folder).get("words.schema.json") as Schema;
   return `/* What pages say by themselves. Generated from schema/; do not edit. */
 import type { Words } from "./props.ts";
 
