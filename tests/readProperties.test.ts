@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { blockModels, createRenderer, loadAllBlocks } from "../src/app/entry-server.tsx";
+import type { Site } from "../src/generated/site.ts";
+import { mapPart } from "../src/site/fields.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import { validateSite } from "../src/validate/validateSite.ts";
+import { textOf } from "../src/vite-plugin/files/chunks.ts";
+import { filesIn } from "../src/vite-plugin/files/filesIn.ts";
+import { readSchemas, resolveRef, type Schema } from "../src/vite-plugin/generate/readSchema.ts";
+import { library } from "./faults/specs.ts";
+import { assets, readSpec } from "./specs.ts";
+
+await loadAllBlocks();
+
+const schemas = readSchemas("schema");
+const root = schemas.get("site.schema.json") as Schema;
+const properties = Object.entries(root.properties as Record<string, Schema>);
+const required = root.required as string[];
+
+/** A site that has every top-level property. */
+const site: Site = {
+  ...readSpec("tests/fixtures/library/site.json"),
+  quickLinks: [{ label: "Borrow", href: "/borrow" }],
+  budgets: { pageBytes: 100_000 },
+  acknowledged: [{ rule: "orphan-route", page: "/borrow", text: "Borrow", reason: "It is linked elsewhere." }],
+};
+
+describe("each top-level property of site.json is read", () => {
+  const before = effectsOf(site);
+  // editors read the first, and the others have one value
+  const free = properties.filter(([name, { const: only }]) => name !== "$schema" && only === undefined);
+
+  it.each(free)("%s: without it, or with other texts in it, something else is shown or reported", (name) => {
+    expect(site, `Give the site of this test a value of "${name}"`).toHaveProperty(name);
+    const isRead = effectsOf(withoutProperty(name)) !== before;
+    expect(isRead, `Nothing reads "${name}": remove it from schema/site.schema.json`).toBe(true);
+  });
+});
+
+describe("each property of the theme is read", () => {
+  const code = filesIn("src").map((file) => `src/${file}`);
+  const read = (files: string[]) => files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const styles = read(code.filter((file) => file.endsWith(".css")));
+  const themeCode = read(code.filter((file) => /^src\/vite-plugin\/styles\/\w+\.ts$/.test(file)));
+  const theme = schemas.get("theme.schema.json") as Schema;
+  const palette = resolveRef(schemas, "theme.schema.json", "#/definitions/palette").schema;
+
+  it.each(Object.keys(palette.properties as object))("%s: a style sheet uses the custom property", (name) => {
+    expect(styles.includes(`var(--${name}`), `Nothing reads "${name}": remove it from schema/theme.schema.json`).toBe(
+      true,
+    );
+  });
+
+  it.each(Object.keys(theme.properties as object))("%s: the code of the theme reads it", (name) => {
+    expect(themeCode, `Nothing reads "${name}": remove it from schema/theme.schema.json`).toMatch(
+      new RegExp(`\\b${name}\\b`),
+    );
+  });
+});
+
+/** The site without an optional property, or with other texts in a required one. */
+function withoutProperty(name: string): Site {
+  const { [name as keyof Site]: value, ...others } = site;
+  if (!required.includes(name)) return others as Site;
+  const change = (kind: string, text: unknown) => (kind === "text" ? `${text}, too` : text);
+  return { ...site, [name]: mapPart(name, value, change) };
+}
+
+/** What becomes of a site: its pages, what is known of it beside them, and what is reported of it. */
+function effectsOf(spec: Site): string {
+  const { diagnostics } = validateSite(JSON.stringify(spec), library.context);
+  const reported = diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);
+  return JSON.stringify([reported, renderSite(spec)]);
+}
+
+function renderSite(spec: Site): unknown {
+  try {
+    const { pages, notFound, shared, settings, budgets, feed } = resolveSite(spec, assets);
+    const render = createRenderer(shared);
+    const documents = [...pages, notFound].map((page) => [
+      textOf(render(page.model(blockModels)).html),
+      page.head(blockModels),
+    ]);
+    return [documents, settings, budgets, feed(blockModels)];
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
