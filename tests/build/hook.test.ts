@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { delimiter, join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteText } from "../diagnostics/minimalSite.ts";
 
 let folder: string;
@@ -66,4 +66,36 @@ it("says in a sentence what is missing in a clone that was not prepared", () => 
   const { status, stderr } = git("commit", "-m", "Begin");
   expect(status).not.toBe(0);
   expect(stderr).toMatch(/"npm ci" once\.\n$/);
+});
+
+describe("a commit of code", () => {
+  /** Commits a file of code where npx is a script that ends with a status for each of its calls; returns these calls too. */
+  function commitCode(script: string) {
+    mkdirSync(join(folder, "bin"));
+    writeFileSync(join(folder, "bin/npx"), `#!/bin/sh\necho "$@" >> "${folder}/calls"\n${script}`, { mode: 0o755 });
+    vi.stubEnv("PATH", `${join(folder, "bin")}${delimiter}${process.env.PATH}`);
+    write("package.json", readFileSync("package.json", "utf8"));
+    write("vite.config.ts", "export default {};");
+    git("add", "vite.config.ts", "package.json");
+    const { status } = git("commit", "-m", "Add code");
+    return { status, calls: readFileSync(join(folder, "calls"), "utf8").trim().split("\n") };
+  }
+
+  const [, oldest = ""] = /Node (\d+\.\d+) or later/.exec(readFileSync("README.md", "utf8")) ?? [];
+
+  it("is built with the oldest Node that the README names", () => {
+    const { status, calls } = commitCode("exit 0");
+    expect(status).toBe(0);
+    expect(calls.at(-1)).toMatch(new RegExp(`^--yes node@${oldest} scripts/launch\\.mjs build `));
+  });
+
+  it("is refused if that fails", () => {
+    expect(commitCode('case "$*" in *build*) exit 2;; esac').status).not.toBe(0);
+  });
+
+  it("passes where that Node cannot be fetched", () => {
+    const { status, calls } = commitCode("exit 1");
+    expect(status).toBe(0);
+    expect(calls).toHaveLength(1);
+  });
 });

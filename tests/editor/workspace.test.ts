@@ -18,12 +18,25 @@ const sites = [
   ...readdirSync(new URL("tests/fixtures", root)).map((name) => `tests/fixtures/${name}/site.json`),
 ].filter((file) => existsSync(new URL(file, root)));
 
-async function proposedIn(file: string): Promise<string[]> {
-  const service = getLanguageService({ schemaRequestService: async (uri) => readFileSync(new URL(uri), "utf8") });
-  service.configure({ schemas });
-  const document = TextDocument.create(new URL(file, root).href, "json", 1, "{ }");
-  const list = await service.doComplete(document, { line: 0, character: 1 }, service.parseJSONDocument(document));
+const service = getLanguageService({
+  schemaRequestService: async (uri) => readFileSync(new URL(uri), "utf8"),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+});
+service.configure({ schemas, validate: true });
+
+/** What is proposed in a file at the place of a text that is marked by │. */
+async function proposedIn(file: string, marked = "{│ }"): Promise<string[]> {
+  const document = TextDocument.create(new URL(file, root).href, "json", 1, marked.replace("│", ""));
+  const position = document.positionAt(marked.indexOf("│"));
+  const list = await service.doComplete(document, position, service.parseJSONDocument(document));
   return (list?.items ?? []).map(({ label }) => label);
+}
+
+/** What is underlined in a file. */
+async function problemsIn(file: string, text: string): Promise<string[]> {
+  const document = TextDocument.create(new URL(file, root).href, "json", 1, text);
+  const problems = await service.doValidation(document, service.parseJSONDocument(document));
+  return problems.map(({ range }) => document.getText(range));
 }
 
 describe("on opening the folder in VS Code", () => {
@@ -40,6 +53,26 @@ describe("on opening the folder in VS Code", () => {
   it.each(sites)("%s names the schema for every other editor", (file) => {
     const { $schema } = JSON.parse(readFileSync(new URL(file, root), "utf8")) as { $schema: string };
     expect(new URL($schema, new URL(file, root)).href).toBe(new URL("schema/site.schema.json", root).href);
+  });
+
+  it("the examples of a block type are completed and checked as blocks of a page are", async () => {
+    const file = "src/blocks/quote/examples.json";
+    expect(await proposedIn(file, "[{│ }]")).toEqual(expect.arrayContaining(["name", "block", "language"]));
+    expect(await proposedIn(file, '[{ "name": "minimal", "block": { "type": │ } }]')).toContain('"quote"');
+    const block = (inner: string) => `[{ "name": "minimal", "block": { "type": "quote", "text": "Words."${inner} } }]`;
+    expect(await proposedIn(file, block(", │"))).toContain("attribution");
+    expect(await problemsIn(file, block(""))).toEqual([]);
+    expect(await problemsIn(file, block(', "atribution": "Somebody"'))).toHaveLength(1);
+  });
+
+  it("nothing is underlined in the examples that there are", async () => {
+    const folders = readdirSync(new URL("src/blocks", root), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
+    for (const { name } of folders) {
+      const file = `src/blocks/${name}/examples.json`;
+      expect(await problemsIn(file, readFileSync(new URL(file, root), "utf8")), file).toEqual([]);
+    }
   });
 
   it.each(["package.json", "biome.json", "media/reports/site.json"])("%s is left alone", async (file) => {
