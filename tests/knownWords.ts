@@ -4,7 +4,9 @@ export function knownWords<Group extends object>(words: Group, group = ""): Grou
     get(target, name: string) {
       if (!(name in target)) throw new Error(missing(name, group));
       const word = target[name as keyof Group];
-      return typeof word === "object" && word !== null ? knownWords(word, name) : word;
+      // a word has only the plural forms of its language
+      if (typeof word !== "object" || word === null || "other" in word) return word;
+      return knownWords(word, name);
     },
   });
 }

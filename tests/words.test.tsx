@@ -6,7 +6,7 @@ import { loadAllBlocks } from "../src/app/blockComponents.ts";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import { blockModels } from "../src/blocks/models.ts";
-import type { Site } from "../src/generated/site.ts";
+import type { Block, Site } from "../src/generated/site.ts";
 import { defaultWords } from "../src/generated/words.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { wordsOf } from "../src/site/words.ts";
@@ -101,3 +101,37 @@ it("words may have constants in them", () => {
   const site: Site = { ...siteWith(), constants: { school: "Hillside" }, words: { menu: "All of {school}" } };
   expect(resolveSite(site, assets).shared.words.menu).toBe("All of Hillside");
 });
+
+describe("a word beside a number has the form of the number", () => {
+  it.each([
+    ["pl", 1, "1 przedmiot"],
+    ["pl", 2, "2 przedmioty"],
+    ["pl", 5, "5 przedmiotów"],
+    ["de", 2, "2 Fächer"],
+  ])("in %s, for %i", (language, count, said) => {
+    const forms = {
+      pl: { one: "{count} przedmiot", few: "{count} przedmioty", other: "{count} przedmiotów" },
+      de: "{count} Fächer",
+    }[language];
+    const subjects = Array.from({ length: count }, (_, index) => ({ name: `Subject ${index}` }));
+    const picker: Block = { type: "trackPicker", tracks: [{ id: "science", title: "Science", subjects }] };
+    const html = rendered(siteWith(picker), { trackPicker: { subjects: forms } }, language);
+    expect(html).toContain(said);
+  });
+
+  it("with constants in it, and checked as other texts", () => {
+    const days = { one: "{unit}", other: "{unit}s" };
+    const site: Site = { ...siteWith(), constants: { unit: "day" }, words: { countdown: { days, hours: "{unit}" } } };
+    const { countdown } = resolveSite(site, assets).shared.words;
+    expect(countdown).toMatchObject({ days: { one: "day", other: "days" }, hours: "day" });
+  });
+});
+
+function rendered(site: Site, words: Site["words"], language: string): string {
+  const { shared, pages } = resolveSite({ ...site, words, site: { ...site.site, language } }, assets);
+  return renderToStaticMarkup(
+    <App shared={shared} page={{ path: "/" }}>
+      <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
+    </App>,
+  );
+}

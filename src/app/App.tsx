@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WordsContext } from "../components/Words/words.ts";
+import { LanguageContext, WordsContext } from "../components/Words/words.ts";
 import type { Banner, PageModel, SharedModel } from "../generated/props.ts";
 import { Announcements } from "./layout/Announcements.tsx";
 import { Dock } from "./layout/Dock.tsx";
@@ -22,17 +22,19 @@ export function App({ shared, page, children }: AppProps) {
     .map((banner, place) => ({ ...banner, place: `banner${place}` }))
     .filter((banner) => isShownOn(banner, page));
   return (
-    <WordsContext value={shared.words}>
-      <a className="skip-link" href="#main" data-kind="anchor">
-        {shared.words.skipLink}
-      </a>
-      <Header shared={shared} here={here} />
-      <Announcements banners={banners} />
-      {children}
-      <Footer shared={shared} here={here} />
-      <Dock shared={shared} banners={banners} />
-      <Offline />
-    </WordsContext>
+    <LanguageContext value={shared.language}>
+      <WordsContext value={shared.words}>
+        <a className="skip-link" href="#main" data-kind="anchor">
+          {shared.words.skipLink}
+        </a>
+        <Header shared={shared} here={here} />
+        <Announcements banners={banners} />
+        {children}
+        <Footer shared={shared} here={here} />
+        <Dock shared={shared} banners={banners} />
+        <Offline />
+      </WordsContext>
+    </LanguageContext>
   );
 }
 

@@ -2,7 +2,7 @@ import "./styles/index.css";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { blockModels } from "../blocks/models.ts";
-import { WordsContext } from "../components/Words/words.ts";
+import { LanguageContext, WordsContext } from "../components/Words/words.ts";
 import type { Block, BlockType, PageModel, SharedModel, Words } from "../generated/props.ts";
 import { App, addressesOf, isShownOn } from "./App.tsx";
 import { PlacedBlock } from "./BlockList.tsx";
@@ -56,7 +56,7 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
 
   return (page) => {
     const { before, after, preloads, boot } = shell(page);
-    const { main, ...rest } = renderMain(page, shared.words);
+    const { main, ...rest } = renderMain(page, shared);
     const own = splitPreloads(main);
     return {
       ...rest,
@@ -66,6 +66,9 @@ export function createRenderer(shared: SharedModel): (page: PageModel) => Render
     };
   };
 }
+
+/** The language of a site and its words. */
+type Spoken = Pick<SharedModel, "language" | "words">;
 
 interface Shell {
   before: Uint8Array;
@@ -115,16 +118,16 @@ function bootNames(html: string): string[] {
   return Array.from(html.matchAll(BOOT), (match) => match[1] as string);
 }
 
-function renderMain(page: PageModel, words: Words): { main: string; page: PageModel; failures: Failure[] } {
+function renderMain(page: PageModel, shared: Spoken): { main: string; page: PageModel; failures: Failure[] } {
   try {
-    return { main: inWords(words, <Page page={page} />), page, failures: [] };
+    return { main: inWords(shared, <Page page={page} />), page, failures: [] };
   } catch {
     const failures = page.blocks.flatMap((block, place) => {
-      const error = blockFailure(block, words);
+      const error = blockFailure(block, shared.words);
       return error ? [{ type: block.type, place, error }] : [];
     });
     const withFailed = { ...page, failed: failures.map(({ place }) => place) };
-    return { main: inWords(words, <Page page={withFailed} />), page: withFailed, failures };
+    return { main: inWords(shared, <Page page={withFailed} />), page: withFailed, failures };
   }
 }
 
@@ -140,7 +143,7 @@ function splitPreloads(html: string): { preloads: string; html: string } {
 /** Why a block cannot be rendered; undefined when it can. */
 export function blockFailure(block: Block, words: Words): Error | undefined {
   try {
-    inWords(words, <PlacedBlock block={block} level={2} instanceId="_" />);
+    inWords({ language: "en", words }, <PlacedBlock block={block} level={2} instanceId="_" />);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -154,8 +157,12 @@ const SUSPENSE = "<!--$";
  * Renders to HTML. Throws for Suspense: a page is rendered in one go, and its HTML would have the fallback, or in the
  * preview, once the code is there, the content.
  */
-function inWords(words: Words, element: ReactElement): string {
-  const html = renderToString(<WordsContext value={words}>{element}</WordsContext>);
+function inWords({ language, words }: Spoken, element: ReactElement): string {
+  const html = renderToString(
+    <LanguageContext value={language}>
+      <WordsContext value={words}>{element}</WordsContext>
+    </LanguageContext>,
+  );
   if (html.includes(SUSPENSE)) throw suspenseError();
   return html;
 }

@@ -27,12 +27,14 @@ export function kindAt(spec: unknown, steps: readonly string[]): string | undefi
     tree = tree["*"] ?? tree[step];
     value = (value as Record<string, unknown> | undefined)?.[step];
   }
+  if (typeof tree === "object" && typeof value === "string") tree = tree[""];
   return typeof tree === "string" && tree !== "block" ? tree : undefined;
 }
 
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {
   if (tree === "block") return mapTree(blockFields[(value as { type: string }).type] ?? {}, value, visit, pointer);
   if (typeof tree === "string") return visit(tree, value, pointer);
+  if (typeof value === "string" && tree[""] !== undefined) return mapTree(tree[""], value, visit, pointer);
   if (typeof value !== "object" || value === null) return value;
   const below = (key: string | number) =>
     pointer === undefined ? undefined : `${pointer}/${typeof key === "string" ? escapePointer(key) : key}`;

@@ -3,7 +3,7 @@ import { useBoot } from "../../components/Boot/useBoot.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { close } from "../../components/Icon/shapes.ts";
 import { Actions } from "../../components/Link/Link.tsx";
-import { useWords } from "../../components/Words/words.ts";
+import { type CountedWords, useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Countdown.module.css";
 import startCountdown from "./countdown-late.boot.ts";
@@ -67,9 +67,19 @@ function Clock() {
           <span className={styles.count} data-unit={unit} data-size={UNITS[unit]} suppressHydrationWarning>
             00
           </span>{" "}
-          <span className={styles.name}>{countdown[unit]}</span>
+          <Name words={countdown[unit]} />
         </span>
       ))}
     </div>
+  );
+}
+
+/** The name of a unit; of one with plural forms, the script shows that of the number. */
+function Name({ words }: { words: CountedWords }) {
+  if (typeof words === "string") return <span className={styles.name}>{words}</span>;
+  return (
+    <span className={styles.name} data-forms={JSON.stringify(words)} suppressHydrationWarning>
+      {words.other}
+    </span>
   );
 }

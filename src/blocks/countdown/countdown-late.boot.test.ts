@@ -32,6 +32,27 @@ const part = (name: string) => document.querySelector(`[data-part=${name}]`) as 
 const time = () => Array.from(document.querySelectorAll("[data-unit]"), (unit) => unit.textContent).join(" ");
 const DAY = 86_400_000;
 
+it("names each unit in the form of its number", () => {
+  document.documentElement.lang = "pl";
+  const forms = JSON.stringify({ one: "dzień", few: "dni", other: "dnia" });
+  start(0);
+  stop();
+  for (const [days, name] of [
+    [1, "dzień"],
+    [2, "dni"],
+    [25, "dnia"],
+  ] as const) {
+    vi.setSystemTime(TARGET - days * DAY);
+    const element = document.body.firstElementChild as HTMLElement;
+    for (const old of document.querySelectorAll("b")) old.remove();
+    document.querySelector("[data-unit]")?.insertAdjacentHTML("afterend", `<b data-forms='${forms}'></b>`);
+    stop = startCountdown(element);
+    expect(document.querySelector("b")?.textContent).toBe(name);
+    stop();
+  }
+  document.documentElement.lang = "";
+});
+
 describe("the page", () => {
   const pinned = () => document.documentElement.dataset.pinned;
 

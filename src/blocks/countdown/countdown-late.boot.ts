@@ -8,6 +8,7 @@ export default function startCountdown(element: HTMLElement): () => void {
   // a countdown in the content covers nothing: its attributes are set where no style looks for them
   const page = element.closest("main") ? bar : document.documentElement;
   const units = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
+  const plurals = new Intl.PluralRules(document.documentElement.lang || "en");
   let timer: ReturnType<typeof setTimeout>;
   let outOfStep = false;
   let wasHidden = true;
@@ -22,7 +23,7 @@ export default function startCountdown(element: HTMLElement): () => void {
       pin();
     }
     if (element.hidden) return;
-    write(Math.ceil(left / 1000));
+    writeAll(Math.ceil(left / 1000));
     // rounded to visible steps, because each change causes layout and paint
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
     if (progress.value !== elapsed) progress.value = elapsed;
@@ -35,13 +36,16 @@ export default function startCountdown(element: HTMLElement): () => void {
     timer = setTimeout(tick, next);
   }
 
-  function write(seconds: number): void {
+  function writeAll(seconds: number): void {
     let rest = seconds;
     for (const unit of units) {
       const size = +(unit.dataset.size as string);
-      const count = `${Math.floor(rest / size)}`.padStart(2, "0");
-      // avoids a needless layout
-      if (unit.textContent !== count) unit.textContent = count;
+      const number = Math.floor(rest / size);
+      // what stays the same is not written, which avoids a needless layout
+      write(unit, `${number}`.padStart(2, "0"));
+      const name = unit.nextElementSibling as HTMLElement | null;
+      const forms = name?.dataset.forms && JSON.parse(name.dataset.forms);
+      if (forms) write(name, forms[plurals.select(number)] ?? forms.other);
       rest %= size;
     }
   }
@@ -90,6 +94,10 @@ export default function startCountdown(element: HTMLElement): () => void {
     element.removeEventListener("click", onClick);
     delete page.dataset.pinned;
   };
+}
+
+function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Uses sessionStorage, if the browser allows it. */

@@ -3,7 +3,7 @@ import { Frame } from "../../components/Frame/Frame.tsx";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { innerLevel, Section } from "../../components/Section/Section.tsx";
-import { fill, useWords } from "../../components/Words/words.ts";
+import { fill, usePlurals, useWords } from "../../components/Words/words.ts";
 import type { BlockProps, Dashboard, HeadingLevel } from "../../generated/props.ts";
 import styles from "./DashboardGrid.module.css";
 import { YearFilter } from "./YearFilter.tsx";
@@ -13,6 +13,8 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
   const { dashboards, filterLabel, allLabel, ...section } = props;
   const [year, setYear] = useState<number>();
   const words = useWords().dashboardGrid;
+  const choosePlural = usePlurals();
+  const all = dashboards.length;
   const level = innerLevel(section.level, section.heading);
   const isShown = (dashboard: Dashboard) => year === undefined || dashboard.year === year;
   return (
@@ -26,7 +28,7 @@ export default function DashboardGrid(props: BlockProps<"dashboardGrid">) {
           onChange={setYear}
         />
         <output className={styles.count}>
-          {fill(words.shown, { shown: dashboards.filter(isShown).length, all: dashboards.length })}
+          {fill(choosePlural(words.shown, all), { shown: dashboards.filter(isShown).length, all })}
         </output>
       </div>
       <ul>

@@ -1,7 +1,7 @@
 import { DisclosureButton, DisclosureIcon } from "../../components/Disclosure/Disclosure.tsx";
 import { Heading } from "../../components/Heading/Heading.tsx";
 import { Picture } from "../../components/Picture/Picture.tsx";
-import { fill, useWords } from "../../components/Words/words.ts";
+import { fill, usePlurals, useWords } from "../../components/Words/words.ts";
 import type { HeadingLevel, Track } from "../../generated/props.ts";
 import styles from "./TrackPicker.module.css";
 
@@ -18,6 +18,8 @@ interface TrackCardProps {
 export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCardProps) {
   const { title, description, picture, subjects } = track;
   const words = useWords().trackPicker;
+  const choosePlural = usePlurals();
+  const count = subjects.length;
   return (
     <div className={styles.card} data-open={open}>
       {picture && <Picture className={styles.picture} picture={picture} sizes="thumbnail" />}
@@ -29,7 +31,9 @@ export function TrackCard({ track, level, open, subjectsId, onToggle }: TrackCar
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.count}>
-          {subjects.length === 1 ? words.oneSubject : fill(words.subjects, { count: subjects.length })}
+          {typeof words.subjects === "string" && count === 1
+            ? words.oneSubject
+            : fill(choosePlural(words.subjects, count), { count })}
           <DisclosureIcon open={open} />
         </p>
       </div>

@@ -60,11 +60,11 @@ function englishWords(own: unknown, shown: ReadonlySet<string>): EnglishWords[] 
     if (key === "amountWithCurrency") return [];
     if (typeof preset === "string") return written === undefined ? [{ name: key, words: preset }] : [];
     if (!shown.has(key)) return [];
-    const entries = Object.entries(preset as Record<string, string>);
+    const entries = Object.entries(preset as Record<string, string | { other: string }>);
     return entries
       .filter(([name]) => valueAt(written, `/${name}`) === undefined)
       .filter(([name]) => `${key}/${name}` !== ALL_DAY || shown.has(ALL_DAY))
-      .map(([name, words]) => ({ group: key, name, words }));
+      .map(([name, words]) => ({ group: key, name, words: typeof words === "string" ? words : words.other }));
   });
 }
 

@@ -82,12 +82,21 @@ export function isOptional(site: unknown, pointer: string): boolean {
   );
 }
 
+/** A schema of a text, or of an object in its place. */
+type UnionContract = Omit<Contract, "type"> & { type: string[] };
+
+/** The schema of an error; what may be a text or an object is explained as a text. */
+function contractOf({ type, ...contract }: Contract | UnionContract): Contract {
+  const [first] = [type].flat();
+  return { ...contract, ...(first !== undefined && { type: first }) };
+}
+
 function read(error: ErrorObject): SchemaError {
   return {
     pointer: error.instancePath,
     keyword: error.keyword,
     params: error.params,
-    contract: error.parentSchema as Contract,
+    contract: contractOf(error.parentSchema as Contract | UnionContract),
     value: error.data,
   };
 }

@@ -9,10 +9,12 @@ export interface Plan {
   named: ReadonlyMap<string, Plan | undefined>;
   /** The plan for any other property, and for array items. */
   any: Plan | undefined;
+  /** The plan for a string in place of an object that is entered. */
+  text: Plan | undefined;
 }
 
 const NONE: Plan["named"] = new Map();
-const BLOCK: Plan = { does: "enter block", kind: "", named: NONE, any: undefined };
+const BLOCK: Plan = { does: "enter block", kind: "", named: NONE, any: undefined, text: undefined };
 
 /** The kinds of strings that rules visit. */
 const VISITED = new Map<string, Plan>(
@@ -30,7 +32,7 @@ const VISITED = new Map<string, Plan>(
     "id",
     "instant",
     "constant",
-  ].map((kind) => [kind, { does: "visit", kind, named: NONE, any: undefined }]),
+  ].map((kind) => [kind, { does: "visit", kind, named: NONE, any: undefined, text: undefined }]),
 );
 
 /** The plan for the whole site. */
@@ -50,6 +52,8 @@ function planOf(tree: FieldTree): Plan | undefined {
 function planOfMembers(tree: FieldTree): Plan {
   const named = new Map(Object.entries(tree).map(([key, below]) => [key, planOf(below)]));
   const any = named.get("*");
+  const text = named.get("");
   named.delete("*");
-  return { does: "enter", kind: "", named, any };
+  named.delete("");
+  return { does: "enter", kind: "", named, any, text };
 }

@@ -70,7 +70,8 @@ class Walk {
 
   private member(plan: Plan | undefined, value: unknown, key: string | number, above?: PointerTree): void {
     if (typeof value === "string") {
-      if (plan?.does === "visit") this.string(plan.kind, value, key, above);
+      const visited = plan?.text ?? plan;
+      if (visited?.does === "visit") this.string(visited.kind, value, key, above);
     } else if (!plan || plan.does === "visit" || typeof value !== "object" || value === null)
       this.keys += countKeys(value);
     else {

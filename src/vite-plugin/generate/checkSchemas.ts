@@ -52,7 +52,13 @@ function invalidBlock(name: string, schema: Schema): string | undefined {
 }
 
 function invalidKeyword(schema: Schema): string | undefined {
-  const ajv = new Ajv({ strict: true, strictRequired: false, validateFormats: false, logger: false });
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    validateFormats: false,
+    logger: false,
+  });
   ajv.addVocabulary(["errorMessage", "defaultSnippets", "rendered", "discriminator"]);
   const {
     definitions = {},

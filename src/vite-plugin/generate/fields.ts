@@ -4,12 +4,14 @@ import { resolveRef, type Schema } from "./readSchema.ts";
 type FieldTree = string | { [key: string]: FieldTree };
 
 const INDEX = "*";
+/** The key of a text that may be in place of an object, as a word may be in place of its plural forms. */
+const TEXT = "";
 /** The leaf of a value that needs no resolving. */
 const PLAIN = "";
 
 /**
  * The code of the field tables, which say where values of each kind occur. A table is a tree of property names, with `*`
- * for any item or name. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
+ * for any item or name, and an empty key for a text in place of the object. Its leaves name the definition in schema/common.schema.json that describes the value, or `block`.
  */
 export function fieldsModule(folder: string): string {
   const schemas = readLanguage(folder);
@@ -32,7 +34,9 @@ export function fieldsModule(folder: string): string {
       throw new Error(`schema/${file}: the schema at ${ref} contains itself. Write a separate schema for each level`);
     const kind = ref.split("/").at(-1) as string;
     const leaf = target.schema.type === "string" || kind === "picture";
-    return leaf ? kind : tree(target.schema, target.file, [...within, target.schema]);
+    if (leaf) return kind;
+    const below = tree(target.schema, target.file, [...within, target.schema]);
+    return Array.isArray(target.schema.type) ? { [TEXT]: "text", ...(below as object) } : below;
   }
 
   const root = schemas.get("site.schema.json") as Schema;
@@ -45,7 +49,7 @@ export function fieldsModule(folder: string): string {
 
   return `/* Where each kind of value occurs in site.json. Generated from schema/; do not edit. */
 
-/** A tree of property names, "*" for any item or name, whose leaves name the kind of the value. */
+/** A tree of property names, "*" for any item or name and "" for a text in place of the object, whose leaves name the kind of the value. */
 export type FieldTree = string | { readonly [key: string]: FieldTree };
 
 /** The fields of the site as a whole; "block" is a block, whose fields depend on its type. */

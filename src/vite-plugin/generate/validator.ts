@@ -10,6 +10,8 @@ export function validatorModule(folder: string): string {
     strict: true,
     // "one of these two" is a list of presence conditions beside the properties
     strictRequired: false,
+    // a word that is counted is a text, or an object of its plural forms
+    allowUnionTypes: true,
     verbose: true,
     messages: false,
     // minLength is always 1, so that code points need not be counted

@@ -159,3 +159,20 @@ it("has all fields of a block type that was just added", () => {
     }),
   ]);
 });
+
+it("a word beside a number is a text, or the plural forms that the language of the site has", () => {
+  const fieldOf = (days: unknown) => {
+    const spec = { site: { language: "pl" }, words: { countdown: { days } } };
+    return formFields(schemas, spec, "/words/countdown")?.find(({ name }) => name === "days");
+  };
+  expect(fieldOf(undefined)).toMatchObject({ kind: "text", default: "days" });
+  expect(fieldOf("dni")).toMatchObject({ kind: "text" });
+  const forms = fieldOf({ one: "dzień", other: "dnia" });
+  expect(forms?.kind).toBe("group");
+  expect(forms?.fields?.map(({ name, kind }) => [name, kind])).toEqual([
+    ["one", "text"],
+    ["few", "text"],
+    ["many", "text"],
+    ["other", "text"],
+  ]);
+});

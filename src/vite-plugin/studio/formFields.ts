@@ -1,5 +1,6 @@
 import { escapePointer } from "../../site/pointer.ts";
 import { richTextToPlainText } from "../../site/richText.ts";
+import { localeOf } from "../../validate/locales/index.ts";
 import { stepsOf, valueAt } from "../../validate/pointer/pointer.ts";
 import { resolveRef, type Schema } from "../generate/readSchema.ts";
 import { capital, inWords, PROPERTY_LABELS } from "../valueLabel.ts";
@@ -83,12 +84,14 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
   function fieldOf(name: string, key: string, written: Schema, file: string, required: boolean, value: unknown): Field {
     const target = resolved(written, file);
     const { schema, definition = "" } = target;
-    const fallback = written.default ?? schema.default;
+    const given = written.default ?? schema.default;
+    // a text field shows one of several plural forms
+    const fallback = Array.isArray(schema.type) ? ((given as { other?: string } | undefined)?.other ?? given) : given;
     const field: Field = {
       name,
       label: LABELS[definition] ?? PROPERTY_LABELS[key] ?? inWords(key),
       help: helpOf(String(written.description ?? schema.description ?? "")),
-      kind: TYPES[schema.type as string] ?? "group",
+      kind: TYPES[[schema.type].flat()[0] as string] ?? "group",
       required,
       ...(fallback !== undefined && { default: fallback }),
     };
@@ -100,8 +103,10 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
       const fields = fieldsIn(target, value);
       return { ...field, kind: KINDS[definition] ?? "group", fields, blank: blankOf(target, fields) };
     }
+    const forms = Array.isArray(schema.type) && typeof value === "object" ? pluralFormsOf(target, value) : undefined;
+    if (forms) return { ...field, kind: "group", fields: forms, blank: {} };
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
-    if (!((schema.type as string) in TYPES))
+    if (!(([schema.type].flat()[0] as string) in TYPES))
       throw new Error(`schema/${file}: no control for ${JSON.stringify(written)}`);
     return {
       ...field,
@@ -109,6 +114,14 @@ export function formFields(schemas: Map<string, Schema>, spec: unknown, pointer:
       ...(minimum !== undefined && { minimum }),
       ...(maximum !== undefined && { maximum }),
     };
+  }
+
+  /** The fields of a word with plural forms: those that the language of the site has, and those that are written. */
+  function pluralFormsOf(place: Place, value: unknown): Field[] {
+    const language = localeOf(String(valueAt(spec, "/site/language"))).baseName;
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const names: readonly string[] = [...pluralCategories, ...Object.keys((value ?? {}) as object)];
+    return fieldsIn(place, value).filter(({ name }) => names.includes(name));
   }
 
   function listOf(key: string, { schema, file }: Place, required: boolean, value: unknown): Partial<Field> {
