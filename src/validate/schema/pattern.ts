@@ -6,9 +6,9 @@ import { lastStep } from "../pointer/pointer.ts";
 import { explainWebsite } from "../site/links/explainLink.ts";
 import { fileOnComputer } from "../site/media/suggestFile.ts";
 import type { SiteContext } from "../site/siteContext.ts";
+import { explainAlias } from "./explainAlias.ts";
 import type { Explanation } from "./explanation.ts";
 import type { Contract, SchemaError } from "./schemaErrors.ts";
-import { explainAlias } from "./texts/explainAlias.ts";
 import { suggestText } from "./texts/suggestText.ts";
 
 /** Explains a text that does not match its pattern. */

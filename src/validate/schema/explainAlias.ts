@@ -1,12 +1,12 @@
-import { decodedPath } from "../../../site/addresses.ts";
-import type { Fix } from "../../diagnostic.ts";
-import { quote } from "../../format/quote.ts";
-import { lastStep, parentOf, valueAt } from "../../pointer/pointer.ts";
-import type { ValueEdit } from "../../report.ts";
-import type { SiteContext } from "../../site/siteContext.ts";
-import type { Explanation } from "../explanation.ts";
-import type { SchemaError } from "../schemaErrors.ts";
-import { suggestAlias } from "./suggestPath.ts";
+import { decodedPath } from "../../site/addresses.ts";
+import type { Fix } from "../diagnostic.ts";
+import { quote } from "../format/quote.ts";
+import { lastStep, parentOf, valueAt } from "../pointer/pointer.ts";
+import type { ValueEdit } from "../report.ts";
+import type { SiteContext } from "../site/siteContext.ts";
+import type { Explanation } from "./explanation.ts";
+import type { SchemaError } from "./schemaErrors.ts";
+import { suggestAlias } from "./texts/suggestPath.ts";
 
 /** Explains an alias that no host of files can serve, or that leads to its page without being written. */
 export function explainAlias(value: string, { pointer, contract }: SchemaError, site: SiteContext): Explanation {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { assets, siteWith } from "../../../tests/specs.ts";
-import type { Block } from "../../generated/site.ts";
-import { resolveSite } from "../../site/resolveSite.ts";
-import { blockModels } from "../models.ts";
+import { blockModels } from "../src/blocks/models.ts";
+import type { Block } from "../src/generated/site.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import { assets, siteWith } from "./specs.ts";
 
 type Hours = Extract<Block, { type: "openingHours" }>;
 
