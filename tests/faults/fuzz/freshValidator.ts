@@ -6,7 +6,7 @@ const OTHERS = ["errorMessage", "rendered", "patternErrorMessage", "markdownDesc
 
 /** Whether a value follows the schema, by a validator that shares nothing with the generated one. */
 export function freshValidator(): (value: unknown) => boolean {
-  const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false });
+  const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, allowUnionTypes: true });
   ajv.addVocabulary(OTHERS);
   for (const schema of readSchemas("schema").values()) ajv.addSchema(schema);
   const validate = ajv.getSchema("site.schema.json");
