@@ -5,7 +5,7 @@ import { findEnd } from "../../validate/content/dates/lastDay.ts";
 export default {
   props(block, site) {
     if (!block.afterwards) return {};
-    const from = findEnd(block, site.settings, site.text);
+    const from = findEnd(block, site);
     return { over: { from, ...(site.isHidden({ from }) ? { hidden: true } : {}) } };
   },
 } satisfies BlockModel<"termCalendar">;

@@ -95,14 +95,25 @@ const cache = new Map<string, readonly number[]>();
 export function isGregorianYear(year: number, language: string, now: Date): boolean {
   const presentYear = now.getUTCFullYear();
   const distance = Math.abs(year - presentYear);
-  if (distance > FURTHEST) return false;
-  const key = `${language} ${presentYear}`;
-  let others = cache.get(key);
-  if (!others) {
-    others = calendarsOf(language).flatMap((calendar) => (calendar === "gregory" ? [] : (yearIn(calendar, now) ?? [])));
-    cache.set(key, others);
-  }
-  return others.every((other) => distance <= Math.abs(year - other));
+  return distance <= FURTHEST && otherYears(language, now).every((other) => distance <= Math.abs(year - other));
+}
+
+/** The Gregorian year of a year that may be one of another calendar: 2026 of 2569 in Thai. */
+export function findGregorianYear(year: number, language: string, now: Date): number {
+  const presentYear = now.getUTCFullYear();
+  const distanceOf = (present: number) => Math.abs(year - present);
+  const closest = otherYears(language, now).reduce((a, b) => (distanceOf(b) < distanceOf(a) ? b : a), presentYear);
+  return presentYear + year - closest;
+}
+
+/** The present year in the other calendars that are used in a language. */
+function otherYears(language: string, now: Date): readonly number[] {
+  const key = `${language} ${now.getUTCFullYear()}`;
+  const others =
+    cache.get(key) ??
+    calendarsOf(language).flatMap((calendar) => (calendar === "gregory" ? [] : (yearIn(calendar, now) ?? [])));
+  cache.set(key, others);
+  return others;
 }
 
 /** What `Intl.Locale` knows about calendars, by a method in new versions of Node and by a property in older ones. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { Settings } from "../../../site/blockModels.ts";
+import type { SiteView } from "../../../site/blockModels.ts";
 import type { DatedBlock } from "./dateFields.ts";
 import { findEnd } from "./lastDay.ts";
 
 function endOf(block: DatedBlock, settings: { language?: string; timeZone?: string } = {}): string {
-  return findEnd(block, { language: "en-KE", timeZone: "UTC", ...settings } as Settings, (written) => written);
+  const site = { settings: { language: "en-KE", timeZone: "UTC", ...settings }, now: new Date("2026-11-26") };
+  return findEnd(block, { ...site, text: (written) => written } as SiteView);
 }
 
 function eventsOn(year: number, ...dates: string[]): DatedBlock {
@@ -64,4 +65,5 @@ test("holidays count, and a term that is listed with its half-term begins no oth
 test("dates are read in the language of the site", () => {
   expect(endOf(eventsOn(2027, "18. Mai", "1. Dezember"), { language: "de" })).toBe("2027-12-02T00:00:00.000Z");
   expect(endOf(eventsOn(2027, "18 مايو"), { language: "ar" })).toBe("2027-05-19T00:00:00.000Z");
+  expect(endOf(eventsOn(2569, "18 พฤษภาคม"), { language: "th" })).toBe("2026-05-19T00:00:00.000Z");
 });

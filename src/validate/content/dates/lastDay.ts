@@ -1,5 +1,6 @@
-import type { Settings } from "../../../site/blockModels.ts";
+import type { SiteView } from "../../../site/blockModels.ts";
 import { instantOf } from "../../../site/moments.ts";
+import { findGregorianYear } from "./calendarYears.ts";
 import { type DatedBlock, datesOf } from "./dateFields.ts";
 import { findDates } from "./dates.ts";
 import { numericDate } from "./numericDates.ts";
@@ -16,15 +17,15 @@ const MOST_OUT_OF_ORDER = 92 * DAY;
  */
 export function findEnd(
   block: DatedBlock,
-  { language, timeZone }: Settings,
-  text: (written: string) => string,
+  { settings: { language, timeZone }, now, text }: Pick<SiteView, "settings" | "now" | "text">,
 ): string {
-  let { year } = block;
+  const firstYear = findGregorianYear(block.year, language, now);
+  let year = firstYear;
   let previous = Number.NEGATIVE_INFINITY;
   let last = previous;
   for (const date of datesOf(block).flatMap((written) => readDays(text(written), language))) {
     let day = Date.UTC(date.year ?? year, date.month, date.day);
-    if (date.year === undefined && year === block.year && day < previous - MOST_OUT_OF_ORDER) {
+    if (date.year === undefined && year === firstYear && day < previous - MOST_OUT_OF_ORDER) {
       year += 1;
       day = Date.UTC(year, date.month, date.day);
     }
