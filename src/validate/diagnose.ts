@@ -1,7 +1,7 @@
 import { withDigitsOf } from "../site/digits.ts";
 import type { Diagnostic, Fix, TextEdit } from "./diagnostic.ts";
 import { place, placesOf } from "./format/place.ts";
-import { enumerated } from "./format/quote.ts";
+import { enumerated, shortenQuotations } from "./format/quote.ts";
 import { type Lines, lineIndex } from "./lineIndex.ts";
 import type { ReadResult } from "./parse/read.ts";
 import { locate, rangeInText, type Spot } from "./pointer/locate.ts";
@@ -34,8 +34,8 @@ export function diagnoseParseErrors({ text, value, errors }: ReadResult): Diagno
   return errors.map(({ rule, message, remedy, start, end, pointer, fixes }) => {
     const fact = [message, place(value, pointer)].filter(Boolean).join(", ");
     const span = lines(start, end);
-    const inForm = `${message}. ${remedy}`;
-    return { rule, severity: "error", message: `${fact}. ${remedy}`, inForm, pointer, ...span, suggestions: fixes };
+    const sentences = { message: `${fact}. ${remedy}`, inForm: `${message}. ${remedy}` };
+    return shortened({ rule, severity: "error", ...sentences, pointer, ...span, suggestions: fixes });
   });
 }
 
@@ -163,7 +163,7 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     first.twin !== undefined && `The other one is on line ${lineAt(first.twin)}.`,
     otherLines.size > 0 && alsoOn([...otherLines]),
   ];
-  return {
+  return shortened({
     rule,
     severity,
     message: message.filter(Boolean).join(" "),
@@ -171,6 +171,16 @@ function toDiagnostic(group: Group, lines: Lines, site: unknown): Diagnostic {
     pointer,
     ...span,
     suggestions: others.length > 0 ? suggestionsForAll(group) : first.suggestions,
+  });
+}
+
+/** The diagnostic with short quotations in all that people read. */
+function shortened(diagnostic: Diagnostic): Diagnostic {
+  return {
+    ...diagnostic,
+    message: shortenQuotations(diagnostic.message),
+    inForm: shortenQuotations(diagnostic.inForm),
+    suggestions: diagnostic.suggestions.map((fix) => ({ ...fix, title: shortenQuotations(fix.title) })),
   };
 }
 

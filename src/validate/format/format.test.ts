@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { context, siteText } from "../../../tests/diagnostics/minimalSite.ts";
+import { context, page, siteText } from "../../../tests/diagnostics/minimalSite.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { validateSite } from "../validateSite.ts";
 import { codeFrame, linesAround } from "./codeFrame.ts";
@@ -128,6 +128,38 @@ describe("what a file says commands no terminal and no log", () => {
   test("by lines of their own", () => {
     expect(shown.split("\n").filter((line) => line.startsWith("::error::"))).toEqual([]);
   });
+});
+
+test("a picture that was pasted as text is quoted shortly in every format", async () => {
+  const pasted = `data:image/png;base64,${"iVBORw0KGgo".repeat(2000)}`;
+  const blocks = [
+    { type: "prose", text: `![](${pasted}) and [a link](${pasted}) and <img src="${pasted}">` },
+    { type: "hero", heading: pasted, id: pasted, [pasted]: pasted, picture: { src: pasted, alt: pasted } },
+    { type: pasted },
+  ];
+  const parts = { constants: { photo: pasted }, navigation: [{ type: "link", label: pasted, href: pasted }] };
+  for (const text of [
+    siteText({ ...parts, routes: [page("/", ...blocks), page("/hours", blocks[0])] }),
+    siteText({ routes: [{ ...page("/", blocks[0]), path: pasted, aliases: [pasted] }] }),
+    siteText({ acknowledged: [{ rule: "fee-total", page: pasted, text: pasted, reason: pasted }] }),
+    siteText({ acknowledged: [{ rule: "fee-total", text: pasted, reason: pasted }] }),
+    siteText().replace('"Welcome"', `"Welcome" ${pasted}`),
+    siteText().replace('"Welcome"', pasted),
+    siteText().replace('"Welcome"', `"Welcome" "${pasted}"`),
+    JSON.stringify(JSON.parse(siteText({ constants: { photo: pasted } }))),
+  ]) {
+    const { diagnostics: found } = validateSite(text, context);
+    expect(found.length).toBeGreaterThan(0);
+    const written = JSON.parse(formatJson("site.json", found)).diagnostics as Diagnostic[];
+    const sentences = written.flatMap(({ message, suggestions }) => [
+      message,
+      ...suggestions.map(({ title }) => title),
+    ]);
+    for (const sentence of [...sentences, ...found.map(({ inForm }) => inForm)])
+      expect(sentence.length, sentence).toBeLessThan(1000);
+    const lines = formatText("site.json", text, found) + formatGithub("site.json", found);
+    expect(Math.max(...lines.split("\n").map((line) => line.length))).toBeLessThan(1200);
+  }
 });
 
 test("json is as the contract says", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ordinal, quote } from "./quote.ts";
+import { ordinal, quote, shortenQuotations } from "./quote.ts";
 
 it.each([
   [1, "1st"],
@@ -23,4 +23,17 @@ it("a text is quoted on one line, and is cut after 60 letters", () => {
   expect(quote("Bring\n\tyour own mug.")).toBe('"Bring your own mug."');
   expect(quote("m".repeat(60))).toBe(`"${"m".repeat(60)}"`);
   expect(quote(`${"m".repeat(58)} mugs`)).toBe(`"${"m".repeat(58)}…"`);
+});
+
+it.each([
+  ["a word", (long: string) => `The link "${long}" leads nowhere. Write "/fees".`],
+  ["a word without quotes", (long: string) => `Write ${long} in its place.`],
+  ["a text with quotes of its own", (long: string) => `"<img src="${long}">" cannot be "here". Remove it.`],
+  ["many words", (long: string) => `Visitors would read "${long.replaceAll("a", "a a ")}" as it is. Remove it.`],
+  ["many short quotations", (long: string) => `Write ${long.replaceAll("a", '"a a", ')}. Remove it.`],
+])("a long quotation is shortened, and what to write stays: %s", (_, messageOf) => {
+  const message = shortenQuotations(messageOf("a".repeat(22_000)));
+  expect(message.length).toBeLessThan(2100);
+  expect(message.slice(-9)).toBe(messageOf("a").slice(-9));
+  expect(shortenQuotations(messageOf("a"))).toBe(messageOf("a"));
 });

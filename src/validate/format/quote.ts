@@ -8,6 +8,27 @@ export function quote(text: string): string {
   return `"${shorten(line, LONGEST)}"`;
 }
 
+const LONGEST_QUOTATION = 120;
+const LONGEST_MESSAGE = 2000;
+/** Words between quotes, or a word without quotes. */
+const QUOTATION = /"[^"]*"|[^\s"]+/g;
+
+/**
+ * A message whose quotations are shortened if they are long, such as a picture that was pasted as text. The end of a
+ * message, which says what to write instead, stays.
+ */
+export function shortenQuotations(message: string): string {
+  if (message.length <= LONGEST_QUOTATION) return message;
+  const shortened = message.replace(QUOTATION, (found) => {
+    if (found.length <= LONGEST_QUOTATION) return found;
+    const isQuoted = found.startsWith('"');
+    return isQuoted ? `"${shorten(found.slice(1, -1), LONGEST_QUOTATION)}"` : shorten(found, LONGEST_QUOTATION);
+  });
+  if (shortened.length <= LONGEST_MESSAGE) return shortened;
+  const half = LONGEST_MESSAGE / 2;
+  return `${shorten(shortened.slice(0, half + 1), half)} ${shortened.slice(-half).replace(/^\S*\s/, "")}`;
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th … */
 export function ordinal(number: number): string {
   const tens = number % 100;
