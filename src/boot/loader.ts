@@ -23,7 +23,7 @@ function handleClick(event: Event): void {
 
 /** Fetches and starts the application at the first intent: the visitor wants more than to read. */
 async function start(): Promise<void> {
-  if (started) return;
+  if (started || (page.ready && !navigator.onLine)) return;
   started = true;
   try {
     const [application] = await Promise.all([import(/* @vite-ignore */ settings.entry), loadStyles(settings.style)]);
@@ -36,8 +36,20 @@ async function start(): Promise<void> {
     onpopstate = null;
     clicked?.click();
   } catch (error) {
-    page.ready = "never";
+    setReady("never");
     reportError(error); // the page stays the document that it is
+    clicked = undefined;
+    // without a network it failed for a time only: the visitor's next intent tries again
+    started = navigator.onLine;
+  }
+}
+
+/** Sets on what the styles of the page depend, and has the buttons say whether what they open is open. */
+function setReady(ready: string): void {
+  page.ready = ready;
+  for (const button of document.querySelectorAll("[aria-expanded][aria-controls]")) {
+    const region = document.getElementById(button.getAttribute("aria-controls") as string);
+    button.setAttribute("aria-expanded", `${!!region?.getClientRects().length}`);
   }
 }
 
@@ -51,7 +63,7 @@ function loadStyles(href: string | undefined): Promise<unknown> | undefined {
 }
 
 // what only the application opens is closed until then, also where styles cannot ask whether there is scripting
-page.ready = started ? "never" : "";
+setReady(started ? "never" : "");
 // Safari keeps what the application set when the visitor left: the browser restores the scroll of a document
 history.scrollRestoration = "auto";
 // biome-ignore lint/suspicious/noGlobalAssign: fewer bytes in every page than a listener

@@ -30,6 +30,22 @@ test("the groups of the menu open, and the menu of a small screen too", async ({
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
+test("buttons without effect say that what they would open is open", async ({ page }) => {
+  for (const path of ["/join", "/school-of-social-sciences"]) {
+    await page.goto(school(path));
+    const states = await page
+      .locator("[aria-expanded]")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [
+          button.getAttribute("aria-expanded"),
+          document.getElementById(button.getAttribute("aria-controls") ?? "")?.checkVisibility(),
+        ]),
+      );
+    expect(states.length, path).toBeGreaterThan(0);
+    for (const state of states) expect(state, path).toEqual(["true", true]);
+  }
+});
+
 test("pickers show their lists, and the filter that could not answer is gone", async ({ page }) => {
   await page.goto(school("/school-of-science-technology-engineering-and-mathematics"));
   const lists = page.locator("main [id$=-subjects]");

@@ -99,6 +99,26 @@ test.describe("without a network", () => {
     await expect(page).toHaveURL(school("/chaplaincy"));
   });
 
+  test("an application that cannot be fetched leaves the page to be read, and comes when there is a network again", async ({
+    page,
+  }) => {
+    await page.goto(school("/join"));
+    const answers = page.locator("main [aria-expanded]");
+    await expect(answers.first()).toHaveAttribute("aria-expanded", "false");
+    await setOffline(page, true);
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html[data-ready=never]")).toBeAttached();
+    const states = () => answers.evaluateAll((all) => all.map((one) => one.getAttribute("aria-expanded")));
+    expect(new Set(await states())).toEqual(new Set(["true"]));
+    await setOffline(page, false);
+    await page.keyboard.press("Shift");
+    await expect(page.locator("html[data-ready=true]")).toBeAttached();
+    // what the visitor reads stays open
+    expect(new Set(await states())).toEqual(new Set(["true"]));
+    await answers.first().click();
+    await expect(answers.first()).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("places on the page are gone to all the same", async ({ page }) => {
     await page.route("**/application-*.js", (route) => route.abort());
     await page.goto(school("/boarding-life"));

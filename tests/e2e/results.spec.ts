@@ -99,6 +99,19 @@ test("a map of a host that answers is shown", async ({ page }) => {
   await expect(page.frameLocator("iframe").first().locator("h1")).toHaveText("A stand-in for the map");
 });
 
+test("a framed page that has the focus has a ring around it", async ({ page }) => {
+  await page.route("https://www.openstreetmap.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<a href='/'>A link on the map</a>" }),
+  );
+  await page.goto(school("/location"));
+  const frame = page.locator("iframe");
+  const box = page.locator("[data-boot=frame]");
+  await expect(box).toHaveAttribute("data-state", "loaded");
+  await expect(box).toHaveCSS("outline-style", "none");
+  await frame.contentFrame().getByRole("link").focus();
+  await expect(box).toHaveCSS("outline-style", "solid");
+});
+
 test("the portal is under its header", async ({ page }) => {
   await page.goto(school("/perfomance"));
   await expect(page.getByRole("heading", { name: "KCSE Past Performance Visualization" }).first()).toBeVisible();

@@ -38,6 +38,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
           max={100}
           value={0}
           aria-label={words.countdown.timeElapsed}
+          data-value-text={words.countdown.elapsed}
           suppressHydrationWarning
         />
         <p className={styles.words}>
@@ -48,7 +49,7 @@ export default function Countdown(props: BlockProps<"countdown">) {
         <Actions className={styles.action} links={[action]} />
         <button type="button" className={styles.close} data-part="close">
           <Icon path={close} />
-          <span className="visually-hidden">{words.close}</span>
+          <span className="visually-hidden">{`${words.close}: ${collapsedLabel}`}</span>
         </button>
       </div>
       <button type="button" className={styles.pill} data-part="pill" hidden suppressHydrationWarning>

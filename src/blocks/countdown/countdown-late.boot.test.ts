@@ -20,7 +20,7 @@ afterEach(() => {
 function start(millisecondsLeft: number): HTMLElement {
   vi.setSystemTime(TARGET - millisecondsLeft);
   document.body.innerHTML = `<section hidden data-start="2030-01-01T00:00:00Z" data-target="2030-02-01T00:00:00Z" data-storage-key="fair">
-    <div data-part="bar"><progress data-part="progress" max="100" value="0"></progress>
+    <div data-part="bar"><progress data-part="progress" data-value-text="{percent} over" max="100" value="0"></progress>
     <i data-unit data-size="86400"></i><i data-unit data-size="3600"></i><i data-unit data-size="60"></i><i data-unit data-size="1"></i>
     <button data-part="close"><span>Close</span></button></div><button data-part="pill" hidden>Fair</button></section>`;
   const element = document.body.firstElementChild as HTMLElement;
@@ -51,6 +51,14 @@ it("names each unit in the form of its number", () => {
     stop();
   }
   document.documentElement.lang = "";
+});
+
+it("says in words which share of the time is over", () => {
+  start(15.5 * DAY);
+  expect(part("progress").getAttribute("aria-valuetext")).toBe("50% over");
+  vi.setSystemTime(TARGET - 6.2 * DAY);
+  vi.advanceTimersByTime(1_000);
+  expect(part("progress").getAttribute("aria-valuetext")).toBe("80% over");
 });
 
 describe("the page", () => {

@@ -8,7 +8,9 @@ export default function startCountdown(element: HTMLElement): () => void {
   // a countdown in the content covers nothing: its attributes are set where no style looks for them
   const page = element.closest("main") ? bar : document.documentElement;
   const units = [...element.querySelectorAll<HTMLElement>("[data-unit]")];
-  const plurals = new Intl.PluralRules(document.documentElement.lang || "en");
+  const language = document.documentElement.lang || "en";
+  const plurals = new Intl.PluralRules(language);
+  const percents = new Intl.NumberFormat(language, { style: "percent" });
   let timer: ReturnType<typeof setTimeout>;
   let outOfStep = false;
   let wasHidden = true;
@@ -27,6 +29,7 @@ export default function startCountdown(element: HTMLElement): () => void {
     // rounded to visible steps, because each change causes layout and paint
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
     if (progress.value !== elapsed) progress.value = elapsed;
+    describe(percents.format(elapsed / 100));
     // CSS repeats the pulse without the main thread; here it is synchronized with the ticks
     if (outOfStep)
       for (const pulse of units.at(-1)?.getAnimations?.() ?? []) pulse.startTime = document.timeline.currentTime;
@@ -34,6 +37,11 @@ export default function startCountdown(element: HTMLElement): () => void {
     // this tick was not on a whole second (the first one, or after sleep), but the next will be
     outOfStep = next < 940;
     timer = setTimeout(tick, next);
+  }
+
+  function describe(percent: string): void {
+    const text = progress.dataset.valueText?.replace("{percent}", percent) ?? percent;
+    if (progress.getAttribute("aria-valuetext") !== text) progress.setAttribute("aria-valuetext", text);
   }
 
   function writeAll(seconds: number): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { HeadingLevel } from "../../generated/props.ts";
 import { classes } from "../classes.ts";
 import { Heading } from "../Heading/Heading.tsx";
@@ -29,8 +29,8 @@ export function Disclosure({ id, regionId, summary, level, className, children }
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
   useLayoutEffect(() => {
-    // CSS has shown it since the page was loaded
-    if (ref.current?.matches(":target")) setOpen(true);
+    // CSS has shown it since the page was loaded, or since the application failed to load the first time
+    if (ref.current?.matches(":target, [data-ready=never] *")) setOpen(true);
   }, []);
   useBeforeMatch(ref, show);
   return (
@@ -59,12 +59,19 @@ interface DisclosureButtonProps {
   children: ReactNode;
 }
 
-/** The button that shows and hides a `DisclosureRegion`. */
+/** The button that shows and hides a `DisclosureRegion`. In the HTML it says that the region is open, as without scripts. */
 export function DisclosureButton({ open, controls, className, onToggle, children }: DisclosureButtonProps) {
+  const isHtml = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
   return (
     <button
       type="button"
-      aria-expanded={open}
+      // the loader has written what was open since
+      suppressHydrationWarning
+      aria-expanded={isHtml || open}
       aria-controls={controls}
       className={classes(styles.button, className)}
       onClick={onToggle}

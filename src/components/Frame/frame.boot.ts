@@ -1,6 +1,9 @@
 const TIMEOUT = 10_000;
 
-/** Detects whether the page in a frame can be reached: sets `data-state` to "loading", then "loaded" or "failed". */
+/**
+ * Detects whether the page in a frame can be reached: sets `data-state` to "loading", then "loaded" or "failed". While the
+ * focus is in that page, sets `data-focused`: `:focus-within` does not cover it in every browser.
+ */
 export default function startFrame(element: HTMLElement): () => void {
   const frame = element.querySelector("iframe") as HTMLIFrameElement;
   const isSameOrigin = new URL(frame.src).origin === location.origin;
@@ -18,6 +21,9 @@ export default function startFrame(element: HTMLElement): () => void {
     else if (loaded) element.dataset.state = "loaded";
   }
 
+  // to this window, the focus that enters a frame is lost
+  const showFocus = () => element.toggleAttribute("data-focused", document.activeElement === frame);
+
   function onLoad(): void {
     loaded = true;
     check();
@@ -31,10 +37,14 @@ export default function startFrame(element: HTMLElement): () => void {
   });
 
   element.dataset.state = "loading";
+  addEventListener("blur", showFocus);
+  addEventListener("focus", showFocus);
   frame.addEventListener("load", onLoad);
   observer.observe(element);
   if (loaded) check();
   return () => {
+    removeEventListener("blur", showFocus);
+    removeEventListener("focus", showFocus);
     frame.removeEventListener("load", onLoad);
     observer.disconnect();
   };
