@@ -7,7 +7,8 @@ import { proposalsAt } from "./editor.ts";
 const types = readdirSync(new URL("../../schema/blocks", import.meta.url)).map((name) => name.split(".")[0]);
 const TYPES = types.map((type) => `"${type}"`).join(", ");
 const LINKS = "/…, #…, /media/…, https://…, mailto:…, tel:…";
-const SETTINGS = "tagline, language, timeZone, description, sharePicture, organization, analytics";
+const SETTINGS =
+  "tagline, language, timeZone, description, sharePicture, organization, darkLogo, logoHeight, showName, sharePictureAlt, currencyDisplay, analytics";
 const FONTS = '"Newsreader", "Public Sans", "system serif", "system sans"';
 
 describe("what is proposed for", () => {
@@ -22,7 +23,7 @@ describe("what is proposed for", () => {
     ["a link of the menu", site('"navigation": [{ "type": "link", │ }]'), "label, href, desktop"],
     ["a group of the menu", site('"navigation": [{ "type": "group", │ }]'), "label, desktop, links"],
     ["a new page", site('"routes": [│]'), "page"],
-    ["a page", page("│"), "aliases, title, description, draft, blocks"],
+    ["a page", page("│"), "aliases, title, description, draft, index, blocks"],
     ["whether it is a draft", page('"draft": │'), "true, false"],
     ["a new block", page('"blocks": [│]'), types.join(", ")],
     ["a new block after another", page('"blocks": [{ "type": "sitemap" }, │]'), types.join(", ")],
