@@ -1,4 +1,4 @@
-import { destination } from "../site/links.ts";
+import { destination, fileName } from "../site/links.ts";
 import { literalInPlain, literalInRich } from "./content/literalMarkup.ts";
 import type { LiteralMarkup } from "./content/markupPatterns.ts";
 import type { CountryCode } from "./content/phoneNumbers.ts";
@@ -17,11 +17,11 @@ const KINDS = Object.keys(literalInRich) as Kind[];
 /** Creates the check of a rule that reports one kind of literal markup in texts and constants. */
 export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check"]>) => Visitor {
   const earlier = KINDS.slice(0, KINDS.indexOf(kind));
-  return ({ country }, report) => ({
+  return ({ country, media }, report) => ({
     text(text, at) {
       const found = find(kind, text, at, country);
       if (!found || earlier.some((other) => overlap(find(other, text, at, country), found))) return;
-      report(reportLiteral(found, at.pointer));
+      report(reportLiteral(withFile(found, media), at.pointer));
     },
     // constants are replaced after the Markdown around them is parsed: they are always plain
     constant(text, at) {
@@ -35,6 +35,14 @@ export function checkLiteral(kind: Kind): (...parameters: Parameters<Rule["check
 
 function find(kind: Kind, text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
   return at.kind === "richText" ? literalInRich[kind](text, at, country) : literalInPlain[kind](text);
+}
+
+/** The markup without a link to a file that is not in the media folder: it is to be put there first. */
+function withFile({ replacement, ...markup }: LiteralMarkup, media: readonly string[] | undefined): LiteralMarkup {
+  const [, file] = /\]\(\/media\/([^()]*)\)$/.exec(replacement ?? "") ?? [];
+  if (file === undefined || !media || media.includes(fileName(file)))
+    return { ...markup, ...(replacement !== undefined && { replacement }) };
+  return { ...markup, remedy: `Put the file into the folder "media", and write "${replacement}".` };
 }
 
 function overlap(one: LiteralMarkup | undefined, { match }: LiteralMarkup): boolean {

@@ -16,8 +16,11 @@ export const malformedUrl: Rule = {
       if (typeof address !== "string" || hasSchemaError(pointer)) continue;
       const invalid = explain(address);
       if (!invalid) continue;
-      const { reason, replacement, certain = false, remedy = EXAMPLE } = invalid;
-      const fix = replacement === undefined ? undefined : writeInstead({ word: replacement, certain });
+      const { reason, replacement, certain = false } = invalid;
+      // what is written instead may have something else that is wrong
+      const next = replacement === undefined ? invalid : explain(replacement);
+      const remedy = next?.remedy ?? EXAMPLE;
+      const fix = replacement === undefined || next ? undefined : writeInstead({ word: replacement, certain });
       report({
         pointer,
         on: "value",

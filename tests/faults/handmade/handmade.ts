@@ -78,7 +78,8 @@ export function problemOf(fault: HandmadeFault): string | undefined {
   const validate = cached((other) => (other === input ? diagnostics : validateSite(other, context).diagnostics));
   const [unhelpful] = unhelpfulSuggestions(input, validate);
   if (unhelpful) return `a suggestion does not help: ${unhelpful}`;
-  const left = isCertain ? fix(input, validate).diagnostics : [];
+  const editsText = first.suggestions.some(({ certain, moves }) => certain && !moves);
+  const left = editsText ? fix(input, validate).diagnostics : [];
   if (left.length >= diagnostics.length) return `after all certain fixes: ${left.map(shown).join("\n")}`;
   return undefined;
 }

@@ -136,9 +136,7 @@ export const yearlyTasks: readonly HandmadeFault[] = [
   inText("ends of lines with the wrong stroke", "Bring a mug⟦/n/n⟧We wash it."),
   inText("words that are struck out as in a chat", "It costs ⟦~9 pounds~⟧ 8."),
   {
-    ...inText("a file by its name alone, with spaces", "Read ⟦[the form](Form Term 1.pdf)⟧ first.", [
-      "[the form](/media/Form%20Term%201.pdf)",
-    ]),
+    ...inText("a file by its name alone, with spaces", "Read ⟦[the form](Form Term 1.pdf)⟧ first."),
     certain: false,
   },
   {

@@ -21,7 +21,9 @@ export function suggestHref(value: string, site: SiteContext): Replacement | und
   const page = `/${value.replace(PATH_START, "").replace(WEB_FILE, "")}`;
   if (site.pages.at(site.resolve(page).split("#")[0] as string)) return { text: page, certain: true };
   const asPath = `/${value.trim().toLowerCase().replaceAll(SPACES, "-")}`;
-  if (site.pages.at(asPath)) return { text: asPath, certain: false };
+  const titled = site.pages.at(asPath);
+  // a link to a draft is refused
+  if (titled) return titled.draft ? undefined : { text: asPath, certain: false };
   const within = linkWithinSite(value, site);
   if (within) return { text: within, certain: true };
   if (Object.hasOwn(site.constants, value)) return { text: `{${value}}`, certain: true };
