@@ -1,26 +1,36 @@
+import { isUtf8 } from "node:buffer";
 import { writeSync } from "node:fs";
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
 import type { Diagnostic } from "../src/validate/diagnostic.ts";
 import type { AppliedFix } from "../src/validate/fix.ts";
+import { closestMatch } from "../src/validate/format/closestMatch.ts";
 import { count } from "../src/validate/format/count.ts";
 import { formatFixable, formatFixes } from "../src/validate/format/fixes.ts";
 import { formatGithub } from "../src/validate/format/github.ts";
 import { formatJson } from "../src/validate/format/json.ts";
-import { formatSarif } from "../src/validate/format/sarif.ts";
+import { type CheckedFile, formatSarif } from "../src/validate/format/sarif.ts";
 import { formatText } from "../src/validate/format/text.ts";
 import { createProgress } from "../src/validate/progress.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
 import { describeReadError, describeSaveError, describeWriteError } from "../src/vite-plugin/errors.ts";
+import { projectRoot } from "../src/vite-plugin/files/project.ts";
 import { fixSite, moveFiles, type ReadSite, readSite } from "../src/vite-plugin/loadSite.ts";
 import { fail } from "./command/fail.ts";
-import { misused, readOptions } from "./command/options.ts";
-import { FILE } from "./command/usage.ts";
+import { defaultFile, misused, readFiles } from "./command/options.ts";
 
+const FORMATS = ["text", "json", "github", "sarif"];
+/** What the documentation says of diagnostics. */
+const HELP = `${pathToFileURL(join(projectRoot, "docs/editing.md"))}#warnings-that-stay`;
 const COMMAND = {
   call: "npm run validate",
   does: "Checks the site: lists each error, warning and note with its line and a fix. Exit code 0: can be published, 1: errors or too many warnings, 2: could not run.",
-  operands: FILE,
+  operands: {
+    "FILE …":
+      "the files of sites, or - for a text on stdin; without one, the environment variable SITE, else site.json",
+  },
   options: {
     format: { type: "string", default: "text", value: "text|json|github|sarif", does: "the format of the results" },
     "max-warnings": {
@@ -31,72 +41,97 @@ const COMMAND = {
     fix: { type: "boolean", default: false, does: "applies each fix that is certain" },
   },
 } as const;
+/** The operand that stands for stdin. */
+const STDIN = "-";
 const options = checkedOptions();
-const { file } = options;
-const inside = relative(process.cwd(), file).replaceAll(sep, "/");
-/** The file's path as it is shown: relative to the working folder if it is inside. */
-const name = inside.startsWith("..") ? file : inside;
-const progress = createProgress(() => console.error(`Checking ${file} …`));
 
 await check().catch((error: Error) => fail(String(error.stack)));
 
 async function check(): Promise<void> {
-  if (options.fix) fixFile(await read());
-  // again after fixes: pictures whose names were fixed were not inspected before
-  let spec = await read();
-  let { diagnostics } = validateSite(spec.input, spec.context);
-  // while there are errors, nobody knows what the site will show
-  if (options.fix && count(diagnostics, "error") === 0 && moveUnused(diagnostics)) {
-    spec = await read();
-    diagnostics = validateSite(spec.input, spec.context).diagnostics;
-  }
-  const { text } = spec;
+  const checked: CheckedFile[] = [];
+  for (const file of options.files) checked.push(await (file === STDIN ? checkStdin() : checkFile(file)));
   const outputs: Record<string, () => string | Promise<string>> = {
-    text: () => formatText(name, text, diagnostics, paint) + formatFixable(name, diagnostics),
-    json: () => formatJson(name, diagnostics),
-    github: () => formatGithub(name, diagnostics),
-    sarif: () => formatSarif(name, diagnostics),
+    text: () => checked.map(describe).join(""),
+    json: () => formatJson(checked),
+    github: () => checked.map(({ name, diagnostics }) => formatGithub(name, diagnostics)).join(""),
+    sarif: () => formatSarif(checked, HELP),
   };
   print((await outputs[options.format]?.()) ?? "");
-  const isOver = count(diagnostics, "warning") > options.maxWarnings;
+  const all = checked.flatMap(({ diagnostics }) => diagnostics);
+  const isOver = count(all, "warning") > options.maxWarnings;
   if (isOver) console.error(`There are more warnings than --max-warnings ${options.maxWarnings} allows.`);
-  const publishable = count(diagnostics, "error") === 0 && !isOver;
+  const publishable = count(all, "error") === 0 && !isOver;
   process.exitCode = publishable ? 0 : 1;
 }
 
-function read() {
-  return readSite(file, { onStep: progress }).catch((error) => fail(describeReadError(file, error)));
+function describe({ name, text, diagnostics }: CheckedFile): string {
+  return formatText(name, text, diagnostics, paint) + formatFixable(name, diagnostics);
+}
+
+async function checkFile(file: string): Promise<CheckedFile> {
+  const onStep = createProgress(() => console.error(`Checking ${file} …`));
+  const read = () => readSite(file, { onStep }).catch((error) => fail(describeReadError(file, error)));
+  if (options.fix) fixFile(await read());
+  // again after fixes: pictures whose names were fixed were not inspected before
+  let { input, context, text } = await read();
+  let { diagnostics } = validateSite(input, context);
+  // while there are errors, nobody knows what the site will show
+  if (options.fix && count(diagnostics, "error") === 0 && moveUnused(file, diagnostics)) {
+    ({ input, context, text } = await read());
+    diagnostics = validateSite(input, context).diagnostics;
+  }
+  return { name: nameOf(file), text, diagnostics };
+}
+
+/** Checks a text in place of that of the file that a command without an operand works on, with the pictures beside it. */
+async function checkStdin(): Promise<CheckedFile> {
+  const file = defaultFile();
+  const bytes = await buffer(process.stdin).catch((error) => fail(`stdin cannot be read (${error.code}).`));
+  const text = bytes.toString("utf8");
+  const { context } = await readSite(file, { text }).catch((error) => fail(describeReadError(file, error)));
+  const { diagnostics } = validateSite(isUtf8(bytes) ? text : bytes, context);
+  return { name: nameOf(file), text, diagnostics };
+}
+
+/** A file's path as it is shown: relative to the working folder if it is inside. */
+function nameOf(file: string): string {
+  const inside = relative(process.cwd(), file).replaceAll(sep, "/");
+  return inside.startsWith("..") ? file : inside;
 }
 
 function fixFile(spec: ReadSite): void {
   try {
-    printFixes(fixSite(spec));
+    printFixes(spec.file, fixSite(spec));
   } catch (error) {
-    fail(describeSaveError(file, error as NodeJS.ErrnoException));
+    fail(describeSaveError(spec.file, error as NodeJS.ErrnoException));
   }
 }
 
 /** Moves the files that the site does not need; returns whether there were any. */
-function moveUnused(diagnostics: readonly Diagnostic[]): boolean {
+function moveUnused(file: string, diagnostics: readonly Diagnostic[]): boolean {
   try {
     const fixes = moveFiles(file, diagnostics);
-    printFixes(fixes);
+    printFixes(file, fixes);
     return fixes.length > 0;
   } catch (error) {
     return fail(`The unused files were not moved. ${describeWriteError(error as NodeJS.ErrnoException) ?? error}`);
   }
 }
 
-function printFixes(fixes: readonly AppliedFix[]): void {
-  print(formatFixes(name, fixes), options.format === "text" ? "stdout" : "stderr");
+function printFixes(file: string, fixes: readonly AppliedFix[]): void {
+  print(formatFixes(nameOf(file), fixes), options.format === "text" ? "stdout" : "stderr");
 }
 
 function checkedOptions() {
-  const { values, file } = readOptions(COMMAND);
+  const { values, files } = readFiles(COMMAND);
   const { format, fix, "max-warnings": most } = values;
-  if (!["text", "json", "github", "sarif"].includes(format)) misused(COMMAND, `There is no format "${format}".`);
+  if (!FORMATS.includes(format)) {
+    const match = closestMatch(format, FORMATS);
+    misused(COMMAND, `There is no format "${format}".${match ? ` Write "${match.word}".` : ""}`);
+  }
   if (most !== undefined && !/^\d+$/.test(most)) misused(COMMAND, `"${most}" is not a number of warnings.`);
-  return { file, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
+  if (fix && files.includes(STDIN)) misused(COMMAND, "--fix changes files, and stdin is none.");
+  return { files, format, fix, maxWarnings: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
 /** Writes synchronously, which is faster than to open the stream; a stream writes what a full pipe refuses. */

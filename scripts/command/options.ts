@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { closestMatch } from "../../src/validate/format/closestMatch.ts";
 import { fail } from "./fail.ts";
 import { type Command, type Option, usage, usageLine } from "./usage.ts";
 
@@ -17,18 +18,41 @@ export function readArguments<Options extends Record<string, Option>>(command: C
       throw new Error(`"${first}" is not an option, and this command takes no arguments.`);
     return parsed;
   } catch (error) {
-    return misused(command, (error as Error).message);
+    return misused(command, unknownOption(command, error as NodeJS.ErrnoException) ?? (error as Error).message);
   }
+}
+
+/** What to write in place of an option that a command does not have; undefined for another error. */
+function unknownOption({ options }: Command, { code, message }: NodeJS.ErrnoException): string | undefined {
+  const [, option] = /'(-.*?)'/.exec(message) ?? [];
+  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION" || option === undefined) return undefined;
+  const match = closestMatch(option.replace(/^-+/, ""), [...Object.keys(options), "help"]);
+  return `There is no option "${option}".${match ? ` Write "--${match.word}".` : ""}`;
 }
 
 /** Parses the options of a command that works on a spec; `file` is its argument, else SITE, else site.json. */
 export function readOptions<Options extends Record<string, Option>>(command: Command<Options>) {
-  const { values, positionals } = readArguments(command);
-  if (positionals.length > 1) misused(command, "This command takes only one file.");
-  const file = positionals[0] ?? (process.env.SITE || "site.json");
-  const ambiguity = file === process.env.SITE ? undefined : ambiguityOf(file);
-  if (ambiguity) misused(command, ambiguity);
+  const { values, files } = readFiles(command);
+  const [file, another] = files;
+  if (another !== undefined) misused(command, "This command takes only one file.");
   return { values, file };
+}
+
+/** The same of a command that works on several specs. */
+export function readFiles<Options extends Record<string, Option>>(command: Command<Options>) {
+  const { values, positionals } = readArguments(command);
+  const [first = defaultFile(), ...others] = positionals;
+  const files: [string, ...string[]] = [first, ...others];
+  for (const file of files) {
+    const ambiguity = file === process.env.SITE ? undefined : ambiguityOf(file);
+    if (ambiguity) misused(command, ambiguity);
+  }
+  return { values, files };
+}
+
+/** The file of a command that names none. */
+export function defaultFile(): string {
+  return process.env.SITE || "site.json";
 }
 
 /** Prints what is wrong with the arguments of a command, and its usage; exits with code 2. */

@@ -118,10 +118,50 @@ describe("the exit code", () => {
       ["--max-warnings="],
       ["--max-warnings=-1"],
       ["--unknown"],
-      ["a.json", "b.json"],
+      ["site.json", "b.json"],
+      ["-", "--fix"],
     ]) {
       expect(validate({}, options)).toMatchObject({ status: 2, stdout: "" });
     }
+  });
+});
+
+test("several files are checked at once, and count together", () => {
+  writeFileSync(join(folder, "dated.json"), siteText({ footer: { copyright: "From 31 June" } }));
+  const parts = { footer: { copyright: "To 31 November" } };
+  const { status, stdout } = validate(parts, ["site.json", "dated.json", "--format", "json", "--max-warnings", "1"]);
+  const results = JSON.parse(stdout) as { file: string; warnings: number }[];
+  expect([status, results.map(({ file, warnings }) => [file, warnings])]).toEqual([
+    1,
+    [
+      ["site.json", 1],
+      ["dated.json", 1],
+    ],
+  ]);
+});
+
+test("a text on stdin is checked in place of the file, with its pictures", () => {
+  validate({});
+  const run = (input: string | Buffer) =>
+    spawnSync("node", [command, "validate", "-", "--format", "json"], { cwd: folder, encoding: "utf8", input });
+  expect(run(siteText())).toMatchObject({ status: 0, stderr: "" });
+  const { site } = JSON.parse(siteText());
+  const { stdout } = run(siteText({ site: { ...site, logo: "none.svg" } }));
+  const { file, diagnostics } = JSON.parse(stdout);
+  expect([file, diagnostics[0].rule]).toEqual(["site.json", "missing-picture"]);
+  const latin = Buffer.from(siteText().replace("Come in.", "Café."), "latin1");
+  expect(JSON.parse(run(latin).stdout).diagnostics[0].rule).toBe("not-utf-8");
+});
+
+test.each([
+  [["--fromat", "json"], "--format"],
+  [["--maxwarnings=2"], "--max-warnings"],
+  [["--format", "jsno"], "json"],
+])("the closest option or format is suggested: %s", (options, expected) => {
+  expect(validate({}, options)).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining(`"${expected}"`),
   });
 });
 

@@ -27,19 +27,23 @@ const at = (line: number, column: number, endLine: number, endColumn: number): D
   suggestions: [],
 });
 
+const HELP = "file:///docs/editing.md#warnings-that-stay";
+const jsonOf = (found: readonly Diagnostic[]) => formatJson([{ name: "site.json", diagnostics: found }]);
+const sarifOf = (name: string, found: readonly Diagnostic[], written = "{}") =>
+  formatSarif([{ name, text: written, diagnostics: found }], HELP);
 const info = { ...at(1, 1, 1, 2), severity: "info" } as const;
 
 test("an info is listed in every format, and counted in none", async () => {
   expect(formatText("site.json", "{}", [info])).toMatch(
     /^site\.json:1:1 {2}info {2}dead-link\n.*: no errors, no warnings\.\n$/s,
   );
-  expect(JSON.parse(formatJson("site.json", [info]))).toMatchObject({
+  expect(JSON.parse(jsonOf([info]))).toMatchObject({
     diagnostics: [{ severity: "info" }],
     errors: 0,
     warnings: 0,
   });
   expect(formatGithub("site.json", [info])).toMatch(/^::notice file=site\.json,line=1,/);
-  expect(JSON.parse(await formatSarif("site.json", [info])).runs[0].results[0].level).toBe("note");
+  expect(JSON.parse(await sarifOf("site.json", [info])).runs[0].results[0].level).toBe("note");
 });
 
 describe("a code frame", () => {
@@ -150,7 +154,7 @@ test("a picture that was pasted as text is quoted shortly in every format", asyn
   ]) {
     const { diagnostics: found } = validateSite(text, context);
     expect(found.length).toBeGreaterThan(0);
-    const written = JSON.parse(formatJson("site.json", found)).diagnostics as Diagnostic[];
+    const written = JSON.parse(jsonOf(found)).diagnostics as Diagnostic[];
     const sentences = written.flatMap(({ message, suggestions }) => [
       message,
       ...suggestions.map(({ title }) => title),
@@ -163,11 +167,11 @@ test("a picture that was pasted as text is quoted shortly in every format", asyn
 });
 
 test("json is as the contract says", () => {
-  const { file, errors, warnings, diagnostics: reported } = JSON.parse(formatJson("site.json", diagnostics));
+  const { file, errors, warnings, diagnostics: reported } = JSON.parse(jsonOf(diagnostics));
   expect({ file, errors, warnings }).toEqual({ file: "site.json", errors: 1, warnings: 0 });
   expect(reported).toEqual(diagnostics.map(({ inForm, ...documented }) => documented));
   const mixed = [at(1, 1, 1, 2), { ...at(1, 1, 1, 2), severity: "warning" } as const];
-  expect(JSON.parse(formatJson("site.json", mixed))).toMatchObject({ errors: 1, warnings: 1 });
+  expect(JSON.parse(jsonOf(mixed))).toMatchObject({ errors: 1, warnings: 1 });
 });
 
 test("github escapes what would end a command, and leaves columns out over several lines", () => {
@@ -192,22 +196,36 @@ describe("the published schema of sarif", () => {
       [at(3, 5, 3, 9), { ...at(1, 1, 1, 2), rule: "empty-file", severity: "warning" } as const, info],
     ],
     ["one of the file as a whole", [at(1, 1, 1, 1)]],
+    [
+      "fixes that write, remove and move",
+      [
+        {
+          ...at(1, 1, 1, 2),
+          suggestions: [
+            { title: "Write", certain: true, edits: [{ start: 1, end: 1, text: "x" }] },
+            { title: "Remove", certain: false, edits: [{ start: 0, end: 2, text: "" }] },
+            { title: "Move", certain: true, edits: [], moves: [{ from: "media/a.jpg", to: "unused/a.jpg" }] },
+          ],
+        },
+      ],
+    ],
   ])("is followed with %s", async (_, diagnostics) => {
-    isSarif(JSON.parse(await formatSarif("sites/my site.json", diagnostics)));
+    isSarif(JSON.parse(await sarifOf("sites/my site.json", diagnostics)));
     expect(isSarif.errors).toBeNull();
   });
 
   test("refuses a level that it does not have", async () => {
-    const fatal = { ...at(3, 5, 3, 9), severity: "fatal" as "error" };
-    expect(isSarif(JSON.parse(await formatSarif("site.json", [fatal])))).toBe(false);
+    const log = JSON.parse(await sarifOf("site.json", [at(3, 5, 3, 9)]));
+    log.runs[0].results[0].level = "fatal";
+    expect(isSarif(log)).toBe(false);
   });
 });
 
 test("sarif names the rule, the level and the place", async () => {
-  const log = JSON.parse(await formatSarif("site.json", [at(3, 5, 3, 9)]));
+  const log = JSON.parse(await sarifOf("site.json", [at(3, 5, 3, 9)]));
   expect(log.version).toBe("2.1.0");
   for (const file of ["sites/no #1.json", "sites\\no #1.json"]) {
-    const other = JSON.parse(await formatSarif(file, [at(3, 5, 3, 9)]));
+    const other = JSON.parse(await sarifOf(file, [at(3, 5, 3, 9)]));
     expect(other.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("sites/no%20%231.json");
   }
   expect(log.runs[0].columnKind).toBe("utf16CodeUnits");
@@ -225,4 +243,36 @@ test("sarif names the rule, the level and the place", async () => {
       },
     ],
   });
+});
+
+test("sarif has the fixes of each diagnostic, by lines and columns, and where to read more", async () => {
+  const written = '\uFEFF{\r\n  "a": "🙂",\r\n  "b": 1\r\n}';
+  const start = written.indexOf('"b"');
+  const edits = [
+    { start, end: start + 3, text: '"c"' },
+    { start: written.length, end: written.length, text: "\n" },
+  ];
+  const fixed = { ...at(3, 3, 3, 6), suggestions: [{ title: 'Write "c"', certain: true, edits }] };
+  const { runs } = JSON.parse(await sarifOf("my site.json", [fixed], written));
+  expect(runs[0].tool.driver.rules[0].helpUri).toBe(HELP);
+  const uri = "my%20site.json";
+  const replacements = [
+    { deletedRegion: { startLine: 3, startColumn: 3, endLine: 3, endColumn: 6 }, insertedContent: { text: '"c"' } },
+    { deletedRegion: { startLine: 4, startColumn: 2, endLine: 4, endColumn: 2 }, insertedContent: { text: "\n" } },
+  ];
+  expect(runs[0].results[0].fixes).toEqual([
+    { description: { text: 'Write "c"' }, artifactChanges: [{ artifactLocation: { uri }, replacements }] },
+  ]);
+});
+
+test("several files are an array of json, and one log of sarif", async () => {
+  const files = ["a.json", "b.json"].map((name) => ({ name, text: "{}", diagnostics: [at(1, 1, 1, 2)] }));
+  expect(
+    JSON.parse(formatJson(files)).map(({ file, errors }: { file: string; errors: number }) => [file, errors]),
+  ).toEqual([
+    ["a.json", 1],
+    ["b.json", 1],
+  ]);
+  const { runs } = JSON.parse(await formatSarif(files, HELP));
+  expect([runs.length, runs[0].tool.driver.rules.length, runs[0].results.length]).toEqual([1, 1, 2]);
 });

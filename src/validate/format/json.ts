@@ -1,9 +1,19 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { count } from "./count.ts";
 
-/** The diagnostics as JSON, without the sentences of forms. */
-export function formatJson(file: string, diagnostics: readonly Diagnostic[]): string {
-  const [errors, warnings] = [count(diagnostics, "error"), count(diagnostics, "warning")];
-  const written = diagnostics.map(({ inForm, ...diagnostic }) => diagnostic);
-  return `${JSON.stringify({ file, diagnostics: written, errors, warnings }, null, 2)}\n`;
+/** The diagnostics of a file. */
+interface CheckedFile {
+  name: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The diagnostics as JSON, without the sentences of forms: an object, or an array of objects for several files. */
+export function formatJson(files: readonly CheckedFile[]): string {
+  const results = files.map(({ name, diagnostics }) => ({
+    file: name,
+    diagnostics: diagnostics.map(({ inForm, ...diagnostic }) => diagnostic),
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+  }));
+  return `${JSON.stringify(results.length === 1 ? results[0] : results, null, 2)}\n`;
 }
