@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { SUPPORTED } from "../src/vite-plugin/generate/checkSchemas.ts";
-import { isFresh } from "../src/vite-plugin/generate/freshness.ts";
+import { GENERATED, isFresh } from "../src/vite-plugin/generate/freshness.ts";
 import { generate } from "../src/vite-plugin/generate/generate.ts";
 import { temporaryFolder } from "./commandLine.ts";
 
@@ -45,6 +45,31 @@ it("a block type is one of the language once its schema is there", async () => {
   const union = JSON.parse(readFileSync(join(folder, "schema/block.schema.json"), "utf8"));
   expect(union.properties.type.enum).toContain("bell");
   expect(readFileSync(join(folder, "src/generated/props.ts"), "utf8")).toContain('"bell"');
+});
+
+it("a schema that is saved while the files are generated is part of them", async () => {
+  const folder = withBell(bell);
+  const generating = generate(folder);
+  const louder = {
+    ...bell,
+    properties: { ...bell.properties, loudness: { description: "How loud.", type: "integer" } },
+  };
+  writeFileSync(join(folder, "schema/blocks/bell.schema.json"), JSON.stringify(louder));
+  await generating;
+  expect(isFresh(folder)).toBe(true);
+  expect(readFileSync(join(folder, "src/generated/props.ts"), "utf8")).toContain("loudness");
+});
+
+it("a schema with an error leaves all generated files as they were", async () => {
+  const folder = withBell(bell);
+  await generate(folder);
+  const files = Object.values(GENERATED).map((file) => join(folder, file));
+  const read = () => files.map((file) => readFileSync(file, "utf8"));
+  const before = read();
+  const gong = { ...bell, $id: "blocks/gong.schema.json", title: "Gong", properties: { type: { const: "gong" } } };
+  writeFileSync(join(folder, "schema", gong.$id), JSON.stringify({ ...gong, required: ["type", "tone"] }));
+  await problemOf(folder);
+  expect(read()).toEqual(before);
 });
 
 /** An item of several forms, each with words of some kind. */

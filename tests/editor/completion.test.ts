@@ -46,7 +46,7 @@ describe("what is proposed for", () => {
     ["a link of a card", block("cardGrid", '"cards": [{ "href": │ }]'), LINKS],
     ["a link of the menu, half written", site('"navigation": [{ "type": "link", "href": "│" }]'), LINKS],
     ["a button", block("hero", '"actions": [│]'), "link"],
-    ["a picture", block("hero", '"picture": { │ }'), "src, alt, decorative"],
+    ["a picture", block("hero", '"picture": { │ }'), "src, alt, decorative, focus"],
     ["the footer", site('"footer": { │ }'), "columns, contact, social, text, picture, bottomLinks, copyright"],
     ["a social link", site('"footer": { "social": { "links": [{ │ }] } }'), "label, href, icon"],
     ["a banner", site('"banners": [{ │ }]'), "block, exceptOn, onlyOn, from, until"],

@@ -56,13 +56,13 @@ describe("on opening the folder in VS Code", () => {
   });
 
   it("the examples of a block type are completed and checked as blocks of a page are", async () => {
-    const file = "src/blocks/quote/examples.json";
+    const file = "src/blocks/prose/examples.json";
     expect(await proposedIn(file, "[{│ }]")).toEqual(expect.arrayContaining(["name", "block", "language"]));
-    expect(await proposedIn(file, '[{ "name": "minimal", "block": { "type": │ } }]')).toContain('"quote"');
-    const block = (inner: string) => `[{ "name": "minimal", "block": { "type": "quote", "text": "Words."${inner} } }]`;
-    expect(await proposedIn(file, block(", │"))).toContain("attribution");
+    expect(await proposedIn(file, '[{ "name": "minimal", "block": { "type": │ } }]')).toContain('"prose"');
+    const block = (inner: string) => `[{ "name": "minimal", "block": { "type": "prose", "text": "Words."${inner} } }]`;
+    expect(await proposedIn(file, block(", │"))).toContain("heading");
     expect(await problemsIn(file, block(""))).toEqual([]);
-    expect(await problemsIn(file, block(', "atribution": "Somebody"'))).toHaveLength(1);
+    expect(await problemsIn(file, block(', "headnig": "Somebody"'))).toHaveLength(1);
   });
 
   it("nothing is underlined in the examples that there are", async () => {
