@@ -4,7 +4,7 @@ import { box, brokenWords, overflow, setText } from "./largeText.ts";
 import { markedPictures } from "./markedPictures.ts";
 import { refusals, showAll } from "./refusals.ts";
 import { school } from "./servers.ts";
-import { openWithLateFonts, shift } from "./stillness.ts";
+import { openWithoutFonts, shift } from "./stillness.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
@@ -40,7 +40,7 @@ for (const [place, path] of paths.entries()) {
   }) => {
     const refused = await refusals(page);
     await page.setViewportSize(PHONE);
-    await openWithLateFonts(page, school(path));
+    await openWithoutFonts(page, school(path));
     expect(await shift(page)).toBe(0);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.keyboard.press("Escape");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { wake } from "./test.ts";
 
+const FONTS = "**/*.woff2";
+
 /** The cumulative layout shift so far, as the browser counts it. */
 export const shift = (page: Page) =>
   page.evaluate(
@@ -21,13 +23,21 @@ export const shift = (page: Page) =>
 export const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Opens a page whose fonts come only once it is painted, and has React hydrate it. */
+/** Opens a page whose fonts do not come, and has React hydrate it. */
+export async function openWithoutFonts(page: Page, address: string): Promise<void> {
+  await page.route(FONTS, (route) => route.abort());
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await frames(page);
+  await wake(page);
+}
+
+/** Opens a page whose fonts come only once it is painted. */
 export async function openWithLateFonts(page: Page, address: string): Promise<void> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/*.woff2", async (route) => {
+  await page.route(FONTS, async (route) => {
     await painted;
     await route.continue().catch(() => {}); // the page may have gone on
   });
@@ -35,6 +45,5 @@ export async function openWithLateFonts(page: Page, address: string): Promise<vo
   await frames(page);
   release();
   await page.evaluate(() => document.fonts.ready);
-  await wake(page);
-  await page.unroute("**/*.woff2");
+  await page.unroute(FONTS);
 }

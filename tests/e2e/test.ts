@@ -61,15 +61,9 @@ export async function wake(page: Page): Promise<void> {
   await expect(page.locator("html[data-ready=true]")).toBeAttached();
 }
 
-/**
- * Makes the page wait for its fonts. Otherwise it shows them only where they come at once, so that nothing moves; on a
- * busy machine they may be late, and the fallback font there can be wider than that of any phone.
- */
+/** Waits for the fonts of the page: on a busy machine they may be late, and the fallback font there can be wider than that of any phone. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const style of document.querySelectorAll("style")) {
-      style.textContent = style.textContent?.replaceAll("font-display:optional", "font-display:block") ?? "";
-    }
     // a machine without the fallback fonts refuses those
     await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
   });

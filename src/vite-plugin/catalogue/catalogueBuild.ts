@@ -72,7 +72,7 @@ async function write(
   output.write(CATALOGUE_MARKER, "The catalogue of the blocks of a site, written by Prospectus.\n");
   for (const file of code.files) output.copy(file, join(code.folder, file));
   const letters = lettersOf(lettersIn(sources), language);
-  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, display: "swap" });
+  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder });
   for (const [file, bytes] of fonts.files) output.write(`assets/${file}`, bytes);
   output.write("licenses.txt", code.licenses);
   output.copy(STAND_IN, standInFile);

@@ -132,7 +132,7 @@ async function renderer(server: ViteDevServer, sources: CatalogueSources & { loa
   await entry.loadAllBlocks();
   const { theme, language } = sources.loaded.site.settings;
   const letters = lettersOf(lettersIn(sources), language);
-  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder, display: "swap" });
+  const fonts = await fontFaces(theme, letters, { base: BASE, cache: cacheFolder });
   const style = themeCss(theme, fonts) + developmentStyles(entry.styleSheets);
   const renderer = createExampleRenderer(sources, {
     server: entry,

@@ -225,8 +225,7 @@ export class PreviewPages {
     if (!site) return undefined;
     const { base, settings } = site;
     const { theme, language } = settings;
-    const options = { base, cache: cacheFolder, display: "swap" } as const;
-    const fonts = await fontFaces(theme, lettersOf(read.text, language), options);
+    const fonts = await fontFaces(theme, lettersOf(read.text, language), { base, cache: cacheFolder });
     return { read, site, fonts };
   }
 

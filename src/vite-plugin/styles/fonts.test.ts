@@ -50,6 +50,11 @@ it("includes one weight for headings and all weights for text", async () => {
   expect(all.files.size).toBe(1);
 });
 
+it("shows fonts that load late, too", async () => {
+  const { css } = await fontFaces(theme, "Abc", { base: "", cache });
+  expect(css).toContain("font-display:swap");
+});
+
 it("removes subsets that are no longer used", async () => {
   const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
   for (let number = 0; number < 40; number++) {

@@ -58,20 +58,18 @@ const TEXT: Weights = { axis: { min: 400, max: 650 }, css: "400 650" };
 /** The features that browsers enable by default, and those of the numerals that the styles use. */
 const FEATURES = "calt ccmp clig kern liga locl mark mkmk rlig rvrn lnum tnum".split(" ");
 
-/** The preload links of fonts, as HTML: a font that loads after the text is only used on the next page. */
+/** The preload links of fonts, as HTML: a font that loads before the text is painted moves nothing. */
 export function fontPreloads(fonts: FontFaces, base: string): string {
   return [...fonts.files.keys()]
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}/assets/${name}">`)
     .join("");
 }
 
-/** Where fonts are served and cached, and how pages show them. */
+/** Where fonts are served and cached. */
 export interface FontOptions {
   /** The path below which the site is served, without a trailing slash. */
   base: string;
   cache: string;
-  /** `optional`, the default, causes no layout shift: fonts that load late are used on the next page. `swap` shows them. */
-  display?: "optional" | "swap";
 }
 
 /**
@@ -81,7 +79,7 @@ export interface FontOptions {
 export async function fontFaces(
   theme: Settings["theme"],
   letters: string,
-  { base, cache, display = "optional" }: FontOptions,
+  { base, cache }: FontOptions,
 ): Promise<FontFaces> {
   const files = new Map<string, Buffer>();
   const css: string[] = [];
@@ -97,7 +95,7 @@ export async function fontFaces(
     files.set(file.name, file.bytes);
     const { fontFamily, fontFaces: fallbacks } = createFontStack(font.stack);
     css.push(
-      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:${display}}`,
+      `@font-face{font-family:"${name}";src:url(${base}/assets/${file.name}) format("woff2");font-weight:${weights.css};font-display:swap}`,
       minify(fallbacks),
     );
     stacks.set(name, minify(fontFamily));
