@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
+import type { Block as RenderedBlock } from "../../src/generated/props.ts";
 import type { Block } from "../../src/generated/site.ts";
+import type { Example } from "../../src/vite-plugin/readExamples.ts";
 import { asRendered } from "../examples.ts";
 import { NOW } from "../specs.ts";
 import { LIBRARY, library } from "./servers.ts";
@@ -29,21 +31,48 @@ export async function servePictures(page: Page): Promise<void> {
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: HILL }));
 }
 
-/** The model of a page that the site does not have, of these blocks. */
-export const pageOf = (path: string, blocks: Block[], language?: string) => ({
-  path,
-  title: path,
-  blocks: blocks.flatMap((block) => asRendered(block, undefined, language)),
-});
+/** The model of a page that the site does not have, and the language of its document. */
+export interface ExamplePage {
+  path: string;
+  title: string;
+  language: string;
+  blocks: RenderedBlock[];
+}
+
+/** A page of these blocks. */
+export function pageOf(path: string, blocks: readonly Block[], language = "en"): ExamplePage {
+  return { path, title: path, language, blocks: blocks.flatMap((block) => asRendered(block, undefined, language)) };
+}
+
+/** What is above each example on a page of several: no other block has such a text. */
+const MARKER = "⁂";
+
+/** A page of several examples, whose texts `splitByExample` tells apart. */
+export function pageOfExamples(path: string, examples: readonly Example[]): ExamplePage {
+  const marker: RenderedBlock = { type: "prose", text: { html: `<p>${MARKER}</p>` } };
+  const blocks = examples.flatMap(({ block, language }) => [marker, ...pageOf(path, [block], language).blocks]);
+  return { path, title: path, language: "en", blocks };
+}
+
+/** The texts of each example on such a page. */
+export function splitByExample(texts: readonly string[]): string[][] {
+  const split: string[][] = [];
+  for (const text of texts) {
+    if (text === MARKER) split.push([]);
+    else split.at(-1)?.push(text);
+  }
+  return split;
+}
 
 /** What shows something of the main part of a page, or hides it again. */
 export const openers = (page: Page) => page.locator("main :is(summary, [aria-expanded])");
 
 /** Has an open page of the site move to such a page. */
-export async function moveTo(page: Page, path: string, blocks: Block[], language = "en"): Promise<void> {
+export async function moveTo(page: Page, { language, ...model }: ExamplePage): Promise<void> {
+  const { path } = model;
   const { build } = JSON.parse(readFileSync(`${LIBRARY}/index.json`, "utf8"));
   await page.route(library(`${path}.json`), (route) =>
-    route.fulfill({ json: { ...pageOf(path, blocks, language), documentTitle: path, build } }),
+    route.fulfill({ json: { ...model, documentTitle: path, build } }),
   );
   await page.evaluate(
     ([href, language]) => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { examples, types } from "../examples.ts";
 import { cutOff } from "./cutOff.ts";
-import { moveTo, openers, openForAll } from "./exampleSite.ts";
+import { moveTo, openers, openForAll, pageOf } from "./exampleSite.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
@@ -62,12 +62,12 @@ for (const type of types) {
     await page.emulateMedia({ media: "screen" });
     // each once, with where it is first
     const faults: Record<keyof Faults, Map<string, string>> = { size: new Map(), style: new Map(), markup: new Map() };
-    for (const [place, { name, block, language }] of own.entries()) {
-      await moveTo(page, `/${type}-${place}`, [block], language);
+    for (const [place, example] of own.entries()) {
+      await moveTo(page, pageOf(`/${type}-${place}`, [example.block], example.language));
       for (const opener of await openers(page).all()) await opener.click();
       for (const look of LOOKS) {
         const { width, colorScheme, dir, media } = look;
-        const where = `${name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
+        const where = `${example.name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
         const found = await faultsOf(page, look);
         // where one cannot be read, most cannot
         for (const kind of KINDS)

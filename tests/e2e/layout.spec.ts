@@ -1,4 +1,4 @@
-import { moveTo, servePictures } from "./exampleSite.ts";
+import { moveTo, pageOf, servePictures } from "./exampleSite.ts";
 import { brokenWords, overflow } from "./largeText.ts";
 import { library, school } from "./servers.ts";
 import { expect, test, waitForFonts, wake } from "./test.ts";
@@ -115,7 +115,7 @@ for (const [width, height] of [
     await servePictures(page);
     await page.goto(library("/"));
     await wake(page);
-    await moveTo(page, "/closed", [
+    const closed = pageOf("/closed", [
       {
         type: "notice",
         kind: "warning",
@@ -132,6 +132,7 @@ for (const [width, height] of [
         actions: [{ label: "See the opening hours", href: "https://library.example/hours" }],
       },
     ]);
+    await moveTo(page, closed);
     const banner = await page.locator("[data-part=bar]").boundingBox();
     const hero = page.locator("main section", { has: page.locator("h1") });
     for (const part of [hero.locator("h1"), hero.getByRole("link")]) {

@@ -1,25 +1,40 @@
 import type { Page } from "@playwright/test";
 import type { PageModel } from "../../src/generated/props.ts";
-import type { Block } from "../../src/generated/site.ts";
 import { bootModule, isEarly, throwMissingBootScript } from "../../src/vite-plugin/build/bootScripts.ts";
 import { bundledCode, LOADER } from "../../src/vite-plugin/build/code.ts";
 import { createDocument } from "../../src/vite-plugin/build/document.ts";
 import { textOf } from "../../src/vite-plugin/files/chunks.ts";
+import type { Example } from "../../src/vite-plugin/readExamples.ts";
 import { examples, types } from "../examples.ts";
-import { moveTo, openers, openForAll, pageOf, servePictures } from "./exampleSite.ts";
+import { cutOff } from "./cutOff.ts";
+import {
+  type ExamplePage,
+  moveTo,
+  openers,
+  openForAll,
+  pageOfExamples,
+  servePictures,
+  splitByExample,
+} from "./exampleSite.ts";
+import { textsOfExample } from "./exampleTexts.ts";
+import { findIdleControls } from "./idleControls.ts";
 import { library } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { visibleTexts } from "./visibleTexts.ts";
 
-/** What only a script answers or sets going. What a button folds can be read all the same, and so can its words. */
-const SCRIPTED =
-  "button:not([aria-expanded]), label, output, [aria-live], fieldset, [role=timer], [data-boot=countdown-late]";
-/** What has no place on paper: a dialog that is open over the page, and how many entries a list has that is printed. */
-const UNPRINTED = `${SCRIPTED}, dialog, [data-open] p:has(svg)`;
+/** What is there at certain times only, and what belongs to a clock, which only a script keeps going. */
+const TIMED = "[data-boot=schedule-early], [data-boot]:has([role=timer])";
+/** What only a script answers or says. What a button folds can be read all the same, and so can its words. */
+const SCRIPTED = `button:not([aria-expanded]), label, fieldset, output, [role=status], [aria-live], ${TIMED}`;
+/** What floats over a page, which is not on paper. */
+const FLOATING = "dialog";
+/** What has no place on paper: also how many entries a list has that is printed. */
+const UNPRINTED = `${SCRIPTED}, ${FLOATING}, [data-open] p:has(svg)`;
 
-const REMEDY = `Many visitors get what a component renders at first and no more. What folds is a Disclosure, which is open without a
-script and on paper; for "until", see notice. What only a script can say is an output, or has role="timer" where it
-changes on its own.`;
+const REMEDY = `Many visitors get what a component renders at first and no more, and paper has no buttons. Render all texts and
+pictures, and show all of them under @media (scripting: none), :root[data-ready="never"] and @media print; hide there what
+only a script answers. What folds is a Disclosure, which does this; for "until", see notice. What only a script can say is an
+output, or has role="timer" where it changes on its own.`;
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -40,35 +55,63 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => Promise.all([page, plain].map((each) => each?.context().close())));
 
 for (const type of types) {
-  test(`each example of ${type} says without scripts, when they never arrive and on paper what it says with them, and less when its time is over`, async () => {
-    const faults: string[] = [];
+  test(`each example of ${type} says without scripts, when they never arrive and on paper all that it has to say, and less when its time is over`, async () => {
     const own = examples.filter((example) => example.type === type);
-    for (const [place, { name, block, language }] of own.entries()) {
-      const path = `/${type}-${place}`;
-      await moveTo(page, path, [block], language);
-      const said = await visibleTexts(page);
-      const printed = await printedTexts(page);
-      const toRead = await allTexts(page, SCRIPTED);
-      const toPrint = await allTexts(page, UNPRINTED);
-      for (const other of [plain, failing]) await openDocument(other, path, documentOf(path, block, language));
-      await failStarting(failing);
-      const losses = {
-        "without scripts": lost(toRead, await visibleTexts(plain)),
-        "when its scripts never arrive": lost(toRead, await visibleTexts(failing)),
-        "on paper": lost(toPrint, printed),
-        "on paper, without scripts": lost(toPrint, await printedTexts(plain)),
-        "on paper, when its scripts never arrive": lost(toPrint, await printedTexts(failing)),
-      };
-      for (const [where, texts] of Object.entries(losses))
-        for (const text of texts) faults.push(`${name}: "${text}" is not seen ${where}`);
-      const over = atItsEnd(block);
-      if (!over) continue;
-      await moveTo(page, `${path}-over`, [over], language);
-      if ((await visibleTexts(page)).length >= said.length) faults.push(`${name} is seen after its "until"`);
+    const over = own.flatMap((example) => atItsEnd(example) ?? []);
+    const model = pageOfExamples(`/${type}`, [...own, ...over]);
+    await moveTo(page, model);
+    for (const other of [plain, failing]) await openDocument(other, model);
+    await failStarting(failing);
+    const { toRead, toPrint } = await expectedTexts(page, own);
+    /** What is wrong, and where each of it is. */
+    const faults = new Map<string, string[]>();
+    for (const [where, shown, media, expected] of [
+      ["without scripts", plain, "screen", toRead],
+      ["when its scripts never arrive", failing, "screen", toRead],
+      ["on paper", page, "print", toPrint],
+      ["on paper without scripts", plain, "print", toPrint],
+      ["on paper when its scripts never arrive", failing, "print", toPrint],
+    ] as const) {
+      await shown.emulateMedia({ media });
+      for (const fault of await findFaults(shown, expected)) faults.set(fault, [...(faults.get(fault) ?? []), where]);
+      await shown.emulateMedia({ media: "screen" });
     }
-    expect(faults, REMEDY).toEqual([]);
+    const listed = Array.from(faults, ([fault, places]) => `${fault} ${places.join(", ")}`);
+    expect(listed, REMEDY).toEqual([]);
+    const said = splitByExample(await visibleTexts(page));
+    for (const [index, { name }] of over.entries()) {
+      const before = said[own.findIndex((example) => example.name === name)] ?? [];
+      expect(said[own.length + index]?.length, `${name} is seen after its "until"`).toBeLessThan(before.length);
+    }
     expect(errors).toEqual([]);
   });
+}
+
+test("a carousel of which one slide is shown loses the others, and its button does nothing", async () => {
+  const slides = [
+    { picture: { src: "hill.svg", alt: "A hill." }, caption: "In May" },
+    { picture: { src: "lake.svg", alt: "A lake." }, caption: "In June" },
+  ];
+  const [first, second] = slides.map(({ picture, caption }) => `<img alt="${picture.alt}"><p>${caption}</p>`);
+  await plain.setContent(`<main>
+    <ul aria-live="polite"><li>${first}</li><li hidden>${second}</li></ul>
+    <button type="button">Next</button>
+    <button type="button" popovertarget="more">More</button><p id="more" popover>Both are near.</p>
+  </main>`);
+  const { content } = textsOfExample({ type: "gallery", photos: slides });
+  expect(lost(content, await visibleTexts(plain)).sort()).toEqual(["A lake.", "In June"]);
+  expect(await findIdleControls(plain, [])).toEqual(["Next"]);
+});
+
+/** What a page of examples loses of the texts that each of them has, and what can be pressed there in vain. */
+async function findFaults(shown: Page, expected: { name: string; texts: string[] }[]): Promise<string[]> {
+  const seen = splitByExample(await visibleTexts(shown));
+  const unseen = expected.flatMap(({ name, texts }, index) =>
+    lost(texts, seen[index] ?? []).map((text) => `${name}: "${text}" is not seen`),
+  );
+  const allTexts = expected.flatMap(({ texts }) => texts);
+  const idle = await findIdleControls(shown, allTexts);
+  return [...unseen, ...(await cutOff(shown)), ...idle.map((control) => `"${control}" does nothing`)];
 }
 
 /** Answers for all that is not of the site. */
@@ -77,8 +120,8 @@ async function serveOthers(page: Page): Promise<void> {
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
 }
 
-/** Makes what writes the document of a page of one block, which the site that `page` shows does not have. */
-async function documents(page: Page): Promise<(path: string, block: Block, language?: string) => string> {
+/** Makes what writes the document of a page that the site which `page` shows does not have. */
+async function documents(page: Page): Promise<(model: ExamplePage) => string> {
   const { inline, server } = await bundledCode("/reading/");
   await server.loadAllBlocks();
   const settings = JSON.parse((await page.locator("#prospectus").textContent()) ?? "");
@@ -86,23 +129,25 @@ async function documents(page: Page): Promise<(path: string, block: Block, langu
   const shared = await (await file(settings.shared)).json();
   const style = await (await file(settings.style)).text();
   const render = server.createRenderer(shared);
-  return (path, block, language = "en") => {
+  return ({ language, ...model }) => {
     const documentOf = createDocument({ shared: { ...shared, language }, wholeStyle: settings.style, settings });
-    const { boot, ...rendered } = render(pageOf(path, [block], language) as PageModel);
+    const { boot, ...rendered } = render(model as PageModel);
     const scripts = boot.map((name) => ({
       code: inline[bootModule(name)] ?? throwMissingBootScript(name),
       early: isEarly(name),
     }));
-    const head = `<title>${path}</title>`;
+    const head = `<title>${model.path}</title>`;
     return textOf(
       documentOf({ ...rendered, preloads: "", head, style, scripts: [{ code: inline[LOADER] ?? "" }, ...scripts] }),
     );
   };
 }
 
-async function openDocument(page: Page, path: string, html: string): Promise<void> {
-  await page.route(library(path), (route) => route.fulfill({ contentType: "text/html;charset=utf-8", body: html }));
-  await page.goto(library(path));
+async function openDocument(page: Page, model: ExamplePage): Promise<void> {
+  const address = library(model.path);
+  const body = documentOf(model);
+  await page.route(address, (route) => route.fulfill({ contentType: "text/html;charset=utf-8", body }));
+  await page.goto(address);
 }
 
 /** Has a page ask for its application, which does not arrive. */
@@ -113,34 +158,61 @@ async function failStarting(page: Page): Promise<void> {
   await expect(page.locator("html[data-ready=never]")).toBeAttached();
 }
 
-/** The visible texts, with those that a click shows: one after the other, since one may hide another. */
-async function allTexts(page: Page, except: string): Promise<string[]> {
-  const texts = await visibleTexts(page, except);
+/**
+ * What each example says: its texts, with what its component says in its place where scripts run, also after a click. As
+ * read on a screen, and as printed.
+ */
+async function expectedTexts(page: Page, own: readonly Example[]) {
+  const without = async (except?: string) => splitByExample(await visibleTexts(page, { except, withHidden: true }));
+  const all = await without();
+  const [untimed, unscripted, fixed] = [await without(TIMED), await without(SCRIPTED), await without(FLOATING)];
+  const [seen, printed] = [await allTexts(page, SCRIPTED), await allTexts(page, UNPRINTED)];
+  const expected = own.map(({ name, block }, index) => {
+    /** Whether the example has a text elsewhere than in what was left out, or nowhere at all. */
+    const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(all[index], text);
+    const { content, single } = textsOfExample(block);
+    const texts = [
+      ...content.filter((text) => isLeft(untimed, text)),
+      ...single.filter((text) => has(unscripted[index], text)),
+    ];
+    return {
+      toRead: { name, texts: [...texts, ...(seen[index] ?? [])] },
+      toPrint: { name, texts: [...texts.filter((text) => isLeft(fixed, text)), ...(printed[index] ?? [])] },
+    };
+  });
+  return { toRead: expected.map(({ toRead }) => toRead), toPrint: expected.map(({ toPrint }) => toPrint) };
+}
+
+/** The visible texts of each example, with those that a click shows: one after the other, since one may hide another. */
+async function allTexts(page: Page, except: string): Promise<string[][]> {
+  const texts = splitByExample(await visibleTexts(page, { except }));
+  const addSeen = async () => {
+    for (const [index, more] of splitByExample(await visibleTexts(page, { except })).entries())
+      texts[index]?.push(...more);
+  };
   for (const opener of await openers(page).all()) {
     const click = () => opener.evaluate((element: HTMLElement) => element.click());
     await click();
-    texts.push(...(await visibleTexts(page, except)));
+    await addSeen();
     await click();
   }
   return texts;
 }
 
-async function printedTexts(page: Page): Promise<string[]> {
-  await page.emulateMedia({ media: "print" });
-  const texts = await visibleTexts(page);
-  await page.emulateMedia({ media: "screen" });
-  return texts;
+/** The texts that are not among others, whatever elements each is divided into. */
+function lost(texts: readonly string[], others: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => !has(others, text));
 }
 
-/** The texts that are not among others, of which one may go on where it ends. */
-function lost(texts: string[], others: string[]): string[] {
-  const all = others.join("\n");
-  return [...new Set(texts)].filter((text) => !all.includes(text));
+function has(texts: readonly string[] = [], text: string): boolean {
+  return withoutSpaces(texts.join("")).includes(withoutSpaces(text));
 }
 
-/** A block whose every "until" is over, if it has any. */
-function atItsEnd(block: Block): Block | undefined {
-  const text = JSON.stringify(block);
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
+
+/** An example whose every "until" is over; undefined if it has none. */
+function atItsEnd(example: Example): Example | undefined {
+  const text = JSON.stringify(example);
   const over = text.replace(/("until":)"[^"]*"/g, '$1"2020-01-01T00:00:00Z"');
   return over === text ? undefined : JSON.parse(over);
 }

@@ -1,22 +1,34 @@
 import type { Page } from "@playwright/test";
 
+interface Selection {
+  /** A selector: what is within such an element is left out. */
+  except?: string;
+  /** Whether what is hidden counts, too. */
+  withHidden?: boolean;
+}
+
 /**
- * The texts in the page's main part that are seen once what moves has come to its end: by default all of them, else
- * those outside of what `except` selects.
+ * What is seen in the page's main part once what moves has come to its end: its texts, and the alternative texts of its
+ * pictures, in order.
  */
-export function visibleTexts(page: Page, except?: string): Promise<string[]> {
-  return page.evaluate((except) => {
+export function visibleTexts(page: Page, selection: Selection = {}): Promise<string[]> {
+  return page.evaluate(({ except, withHidden }) => {
     // what fades in is not seen in its first frame, however short it is
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     const found: string[] = [];
-    const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector("main") as Element,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
     while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      const element = text.parentElement as Element;
-      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (text.data.trim() && isSeen && !(except && element.closest(except))) found.push(text.data.trim());
+      const node = walker.currentNode;
+      const element = node instanceof Element ? node : (node.parentElement as Element);
+      const text = node instanceof Text ? node.data : (node as Partial<HTMLImageElement>).alt;
+      if (!text?.trim() || (except && element.closest(except))) continue;
+      if (withHidden || element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        found.push(text.trim());
     }
     return found;
-  }, except);
+  }, selection);
 }

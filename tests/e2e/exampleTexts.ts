@@ -1,0 +1,37 @@
+import type { Block } from "../../src/generated/site.ts";
+import { mapBlock } from "../../src/site/fields.ts";
+import { richTextTokens } from "../../src/site/richText.ts";
+
+/** What an example of a block has to say. */
+export interface ExampleTexts {
+  /** The texts in its lists, and the alternative texts of its pictures. */
+  content: string[];
+  /** Its other texts. One of them may be the label of a control, or a message of a script. */
+  single: string[];
+}
+
+const TEXTS = ["text", "columnHead", "time"];
+
+/** The texts of an example without markup, apart from those with constants. */
+export function textsOfExample(block: Block): ExampleTexts {
+  const texts: ExampleTexts = { content: [], single: [] };
+  mapBlock(
+    block,
+    (kind, value, pointer = "") => {
+      const isContent = kind === "picture" || /\/\d+(\/|$)/.test(pointer);
+      const found = textsOf(kind, value).filter((text) => text && !text.includes("{"));
+      texts[isContent ? "content" : "single"].push(...found);
+      return value;
+    },
+    "",
+  );
+  return texts;
+}
+
+function textsOf(kind: string, value: unknown): string[] {
+  if (TEXTS.includes(kind)) return [value as string];
+  if (kind === "picture") return [(value as { alt?: string }).alt ?? ""];
+  if (kind !== "richText") return [];
+  const inline = richTextTokens(value as string).flatMap(({ children }) => children ?? []);
+  return inline.filter(({ type }) => /^(text|code_inline)$/.test(type)).map(({ content }) => content.trim());
+}
