@@ -47,9 +47,9 @@ async function start(): Promise<void> {
 /** Sets on what the styles of the page depend, and has the buttons say whether what they open is open. */
 function setReady(ready: string): void {
   page.ready = ready;
-  for (const button of document.querySelectorAll("[aria-expanded][aria-controls]")) {
+  for (const button of document.querySelectorAll("[aria-controls]")) {
     const region = document.getElementById(button.getAttribute("aria-controls") as string);
-    button.setAttribute("aria-expanded", `${!!region?.getClientRects().length}`);
+    button.setAttribute("aria-expanded", `${region?.offsetHeight !== 0}`);
   }
 }
 

@@ -113,7 +113,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         text: (token) => resolver.text(token),
         href: (address) => ({ href: absoluteHref(resolver.text(address), path), kind: "page" }),
         newTab: "",
-      }).replaceAll(' data-kind="page"', ""),
+      })
+        .replaceAll(' data-kind="page"', "")
+        .replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
     isHidden: resolver.isHidden,
     blocksOn(path, type) {
@@ -249,6 +251,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   };
   return { pages, notFound, unlistedPage };
 }
+
+/** The content of a text of one paragraph, in HTML. */
+const ONLY_PARAGRAPH = /^<p>((?:(?!<p>).)*)<\/p>$/s;
 
 /** The model of a block's type, if it has one. */
 function modelOf({ type }: PlacedBlock["block"], models: BlockModels): BlockModel | undefined {

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useBoot } from "../../components/Boot/useBoot.ts";
-import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
 import { Link } from "../../components/Link/Link.tsx";
 import type { FloatingAction, SharedModel } from "../../generated/props.ts";
@@ -46,9 +45,9 @@ export function Dock({ shared, banners }: { shared: SharedModel; banners: readon
 
 function RoundLink({ action }: { action: FloatingAction & { type: "link" } }) {
   return (
-    <Link to={action.href} className={classes(styles.link, fitsCircle(action.label) && styles.labelled)}>
+    <Link to={action.href} className={styles.link}>
       <Icon path={action.icon} />
-      <span className={styles.label}>{action.label}</span>
+      <span className={fitsCircle(action.label) ? styles.inside : styles.beside}>{action.label}</span>
     </Link>
   );
 }

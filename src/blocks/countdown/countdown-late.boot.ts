@@ -28,8 +28,11 @@ export default function startCountdown(element: HTMLElement): () => void {
     writeAll(Math.ceil(left / 1000));
     // rounded to visible steps, because each change causes layout and paint
     const elapsed = Math.round(Math.max(1 - left / (until - from), 0) * 1000) / 10;
-    if (progress.value !== elapsed) progress.value = elapsed;
-    describe(percents.format(elapsed / 100));
+    if (progress.value !== elapsed || !progress.hasAttribute("aria-valuetext")) {
+      progress.value = elapsed;
+      const share = percents.format(elapsed / 100);
+      progress.setAttribute("aria-valuetext", `${progress.dataset.valueText?.replace("{percent}", share)}`);
+    }
     // CSS repeats the pulse without the main thread; here it is synchronized with the ticks
     if (outOfStep)
       for (const pulse of units.at(-1)?.getAnimations?.() ?? []) pulse.startTime = document.timeline.currentTime;
@@ -37,11 +40,6 @@ export default function startCountdown(element: HTMLElement): () => void {
     // this tick was not on a whole second (the first one, or after sleep), but the next will be
     outOfStep = next < 940;
     timer = setTimeout(tick, next);
-  }
-
-  function describe(percent: string): void {
-    const text = progress.dataset.valueText?.replace("{percent}", percent) ?? percent;
-    if (progress.getAttribute("aria-valuetext") !== text) progress.setAttribute("aria-valuetext", text);
   }
 
   function writeAll(seconds: number): void {
