@@ -16,7 +16,7 @@ let preview: ChildProcess;
 let address: string;
 const at = (path: string) => new URL(path, address).href;
 
-/** A site with a page that changes with the date, a draft, many other pages, floating buttons and a note. */
+/** A site with a page that changes with the date, a draft, many other pages, floating buttons and warnings. */
 function site(): Site {
   const base = siteWith(
     { type: "hero", heading: "Home", picture: { src: "hill.svg", decorative: true } },
@@ -319,10 +319,10 @@ test("the bar says what the pictures of the page weigh", async ({ page }) => {
   await expect(toolbarOf(page)).toContainText("Pictures 1 of 300 KB");
 });
 
-test("the number of notes opens and closes their list", async ({ page }) => {
+test("the number of warnings opens and closes their list", async ({ page }) => {
   await page.goto(at("/"));
   const list = page.locator("preview-problems").getByRole("listitem").first();
-  const button = toolbarOf(page).getByRole("button", { name: /note/ });
+  const button = toolbarOf(page).getByRole("button", { name: /warning/ });
   await button.click();
   await expect(list).toBeVisible();
   await button.click();
