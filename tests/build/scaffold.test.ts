@@ -139,7 +139,24 @@ it.each([
     { place: "src/blocks/schoolBell/SchoolBell.tsx", message: "src/blocks/quote/: no schema.", isUsualPlace: true },
     false,
   ],
-  [{ place: "src/blocks/schoolBell/SchoolBell.tsx", message: "It is not readable.", isUsualPlace: true }, true],
+  [
+    {
+      place: "src/blocks/schoolBell/SchoolBell.tsx",
+      message: "It is not readable.",
+      tests: ["schoolBell: minimal"],
+      isUsualPlace: true,
+    },
+    true,
+  ],
+  [
+    {
+      place: "src/blocks/schoolBell/SchoolBell.tsx",
+      message: "Two folders import each other.",
+      tests: ["the layers"],
+      isUsualPlace: true,
+    },
+    false,
+  ],
   [{ place: "x", message: "src/blocks/schoolBell/SchoolBell.tsx imports src/blocks/quote/Quote.tsx." }, true],
 ])("a check of a block type reports what concerns it: %j, %j", (failure, isReported) => {
   expect(concerns(failure, "schoolBell")).toBe(isReported);

@@ -149,25 +149,28 @@ test.describe("a block that throws", () => {
   test("is reported in the catalogue with its file and line, also when it throws in the browser alone", async ({
     page,
   }) => {
+    test.setTimeout(180_000);
     const good = readFileSync(source("Quote.tsx"), "utf8");
     const [before = "", after] = good.split("  return (");
     const place = `src/blocks/quote/Quote.tsx:${before.split("\n").length}`;
+    const frame = page.locator("#quote iframe").first();
     const failure = page.locator("#quote .failure").first();
     const throwing = (code: string) => writeFileSync(source("Quote.tsx"), `${before}  ${code}\n  return (${after}`);
+    /** Waits for the errors below the example, whose frame is loaded when it is in view. */
+    const expectFailure = (message: string, prepare = async () => {}) =>
+      expect(async () => {
+        await frame.scrollIntoViewIfNeeded();
+        await prepare();
+        await expect(failure).toContainText(message, { timeout: 2000 });
+        await expect(failure.locator("code")).toHaveText(place);
+      }).toPass({ timeout: 60_000 });
 
     throwing('throw new Error("No words.");');
     await page.goto(new URL("/@blocks/?search=quote", address).href);
-    await expect(failure).toContainText("No words.");
-    await expect(failure.locator("code")).toHaveText(place);
+    await expectFailure("No words.");
 
     throwing('if ("document" in globalThis) throw new Error("No effect.");');
-    await expect(failure).toHaveCount(0);
-    const example = page.frameLocator("#quote iframe >> nth=0").locator("main");
-    await expect(async () => {
-      await example.press("Shift");
-      await expect(failure).toContainText("No effect.", { timeout: 1000 });
-    }).toPass();
-    await expect(failure.locator("code")).toHaveText(place);
+    await expectFailure("No effect.", () => frame.contentFrame().locator("main").press("Shift", { timeout: 2000 }));
     writeFileSync(source("Quote.tsx"), good);
     await expect(failure).toHaveCount(0);
   });

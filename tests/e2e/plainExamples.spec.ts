@@ -111,7 +111,7 @@ async function findFaults(shown: Page, expected: { name: string; texts: string[]
   );
   const allTexts = expected.flatMap(({ texts }) => texts);
   const idle = await findIdleControls(shown, allTexts);
-  return [...unseen, ...(await cutOff(shown)), ...idle.map((control) => `"${control}" does nothing`)];
+  return [...new Set([...unseen, ...(await cutOff(shown)), ...idle.map((control) => `"${control}" does nothing`)])];
 }
 
 /** Answers for all that is not of the site. */
