@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
 import { loadAllBlocks } from "../src/app/blockComponents.ts";
@@ -13,7 +13,7 @@ import { wordsOf } from "../src/site/words.ts";
 import { examples, types } from "./examples.ts";
 import { assets, siteWith } from "./specs.ts";
 
-await loadAllBlocks();
+beforeAll(loadAllBlocks);
 
 /** A page with every example of every block, while the next one is loading and with a block that failed. */
 function everything(words: Site["words"]): string {
@@ -38,7 +38,11 @@ function everything(words: Site["words"]): string {
 const { groups, layout } = splitWords();
 
 describe("the words that a site can translate", () => {
-  const { names, html } = renderNames();
+  let names: string[];
+  let html: string;
+  beforeAll(() => {
+    ({ names, html } = renderNames());
+  });
 
   it.each([...Object.keys(groups), "layout"])("are all said somewhere: those of %s", (group) => {
     const own = names.filter((name) => name.startsWith(`${group}.`));

@@ -34,7 +34,8 @@ const OWNED =
 /** Whether a failure is one of a block type or rule, and not of others alone. */
 export function concerns({ place, message, tests = [], isUsualPlace }: Failure, name: string): boolean {
   // a test of the whole code has no name of a block type or rule in its own
-  if (isUsualPlace && !tests.some((test) => test.includes(name)) && !message.includes(name)) return false;
+  if (isUsualPlace && tests.length > 0 && !tests.some((test) => test.includes(name)) && !message.includes(name))
+    return false;
   const text = isUsualPlace ? message : `${place}\n${message}`;
   const owners = Array.from(text.matchAll(OWNED), ([, folder, schema]) => folder ?? schema);
   return owners.length === 0 || owners.includes(name);
