@@ -124,7 +124,7 @@ describe.each(renderable)("$type: $name", ({ type, block, language }) => {
 it("the other pages of the site that an example is on are valid, and docs/blocks.md names each", () => {
   const docs = readFileSync("docs/blocks.md", "utf8");
   const site = exampleSite({ type: "prose", text: "Words." });
-  expect(validate(site), JSON.stringify(validate.errors?.[0])).toBe(true);
+  expect(faultsOf(site), "Correct EXAMPLE_PAGES in tests/examples.ts").toEqual(siteFaults);
   for (const { path } of EXAMPLE_PAGES) expect(docs).toContain(`\`${path}\``);
 });
 
