@@ -56,7 +56,7 @@ describe("asked for help", () => {
   it("validate says what each option is for", () => {
     const { status, stdout, stderr } = run("validate", ["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
-    for (const option of ["FILE", "--format text|json|github|sarif", "--max-warnings N", "--fix", "-h, --help"])
+    for (const option of ["FILE …", "--format text|json|github|sarif", "--max-warnings N", "--fix", "-h, --help"])
       expect(stdout.split("\n").map((line) => line.trim().split(/ {2,}/))).toContainEqual([
         option,
         expect.stringMatching(/./),

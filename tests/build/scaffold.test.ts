@@ -25,6 +25,7 @@ beforeAll(() => {
     "site.json",
     "media",
     "starter",
+    "docs",
   ])
     cpSync(name, join(folder, name), { recursive: true });
   // as where types were checked before: without it each type is checked again
