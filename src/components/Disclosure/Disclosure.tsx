@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { HeadingLevel } from "../../generated/props.ts";
 import { classes } from "../classes.ts";
 import { Heading } from "../Heading/Heading.tsx";
@@ -61,17 +61,15 @@ interface DisclosureButtonProps {
 
 /** The button that shows and hides a `DisclosureRegion`. In the HTML it says that the region is open, as without scripts. */
 export function DisclosureButton({ open, controls, className, onToggle, children }: DisclosureButtonProps) {
-  const isHtml = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
+  const ref = useRef<HTMLButtonElement>(null);
+  // React would not correct what the loader has written since
+  useLayoutEffect(() => ref.current?.setAttribute("aria-expanded", `${open}`), [open]);
   return (
     <button
+      ref={ref}
       type="button"
-      // the loader has written what was open since
       suppressHydrationWarning
-      aria-expanded={isHtml || open}
+      aria-expanded
       aria-controls={controls}
       className={classes(styles.button, className)}
       onClick={onToggle}
