@@ -30,7 +30,7 @@ for (const [asked, near] of [
 
 for (const [asked, page] of [
   ["/Fees", "/fees"],
-  ["/infocard", "/InfoCard"],
+  ["/stuaccess", "/StuAccess"],
   ["/PERFOMANCE/", "/perfomance"],
   ["/Join/?from=sms#apply", "/join?from=sms#apply"],
 ] as const) {

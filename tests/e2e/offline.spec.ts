@@ -76,6 +76,8 @@ test.describe("without a network", () => {
     const warmed = page.waitForResponse("**/chaplaincy.json");
     await page.locator("main a[href='/chaplaincy']").first().hover();
     await warmed;
+    // the code of a block that only that page has follows
+    await page.waitForLoadState("networkidle");
     await setOffline(page, true);
     await page.locator("main a[href='/chaplaincy']").first().click();
     await expect(page).toHaveTitle(titleOf("/chaplaincy"));

@@ -125,7 +125,10 @@ test("the home page names the organisation to search engines", () => {
 
 test("no page shows a constant that was not replaced", () => {
   const left = pages.flatMap(({ name, html }) =>
-    all(html.replace(/<(script|style).*?<\/\1>/gs, ""), /(\{\w+\})/g).map((text) => `${name}: ${text}`),
+    // a script completes the share of a progress
+    all(html.replace(/<(script|style).*?<\/\1>| data-value-text="[^"]*"/gs, ""), /(\{\w+\})/g).map(
+      (text) => `${name}: ${text}`,
+    ),
   );
   expect(left).toEqual([]);
 });
