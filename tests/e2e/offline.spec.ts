@@ -74,10 +74,10 @@ test.describe("without a network", () => {
     await page.goto(school("/join"));
     await wake(page);
     const warmed = page.waitForResponse("**/fees.json");
-    await page.locator("main a[href='/fees']").first().hover();
+    await page.locator("main a[href='/fees']:visible").first().hover();
     await warmed;
     await setOffline(page, true);
-    await page.locator("main a[href='/fees']").first().click();
+    await page.locator("main a[href='/fees']:visible").first().click();
     await expect(page).toHaveTitle(titleOf("/fees"));
     await expect(message(page)).toBeHidden();
   });
