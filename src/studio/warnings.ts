@@ -1,3 +1,4 @@
+import { sendEvent } from "../vite-plugin/preview/bar/sendEvent.ts";
 import { FIX, type FixRequest, type ListedProblem, type Problems } from "../vite-plugin/preview/messages.ts";
 import { type Action, createMessage } from "./overlay.ts";
 import { currentEditing } from "./page.ts";
@@ -36,7 +37,7 @@ export function showNewWarnings({ listed, errors }: Problems): void {
 function fixes({ fixes = [], message }: ListedProblem, problem: number): Action[] {
   return fixes.map((title, suggestion) => {
     const request: FixRequest = { action: "fix", problem, suggestion, message };
-    return { title, run: () => import.meta.hot?.send(FIX, request) };
+    return { title, run: () => sendEvent<FixRequest>(FIX, request) };
   });
 }
 
