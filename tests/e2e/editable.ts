@@ -38,6 +38,9 @@ export function notEditable(page: Page): Promise<{ seen: Record<Kind, number>; m
       if (needsMenu !== menu?.matches(":popover-open")) menu?.togglePopover(needsMenu);
       const group = element.closest("details");
       if (group && element.localName !== "summary") group.open = true;
+      // an open group of the menu covers a part of the page
+      for (const other of map.root.element.querySelectorAll<HTMLDetailsElement>("details[open]"))
+        if (!other.contains(element)) other.open = false;
       element.scrollIntoView({ block: "center", behavior: "instant" });
       for (const [kind, finder] of [
         ["texts", plainTexts],

@@ -20,35 +20,42 @@ export interface LivePreview {
   stop(): void;
 }
 
-/** Starts a live preview on a free port, with some environment variables. */
-export async function startLivePreview(env: NodeJS.ProcessEnv = {}): Promise<LivePreview> {
+/** Starts a live preview on a free port, with some environment variables, of the site that `change` has changed. */
+export async function startLivePreview(
+  env: NodeJS.ProcessEnv = {},
+  change: (site: Site) => void = () => {},
+): Promise<LivePreview> {
   const folder = mkdtempSync(join(tmpdir(), "prospectus-"));
   const file = join(folder, "site.json");
   cpSync("site.json", file);
   cpSync("media", join(folder, "media"), { recursive: true });
+  const text = () => readFileSync(file, "utf8");
+  const save = (changed: string) => writeFileSync(file, changed);
+  const edit = (change: (site: Site) => void) => save(changeText(text(), change));
+  edit(change);
   const preview = spawn("node", ["scripts/launch.mjs", "start", "--port", "0"], {
     env: { ...process.env, ...env, SITE: file },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const port = await portOf(preview);
-  const text = () => readFileSync(file, "utf8");
-  const save = (changed: string) => writeFileSync(file, changed);
   return {
     url: (path) => `http://127.0.0.1:${port}${path}`,
     text,
     save,
-    edit(change) {
-      const before = text();
-      const site = JSON.parse(before) as Site;
-      change(site);
-      const operations = operationsBetween(JSON.parse(before), site);
-      save(operations.reduce((changed, operation) => applyEdits(changed, editsOf(changed, operation)), before));
-    },
+    edit,
     stop() {
       preview.kill();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The text of a site after a change, with nothing else written in another way. */
+function changeText(before: string, change: (site: Site) => void): string {
+  const site = JSON.parse(before) as Site;
+  change(site);
+  const operations = operationsBetween(JSON.parse(before), site);
+  return operations.reduce((text, operation) => applyEdits(text, editsOf(text, operation)), before);
 }
 
 /** The port on which a preview has started. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Site } from "../../src/generated/site.ts";
 import { hashOf } from "../../src/vite-plugin/studio/diskFile.ts";
 import { type LivePreview, startLivePreview } from "./livePreview.ts";
@@ -17,7 +17,7 @@ export const test = base.extend<object, { startPreview: undefined }>({
   startPreview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
     async ({}, use) => {
-      preview = await startLivePreview();
+      preview = await startLivePreview({}, addSharedButtons);
       original = preview.text();
       const html = await (await fetch(preview.url("/"), { headers: { accept: "text/html" } })).text();
       const token = /data-token="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -32,17 +32,37 @@ export const test = base.extend<object, { startPreview: undefined }>({
       if (window === top) sessionStorage["preview-bar"] ??= JSON.stringify({ editing: true });
     });
     await use(page);
-    await restore(page);
+    const { request } = page.context();
+    // a page that the test has added would show that it is gone
+    await page.close();
+    await restore(request);
   },
 });
 
 export { expect };
 
+/** Has a shared part of the fee pages end with buttons, which none of the school's has. */
+function addSharedButtons({ fragments = {} }: Site): void {
+  fragments.feeHelp = [
+    {
+      type: "callToAction",
+      id: "fee-help",
+      eyebrow: "Finance office",
+      heading: "Need Help?",
+      text: "Ask our finance team about fees.",
+      actions: [
+        { label: "E-mail {financeEmail}", href: "mailto:{financeEmail}" },
+        { label: "Call {financePhone}", href: "tel:{financePhone}" },
+      ],
+    },
+  ];
+}
+
 /**
  * Saves the original text as another program does, and chooses it wherever it is at odds with the edits of a test: what
  * two programs write at about the same time stays a conflict until a person has chosen.
  */
-async function restore({ request }: Page): Promise<void> {
+async function restore(request: APIRequestContext): Promise<void> {
   const send = async (name: string, data: object) =>
     (await request.post(preview.url(`/@studio/${name}`), { headers, data })).json();
   if (preview.text() !== original) preview.save(original);
