@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isMainThread, threadId } from "node:worker_threads";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundles = join(root, ".prospectus/commands");
@@ -21,8 +22,9 @@ if (!names.includes(command)) {
 refuseFolder(command);
 // Vite would check whether Node could load the configuration without bundling it, which takes longer than to bundle it
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = "true";
-// the other commands import what it generates; it returns at once when schema/ has not changed
-if (command !== "generate") await run("generate", []);
+// the other commands import what it generates; it returns at once when schema/ has not changed. The command that has
+// started a thread has done so.
+if (command !== "generate" && isMainThread) await run("generate", []);
 await run(command, args);
 
 /** Ends a command that cannot work in this folder, before it writes anything. */
@@ -86,8 +88,8 @@ async function bundle(name, manifest) {
     comments: false,
   });
   await bundling.close();
-  mkdirSync(bundles, { recursive: true });
-  for (const { fileName, code } of output) writeFileSync(join(bundles, fileName), code);
+  // several threads may bundle the same command at the same time
+  for (const { fileName, code } of output) writeAtomically(join(bundles, fileName), code);
   const modules = output.flatMap(({ moduleIds }) => moduleIds ?? []).filter((id) => !id.startsWith("\0"));
   const sources = [...new Set(modules), join(root, "package-lock.json"), fileURLToPath(import.meta.url)];
   const times = sources.map((file) => [relative(root, file), statSync(file).mtimeMs]);
@@ -99,7 +101,7 @@ async function bundle(name, manifest) {
 
 function writeAtomically(file, text) {
   mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}-${threadId}`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);
 }

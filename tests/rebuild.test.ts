@@ -55,7 +55,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   const resolved = loaded.site ?? resolveSite(site, { ...assets, now });
   const styles = { sheets: [], layout: [], blocks: {} };
   const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: "" };
-  const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry });
+  const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry, serverUrl: "" });
   return buildSite({ ...loaded, site: resolved }, { code, outDir: join(folder, "dist"), cache, compress: false });
 }
 const dist = (name: string) => join(folder, "dist", name);

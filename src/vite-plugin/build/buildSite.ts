@@ -8,20 +8,20 @@ import { phoneBytes } from "../media/mediaLibrary.ts";
 import { type PublishedMedia, publishMedia } from "../media/publishMedia.ts";
 import { favicons, sharePictures } from "../media/sharePictures.ts";
 import { compressFolder, isCompressedCopy } from "../output/compress.ts";
-import { type Output, openOutput } from "../output/writeFiles.ts";
+import { type Files, type Output, openOutput } from "../output/writeFiles.ts";
 import { type FontFaces, fontFaces, fontPreloads } from "../styles/fonts.ts";
 import { lettersOf } from "../styles/letters.ts";
-import { createPageStyle } from "../styles/pageStyle.ts";
 import { mainPalette, themeCss } from "../styles/theme.ts";
-import { bootModule, isEarly, throwMissingBootScript } from "./bootScripts.ts";
+import { bootModule, bootScripts, isEarly } from "./bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "./code.ts";
-import { isRightToLeft } from "./document.ts";
 import { FEED } from "./feed.ts";
 import { robotsTxt, sitemapXml } from "./metadata.ts";
 import { heaviestPages, type PageCost } from "./pageCosts.ts";
+import type { PageSettings } from "./pageFiles.ts";
+import { openPageWriters, threadsFor } from "./pageThreads.ts";
 import { previousAssets } from "./previousAssets.ts";
-import { createSiteRenderer } from "./renderSite.ts";
-import { type WrittenPages, writePages } from "./writePages.ts";
+import { createSiteModels } from "./renderSite.ts";
+import { renderPages, type WrittenPages } from "./writePages.ts";
 
 /** The result of a build. */
 export interface BuildReport {
@@ -46,6 +46,8 @@ export interface Destination {
   cache: string;
   /** Whether to write compressed copies beside the files. */
   compress: boolean;
+  /** How many threads render the pages. The default is none for few pages, and else one for each processor. */
+  threads?: number;
 }
 
 /**
@@ -53,11 +55,14 @@ export interface Destination {
  * files that it refers to exist. Throws a BuildError when another build is writing to the folder.
  */
 export async function buildSite(loaded: ValidSite, to: Destination): Promise<BuildReport> {
+  const pictures = preparePictures(loaded, to.cache);
+  // reported where it is awaited
+  pictures.catch(() => {});
   const [code, fonts] = await Promise.all([to.code, siteFonts(loaded, to.cache)]);
   await code.server.loadAllBlocks().catch(throwLoadError);
   const output = openOutput(to.outDir);
   try {
-    return await writeSite({ ...loaded, code, fonts }, to, output);
+    return await writeSite({ ...loaded, code, fonts, pictures }, to, output);
   } finally {
     output.close();
   }
@@ -67,15 +72,17 @@ export async function buildSite(loaded: ValidSite, to: Destination): Promise<Bui
 interface Sources extends ValidSite {
   code: SiteCode;
   fonts: FontFaces;
+  /** The pictures, which are encoded while the pages are rendered. */
+  pictures: Promise<Pictures>;
 }
 
 async function writeSite(sources: Sources, to: Destination, output: Output): Promise<BuildReport> {
   // first, because these files identify the folder as a build, even if this build is interrupted
   writeHostFiles(sources, output);
   writeCode(sources, output);
-  const unpublished = await writeMedia(sources, to.cache, output);
-  await writeSitePictures(sources, to.cache, output);
-  const { bytes, ...pages } = writeAllPages(sources, to, output);
+  const publishPages = await renderAllPages(sources, to, output);
+  const unpublished = await writePictures(sources, output);
+  const { bytes, ...pages } = publishPages();
   writeSitemap(sources, output);
   const written = await finish(output, to);
   const pictureBytes = phoneBytes(sources.media.library);
@@ -99,49 +106,71 @@ function writeCode({ code, fonts }: Sources, output: Output): void {
   for (const [name, bytes] of fonts.files) output.write(`assets/${name}`, bytes);
 }
 
-/** Writes the media files that the site refers to; returns those that could not be published. */
-async function writeMedia({ site, mediaFolder, media }: Sources, cache: string, output: Output) {
-  const { files, failures } = await publishMedia(mediaFolder, media, site.mediaUses, cache);
-  for (const [name, source] of files) output.copy(name, source);
-  return failures;
+/** The files that are generated from the media folder: their paths on this machine, or their contents. */
+interface Pictures {
+  media: PublishedMedia;
+  shared: Map<string, string>;
+  icons: Files;
 }
 
-/** Writes the pictures for shared links and the icons of the site. */
-async function writeSitePictures({ site, mediaFolder }: Sources, cache: string, output: Output): Promise<void> {
+/** Generates the media files that the site refers to, the pictures for shared links and the icons of the site. */
+async function preparePictures({ site, mediaFolder, media }: ValidSite, cache: string): Promise<Pictures> {
   const { logo, theme } = site.settings;
   const { surface } = mainPalette(theme);
   const pictures = [site.notFound, ...site.pages].map(({ sharePicture }) => sharePicture);
+  const published = await publishMedia(mediaFolder, media, site.mediaUses, cache);
   const [shared, icons] = await Promise.all([
     sharePictures(mediaFolder, pictures, surface, cache),
     favicons(join(mediaFolder, logo), surface, cache),
   ]);
-  for (const [name, source] of shared) output.copy(name, source);
-  for (const [name, bytes] of icons) output.write(name, bytes);
+  return { media: published, shared, icons };
 }
 
-function writeAllPages({ site, code, fonts }: Sources, to: Destination, output: Output): WrittenPages {
+/** Writes the pictures and other media files; returns those that could not be published. */
+async function writePictures({ pictures }: Sources, output: Output): Promise<PublishedMedia["failures"]> {
+  const { media, shared, icons } = await pictures;
+  for (const [name, source] of [...media.files, ...shared]) output.copy(name, source);
+  for (const [name, bytes] of icons) output.write(name, bytes);
+  return media.failures;
+}
+
+/** Renders the pages; the result publishes them. */
+function renderAllPages({ site, code, fonts }: Sources, to: Destination, output: Output) {
   const { base, settings } = site;
   const at = (name: string) => `${base}/${name}`;
   const theme = themeCss(settings.theme, fonts);
   const preloads = fontPreloads(fonts, base);
-  const renderer = createSiteRenderer({
-    site,
-    server: code.server,
+  const models = createSiteModels(site, code.server);
+  const { shared } = models;
+  const feed = models.feed();
+  if (feed) output.write(FEED, feed);
+  const pageSettings: PageSettings = {
+    shared,
+    sharedAddress: at(writeSharedModel(output, shared)),
     preloads,
-    pageStyle: createPageStyle(code.styles, theme, isRightToLeft(settings.language)),
+    theme,
+    styles: code.styles,
     code: {
       hash: contentHash(code.entry, code.style),
       style: at(code.style),
       entry: at(code.entry),
       always: [{ code: code.inline[LOADER] ?? "" }],
       firstView: { code: code.inline[FIRST_VIEW] ?? "" },
-      boot: (name) => ({ code: code.inline[bootModule(name)] ?? throwMissingBootScript(name), early: isEarly(name) }),
     },
-    sharedAddress: (shared) => at(writeSharedModel(output, shared)),
+    boot: inlineBootScripts(code),
+    outDir: to.outDir,
+  };
+  const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? threadsFor(pages));
+  return renderPages({ models, dependencies: [code.source, theme, preloads], openWriters }, { ...to, output });
+}
+
+/** The boot scripts by name, as they are inlined in pages. */
+function inlineBootScripts({ inline }: SiteCode): PageSettings["boot"] {
+  const scripts = [...bootScripts().keys()].flatMap((name) => {
+    const code = inline[bootModule(name)];
+    return code === undefined ? [] : [[name, { code, early: isEarly(name) }] as const];
   });
-  const feed = renderer.feed();
-  if (feed) output.write(FEED, feed);
-  return writePages({ renderer, dependencies: [code.source, theme, preloads] }, { ...to, output });
+  return Object.fromEntries(scripts);
 }
 
 function writeSharedModel(output: Output, shared: SharedModel): string {

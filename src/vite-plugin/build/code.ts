@@ -11,7 +11,7 @@ import { blockStyles } from "../styles/blockStyles.ts";
 import type { BlockStyles } from "../styles/pageStyle.ts";
 import { bootModule, bootScripts } from "./bootScripts.ts";
 import { licenses } from "./licenses.ts";
-import type { ServerEntry } from "./renderSite.ts";
+import type { ServerEntry } from "./renderPage.ts";
 
 /** The script of all pages. */
 export const LOADER = "/src/boot/loader.ts";
@@ -38,10 +38,12 @@ export interface SiteCode {
   styles: BlockStyles;
   /** The module that renders pages. */
   server: ServerEntry;
+  /** Its URL, from which other threads load it. */
+  serverUrl: string;
 }
 
 /** What is cached about bundled code, for later builds with the same sources. */
-interface Manifest extends Omit<SiteCode, "source" | "folder" | "server"> {
+interface Manifest extends Omit<SiteCode, "source" | "folder" | "server" | "serverUrl"> {
   /** The name and content hash of each file in the folder. */
   hashes: [name: string, hash: string][];
 }
@@ -105,11 +107,12 @@ export function bundledCode(base: string): Promise<SiteCode> {
 
 async function load(folder: string, manifest: Manifest): Promise<SiteCode> {
   const source = basename(folder).split("-")[0] as string;
-  return { ...manifest, source, folder: join(folder, "client"), server: await loadServer(folder) };
+  const serverUrl = serverUrlIn(folder);
+  return { ...manifest, source, folder: join(folder, "client"), server: await import(serverUrl), serverUrl };
 }
 
-function loadServer(folder: string): Promise<ServerEntry> {
-  return import(pathToFileURL(join(folder, "server/entry-server.js")).href);
+function serverUrlIn(folder: string): string {
+  return pathToFileURL(join(folder, "server/entry-server.js")).href;
 }
 
 /** The manifest of a folder; undefined when there is none, or when a file has been changed. */
@@ -132,7 +135,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   }
   const nameOf = (matches: (item: Rolldown.OutputChunk | Rolldown.OutputAsset) => boolean) =>
     browser.find(matches)?.fileName ?? "";
-  const { styleSheets } = await loadServer(folder);
+  const { styleSheets }: ServerEntry = await import(serverUrlIn(folder));
   const rules = new Map(Object.entries(styleSheets).map(([name, css]) => [join(projectRoot, name), css]));
   const manifest: Manifest = {
     files: browser.map(({ fileName }) => fileName),

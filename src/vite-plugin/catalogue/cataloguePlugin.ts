@@ -4,7 +4,7 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { bootModule } from "../build/bootScripts.ts";
 import { SERVER_ENTRY } from "../build/environments.ts";
-import type { ServerEntry } from "../build/renderSite.ts";
+import type { ServerEntry } from "../build/renderPage.ts";
 import { textOf } from "../files/chunks.ts";
 import { cacheFolder } from "../files/project.ts";
 import type { ValidSite } from "../loadSite.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ResolvedSite } from "../../site/resolveSite.ts";
-import { createSiteRenderer, type RenderedPage, type RenderOptions, type SiteRenderer } from "../build/renderSite.ts";
+import type { RenderedPage } from "../build/renderPage.ts";
+import { createSiteRenderer, type RenderOptions, type SiteRenderer } from "../build/renderSite.ts";
 import type { Chunks } from "../files/chunks.ts";
 import { projectRoot } from "../files/project.ts";
 import { readSchemas } from "../generate/readSchema.ts";

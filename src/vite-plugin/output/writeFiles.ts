@@ -27,6 +27,8 @@ export interface Output {
   write(name: string, content: string | Uint8Array | Chunks): void;
   /** Copies a file into the folder, unless it is already there with the same content. */
   copy(name: string, source: string): void;
+  /** Moves a finished file, which was written to a path of `temporary`, into the folder. */
+  publish(name: string, finished: string): void;
   /** Keeps a file that is already in the folder. */
   keep(name: string): void;
   /** The status of a file on disk; undefined when it does not exist. */
@@ -64,13 +66,18 @@ export function openOutput(folder: string): Output {
       unchanged.add(name);
       return;
     }
+    write(unfinished);
+    publish(name, unfinished);
+  }
+  function publish(name: string, finished: string): void {
+    names.add(name);
+    const file = join(folder, name);
     const parent = dirname(file);
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
-    write(unfinished);
     // web servers would send an outdated compressed copy instead of the file
     for (const copy of compressedCopies(name)) if (before.has(copy)) rmSync(join(folder, copy), { force: true });
-    renameSync(unfinished, file);
+    renameSync(finished, file);
     written += 1;
   }
   return {
@@ -88,6 +95,7 @@ export function openOutput(folder: string): Output {
         (file) => isSame(file, readFileSync(source)),
         (file) => copyFileSync(source, file),
       ),
+    publish,
     keep(name) {
       names.add(name);
       unchanged.add(name);

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { SharedModel } from "../../generated/props.ts";
+import type { PageError } from "../errors.ts";
+import type { Chunks } from "../files/chunks.ts";
+import { createFileStager } from "../output/stageFile.ts";
+import { type BlockStyles, createPageStyle } from "../styles/pageStyle.ts";
+import { type ErrorData, errorData } from "../threads/errorData.ts";
+import { throwMissingBootScript } from "./bootScripts.ts";
+import { isRightToLeft, type Script } from "./document.ts";
+import { createPageRenderer, type PageCode, type PageContent, type ServerEntry } from "./renderPage.ts";
+
+/** What all pages of a build are rendered with: plain data, so that each thread has a copy. */
+export interface PageSettings {
+  /** The model that all pages share. */
+  shared: SharedModel;
+  /** Its URL. */
+  sharedAddress: string;
+  /** The preload links of every page, as HTML. */
+  preloads: string;
+  /** The theme, as CSS. */
+  theme: string;
+  styles: BlockStyles;
+  code: Omit<PageCode, "boot">;
+  /** The boot scripts by name. */
+  boot: Record<string, Script>;
+  outDir: string;
+}
+
+/** A page that is to be rendered into two files. */
+export interface PageTask extends PageContent {
+  /** The path of its files in the output folder, without extension. */
+  stem: string;
+  /** A path for the unfinished files, without extension. */
+  unfinished: string;
+}
+
+/** A page whose files are rendered, but not published. */
+export interface StagedPage {
+  /** The paths of its files; without a path, the file is already in the output folder. */
+  html?: string | undefined;
+  json?: string | undefined;
+  /** The errors of blocks that could not be rendered, with the path of the page. */
+  failures: (Omit<PageError, "error"> & { path: string; error: ErrorData })[];
+}
+
+/** Creates a function that renders pages into files. */
+export function createPageWriter(
+  { theme, styles, boot, outDir, ...settings }: PageSettings,
+  server: ServerEntry,
+): (tasks: readonly PageTask[]) => StagedPage[] {
+  const renderPage = createPageRenderer({
+    ...settings,
+    server,
+    pageStyle: createPageStyle(styles, theme, isRightToLeft(settings.shared.language)),
+    code: { ...settings.code, boot: (name) => boot[name] ?? throwMissingBootScript(name) },
+  });
+  const stageFile = createFileStager();
+  return (tasks) =>
+    tasks.map(({ stem, unfinished, ...content }) => {
+      const { html, model, failures } = renderPage(content);
+      const stage = (extension: string, text: string | Chunks) =>
+        stageFile(join(outDir, stem + extension), text, unfinished + extension);
+      return {
+        html: stage(".html", html),
+        json: stage(".json", JSON.stringify(model)),
+        failures: failures.map(({ type, error }) => ({ path: model.path, type, error: errorData(error) })),
+      };
+    });
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSite } from "../../bench/build/generate/writeSite.ts";
+import type { Site } from "../../src/generated/site.ts";
+import { resolveSite } from "../../src/site/resolveSite.ts";
+import { buildSite } from "../../src/vite-plugin/build/buildSite.ts";
+import { bundledCode, type SiteCode } from "../../src/vite-plugin/build/code.ts";
+import { sourcePlace } from "../../src/vite-plugin/errors.ts";
+import { filesIn } from "../../src/vite-plugin/files/filesIn.ts";
+import { loadSite } from "../../src/vite-plugin/loadSite.ts";
+import { run, temporaryFolder } from "../commandLine.ts";
+import { assets, NOW } from "../specs.ts";
+
+/** More than are sent to a thread at once. */
+const PAGES = 90;
+
+let code: SiteCode;
+const folder = mkdtempSync(join(tmpdir(), "page-threads-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(async () => {
+  expect(run("build", [writeSite(join(folder, "site"), PAGES), "--outDir", join(folder, "dist")]).status).toBe(0);
+  code = await bundledCode("/");
+});
+
+/** A site, its output folder and its cache. */
+function createProject({ edit = (_site: Site) => {} } = {}) {
+  const folder = temporaryFolder("threads");
+  const file = writeSite(join(folder, "site"), PAGES);
+  const site: Site = JSON.parse(readFileSync(file, "utf8"));
+  edit(site);
+  writeFileSync(file, JSON.stringify(site));
+  const dist = join(folder, "dist");
+  const cache = join(folder, "cache");
+  async function build(threads: number, bundled = code) {
+    const loaded = await loadSite(file, "build", { now: NOW, cache });
+    // validation rejects a block that cannot be rendered
+    const resolved = loaded.site ?? resolveSite(site, { ...assets, picture: loaded.media.published });
+    const to = { code: Promise.resolve(bundled), outDir: dist, cache, compress: false, threads };
+    return buildSite({ ...loaded, site: resolved }, to);
+  }
+  return { dist, build };
+}
+
+function contents(folder: string): Record<string, string> {
+  return Object.fromEntries(filesIn(folder).map((name) => [name, readFileSync(join(folder, name), "latin1")]));
+}
+
+describe("pages that are rendered in threads", () => {
+  it.each([1, 3])("are the same with %i of them as without", async (threads) => {
+    const [alone, shared] = [createProject(), createProject()];
+    const [report, expected] = [await shared.build(threads), await alone.build(0)];
+    expect(report).toEqual(expected);
+    expect(report).toMatchObject({ rendered: PAGES, failures: [] });
+    expect(contents(shared.dist)).toEqual(contents(alone.dist));
+    expect(await shared.build(threads)).toMatchObject({ rendered: 0, written: 0 });
+  });
+
+  it("have their errors reported in the order of the pages, with the place in the sources", async () => {
+    const breakPages = (site: Site) => {
+      for (const index of [80, 5, 30]) site.routes[index]?.blocks.push({ type: "cardGrid" } as never);
+    };
+    const reports = [];
+    for (const threads of [0, 3]) {
+      const { failures } = await createProject({ edit: breakPages }).build(threads);
+      reports.push(failures.map(({ path, type, error }) => [path, type, error.message, sourcePlace(error)?.file]));
+    }
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[0]).toHaveLength(3);
+  });
+
+  it.each([
+    ["a thread ends", "process.exit(3)"],
+    ["a thread cannot load the blocks", "throw new Error('broken')"],
+    ["a boot script is missing", ""],
+  ])("are not published when %s", async (_what, script) => {
+    const { dist, build } = createProject();
+    await build(0);
+    const before = contents(dist);
+    const pages = Object.keys(before).filter((name) => /\.html$|^[\w/-]+\.json$/.test(name) && !/^assets/.test(name));
+    expect(pages.length).toBeGreaterThan(PAGES);
+    const failing = script ? { serverUrl: `data:text/javascript,${script}` } : { inline: {} };
+    await expect(build(2, { ...code, ...failing, source: "another" })).rejects.toThrow();
+    const after = contents(dist);
+    for (const name of pages) expect(after[name], name).toBe(before[name]);
+    expect(await build(2)).toMatchObject({ failures: [] });
+    expect(contents(dist)).toEqual(before);
+  });
+});
