@@ -6,9 +6,14 @@ import { outsideLinks } from "./outsideLinks.ts";
 import { type CountryCode, dialledNumber, explainIncomplete, explainInternational } from "./phoneNumbers.ts";
 import { findPhone, isPhone } from "./phones.ts";
 
-const WEBSITE = outsideLinks(/(?:https?:\/\/|\bwww\.|(?<![\w./-])wa\.me\/)[^\s<>)\]]*[^\s<>)\].,;:!?'"]/);
+const WEBSITE = outsideLinks(
+  /(?:https?:\/\/|\bwww\.|(?<![\w./-])wa\.me\/)[^\s<>)\]]*[^\s<>)\].,;:!?'"]/,
+  "://",
+  "www.",
+  "wa.me/",
+);
 
-const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/);
+const MAIL = outsideLinks(/<?(?<![\w.+-])([\w.+-]+@(?:[A-Za-z\d-]+\.)+[A-Za-z]{2,})>?/, "@");
 
 /** The first address of a website, e-mail address or phone number in a rich text that is no link. */
 export function bareAddress(text: string, at: Cursor, country: CountryCode | undefined): LiteralMarkup | undefined {
@@ -60,7 +65,7 @@ export function createAddressFinder(
   if (!isMail && !isDialled && WEBSITE.exec(value)?.[0] !== value) return undefined;
   const written = `{${name}}`;
   // ${phone}, as other programs have it, is reported by another rule
-  const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`));
+  const use = outsideLinks(new RegExp(`(?<!\\$)\\{${name}\\}`), written);
   const link = isMail ? linkToMail(written) : isDialled ? phoneLink(written, written) : linkToWebsite(written);
   // without a country code it may be the number of an account
   const certain = !isDialled || value.startsWith("+");

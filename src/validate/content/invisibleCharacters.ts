@@ -6,7 +6,9 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, "");
 }
 
+const VISIBLE = /[^\s\p{Cf}]/u;
+
 /** Whether a text has only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
-  return withoutInvisible(text).trim() === "";
+  return !VISIBLE.test(text);
 }

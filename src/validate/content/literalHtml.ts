@@ -1,5 +1,8 @@
 import { htmlTagNames } from "html-tag-names";
+import { characterSet, hasCharacter } from "./characters.ts";
 import type { LiteralMarkup } from "./markupPatterns.ts";
+
+const HTML_CHARACTERS = characterSet("<&");
 
 /** A tag of an HTML element, with nothing in it or with attributes, or a character reference; <name> is neither. */
 const HTML = new RegExp(
@@ -46,7 +49,7 @@ export function htmlInRich(text: string): LiteralMarkup | undefined {
 
 /** The first tag or character reference in a text. */
 export function htmlInPlain(text: string): LiteralMarkup | undefined {
-  const match = text.includes("<") || text.includes("&") ? HTML.exec(text) : null;
+  const match = hasCharacter(text, HTML_CHARACTERS) ? HTML.exec(text) : null;
   if (!match) return undefined;
   const replacement = CHARACTERS[match[0]];
   if (replacement === undefined) return { match, remedy: NO_HTML };

@@ -2,6 +2,7 @@ import { maskCode, richTextToPlainText } from "../../site/richText.ts";
 import { LETTER_OR_DIGIT } from "../format/letters.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import { bareAddress } from "./bareAddress.ts";
+import { characterSet, hasCharacter } from "./characters.ts";
 import { htmlInPlain, htmlInRich } from "./literalHtml.ts";
 import {
   incompleteLink,
@@ -44,20 +45,24 @@ function outsideCode(find: Finder): Finder {
   };
 }
 
+const BROKEN_CHARACTERS = characterSet("…");
 const BROKEN = /â€[^\s\p{L}\p{N}]?|\uFFFD/u;
 
 /** Characters that a program decoded with the wrong encoding. */
 function brokenCharacter(text: string): LiteralMarkup | undefined {
-  const match = BROKEN.exec(text);
+  const match = hasCharacter(text, BROKEN_CHARACTERS) ? BROKEN.exec(text) : null;
   return match ? { match, remedy: "It was broken where it was copied. Write the right character." } : undefined;
 }
+
+/** What no name of a sender and no time is without. */
+const CHAT_CHARACTERS = characterSet(":");
 
 /** Who sent a message and when: as a chat is saved as a file, and as it is copied. */
 const CHAT =
   /^\d+\/\d+\/\d+,? \d+[:.]\d\d[^-–\n]{0,6} [-–] [^:\n]{1,40}:|\[(?=\d+[:./-])(?=[^\]\n]*\d[/.-]\d+[/.-]\d)(?=[^\]\n]*\d[:.]\d\d)[^\][\n]*\] ?[^:\n]{1,40}:/m;
 
 function chatMessage(text: string): LiteralMarkup | undefined {
-  const match = CHAT.exec(text);
+  const match = hasCharacter(text, CHAT_CHARACTERS) ? CHAT.exec(text) : null;
   return match ? { match, remedy: "Write the words alone, without who sent them and when." } : undefined;
 }
 
@@ -65,12 +70,14 @@ function unknownMarkdown(text: string): LiteralMarkup | undefined {
   return firstOf(MARKDOWN, text) ?? doubledBackslash(text) ?? looseAsterisks(text) ?? incompleteLink(text);
 }
 
+const BACKSLASHES = characterSet("\\");
+
 /** Not in the path of a file on a computer: C:\new\notes */
 const DOUBLED_BACKSLASH = /(?<!(?:^|[\s(])(?:[A-Za-z]:|\\\\)\S*)(?:\\n)+(?=(\S?))/;
 
 /** A backslash and an n where a line ends: in JSON, the backslash was doubled. */
 function doubledBackslash(text: string): LiteralMarkup | undefined {
-  const match = text.includes("\\n") ? DOUBLED_BACKSLASH.exec(text) : null;
+  const match = hasCharacter(text, BACKSLASHES) && text.includes("\\n") ? DOUBLED_BACKSLASH.exec(text) : null;
   if (!match) return undefined;
   const [written, after] = match;
   const replacement = "\n".repeat(written.length / 2);
@@ -78,6 +85,8 @@ function doubledBackslash(text: string): LiteralMarkup | undefined {
   const certain = replacement.length > 1 || after === "-";
   return { match, remedy: LINE_END_REMEDY, replacement, certain };
 }
+
+const ASTERISKS = characterSet("*");
 
 /** Strong words as they should be. */
 const STRONG =
@@ -88,7 +97,7 @@ const TWO_ASTERISKS = /(?<![\d%)*])(?!^\*\* [^*\n]*$)\*\*(?!\*)(?:([^*\n]*)\*\*)
 
 /** Asterisks that make nothing strong: a space is between them and the words, or they have no others. */
 function looseAsterisks(text: string): LiteralMarkup | undefined {
-  if (!text.includes("**")) return undefined;
+  if (!hasCharacter(text, ASTERISKS) || !text.includes("**")) return undefined;
   const match = TWO_ASTERISKS.exec(maskAddresses(text).replaceAll(STRONG, (words) => " ".repeat(words.length)));
   // last: it takes the longest
   if (!match || !richTextToPlainText(text).includes("**")) return undefined;
@@ -114,19 +123,21 @@ function looseAsterisks(text: string): LiteralMarkup | undefined {
   };
 }
 
+const IN_PLAIN_CHARACTERS = characterSet("*[");
+
 /** Strong words and links; and words between single asterisks, as chats have them bold. */
 const IN_PLAIN =
   /\*\*[^*\s][^*]*\*\*|\[[^\][]+\]\([^()\s]+\)|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*(?<=[\p{L}\p{N}.!?])\*(?![\p{L}\p{N}*#])/u;
 
 function markdownInPlain(text: string): LiteralMarkup | undefined {
   const table = firstOf([TABLE], text);
-  const match = table ? null : execOutsideAddresses(IN_PLAIN, text);
+  const match = table || !hasCharacter(text, IN_PLAIN_CHARACTERS) ? null : execOutsideAddresses(IN_PLAIN, text);
   return match ? { match, remedy: "This text is plain: write the words alone." } : table;
 }
 
 function firstOf(patterns: readonly Pattern[], text: string): LiteralMarkup | undefined {
-  for (const { pattern, remedy } of patterns) {
-    const match = execOutsideAddresses(pattern, text);
+  for (const { pattern, characters, remedy } of patterns) {
+    const match = hasCharacter(text, characters) ? execOutsideAddresses(pattern, text) : null;
     if (match) return { match, remedy };
   }
   return undefined;

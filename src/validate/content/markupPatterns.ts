@@ -1,3 +1,4 @@
+import { type CharacterSet, characterSet, hasCharacter } from "./characters.ts";
 import { SPACES } from "./invalidAddress.ts";
 import { outsideLinks, type Search } from "./outsideLinks.ts";
 
@@ -17,6 +18,8 @@ export interface LiteralMarkup {
 /** Markup that texts do not know, and what to write instead. */
 export interface Pattern {
   pattern: Search;
+  /** Each match has one of these characters. */
+  characters: CharacterSet;
   remedy: string;
 }
 
@@ -28,6 +31,7 @@ export const LINE_END_REMEDY = 'Write "\\n", with one backslash, where a line en
 
 /** A table, which neither rich texts nor plain ones have. */
 export const TABLE: Pattern = {
+  characters: characterSet("|"),
   pattern: /^.*\|-{2,}.*$|^[ \t]*\|.*\|[ \t]*$(?:\n[ \t]*\|.*)*/m,
   remedy: "A text has no tables: write it as a block of the type table, each row as a list of its cells.",
 };
@@ -35,29 +39,47 @@ export const TABLE: Pattern = {
 /** Markdown that is not in the subset of rich texts, and lists of word processors. */
 export const MARKDOWN: readonly Pattern[] = [
   {
+    characters: characterSet("#"),
     // rich texts have headings of two levels, without a mark at their end
     pattern: /^(?:(?:#|#{4,6})[ \t]+(?=\S)|#{2,6}(?=\p{L})|#{2,3}[ \t]+(?=.*[ \t]#+[ \t]*$)).*/mu,
     remedy: 'Begin a heading in a text with "## ", and one below it with "### ".',
   },
   {
+    characters: characterSet("…\n"),
     // bullets; and of other characters two lines, since one may be emphasis, or the name of an author
     pattern:
       /^[ \t]*[•●▪◦‣·➢➤✓✔\uF0B7].*|^(?!- )([-*+–]|o(?=[ \t]))[ \t]*(?=\p{L})[^*\n]+\n\1[ \t]*(?=\p{L})[^*\n]+$/mu,
     remedy: 'Begin each line of a list with "- ", and leave an empty line before the first.',
   },
   TABLE,
-  { pattern: /(?<![\p{L}\d~])(~~?)[^\s~](?:[^~\n]*[^\s~])?\1(?![\p{L}\d~])/u, remedy: STRUCK_OUT },
-  { pattern: outsideLinks(/(?:\/n){2,}|\/n(?=- )|(?<=\.)\/n(?=[A-Z])/), remedy: LINE_END_REMEDY },
-  { pattern: /^[ \t]*>.*/m, remedy: 'Write the words alone, or show them as a block of the type "quote".' },
   {
+    characters: characterSet("~"),
+    pattern: /(?<![\p{L}\d~])(~~?)[^\s~](?:[^~\n]*[^\s~])?\1(?![\p{L}\d~])/u,
+    remedy: STRUCK_OUT,
+  },
+  {
+    characters: characterSet("/"),
+    pattern: outsideLinks(/(?:\/n){2,}|\/n(?=- )|(?<=\.)\/n(?=[A-Z])/, "/n"),
+    remedy: LINE_END_REMEDY,
+  },
+  {
+    characters: characterSet(">"),
+    pattern: /^[ \t]*>.*/m,
+    remedy: 'Write the words alone, or show them as a block of the type "quote".',
+  },
+  {
+    characters: characterSet("-"),
     pattern: /^[ \t]*-{3,}[ \t]*$/m,
     remedy: "A text has no lines across: make two blocks of it, or leave an empty line.",
   },
   {
+    characters: characterSet("!"),
     pattern: /!\[[^\]\n]*\]\([^)\n]*\)/,
     remedy: 'Show a picture as the "picture" of a block, such as prose or mediaText.',
   },
 ];
+
+const BRACKETS = characterSet("[");
 
 /** The words of a link, and between round brackets its address, which may have such brackets of its own. */
 const LINK_AND_ADDRESS = /\[([^\][\n]+)\]( ?)\(\s*((?:[^()\n]|\([^()\n]*\))*)\)/g;
@@ -74,7 +96,7 @@ const UNFINISHED =
 
 /** The first part of a rich text that is nearly a link. */
 export function incompleteLink(text: string): LiteralMarkup | undefined {
-  if (!text.includes("[")) return undefined;
+  if (!hasCharacter(text, BRACKETS)) return undefined;
   for (const match of text.matchAll(LINK_AND_ADDRESS)) {
     const [, words = "", space, inBrackets = ""] = match;
     const address = inBrackets.trim();

@@ -31,11 +31,15 @@ export function execOutsideAddresses(pattern: Search, text: string): RegExpExecA
   return match;
 }
 
-/** Finds a pattern neither in the words of a link nor in its address. */
-export function outsideLinks(pattern: RegExp): Search {
+/**
+ * Finds a pattern neither in the words of a link nor in its address. Each match has one of the `parts`, which few texts
+ * have.
+ */
+export function outsideLinks(pattern: RegExp, ...parts: readonly string[]): Search {
   const global = new RegExp(pattern, `${pattern.flags}g`);
   return {
     exec(text, isAccepted = () => true) {
+      if (!parts.some((part) => text.includes(part))) return null;
       return [...maskLinks(text).matchAll(global)].find(isAccepted) ?? null;
     },
   };

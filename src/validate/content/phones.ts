@@ -1,10 +1,13 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
 import { digitsOf } from "../format/digits.ts";
+import { characterSet, hasCharacter } from "./characters.ts";
 import { maskLinks } from "./outsideLinks.ts";
 import { type CountryCode, isPossibleAbroad, isWholeNumber } from "./phoneNumbers.ts";
 
 /** Shorter ones are times, dates and rooms. */
 const FEWEST_DIGITS = 9;
+
+const DIGITS = characterSet("0");
 
 /** How a phone number begins, before its second digit. */
 const START = /[+0][ (\d]/;
@@ -19,7 +22,7 @@ export function findPhone(
   country: CountryCode | undefined,
   isIntended: (match: RegExpExecArray) => boolean = () => true,
 ): RegExpExecArray | undefined {
-  if (!START.test(text)) return undefined;
+  if (!hasCharacter(text, DIGITS) || !START.test(text) || digitsOf(text).length < FEWEST_DIGITS) return undefined;
   const options = { extended: true, ...(country && { defaultCountry: country }) };
   for (const { startsAt, endsAt } of findPhoneNumbersInText(maskLinks(text), options)) {
     const written = text.slice(startsAt, endsAt);

@@ -1,4 +1,5 @@
 import { phrasesOf } from "../locales/index.ts";
+import { characterSet, hasCharacter } from "./characters.ts";
 import { execOutsideAddresses } from "./outsideLinks.ts";
 
 /** The examples in our own messages, which are pasted as they are. */
@@ -19,30 +20,35 @@ const LINE = /_{4,}/;
 /** Square brackets that are no link. */
 const BRACKETS = /\[([^[\]]*)\](?!\()/g;
 
-/** Whether a whole text is a placeholder. */
-function isPlaceholder(text: string, language: string): boolean {
-  return UNFINISHED.test(text) || EXAMPLES.has(text) || phrasesOf(language, "placeholders").equals(text);
-}
+/** Every placeholder but a text that is one as a whole has one of these characters. */
+const PARTS = characterSet("_!]X");
 
-/** The placeholder in a text. */
-export function placeholderIn(text: string, language: string): string | undefined {
-  if (isPlaceholder(text, language)) return text;
-  const line = text.includes("____") ? execOutsideAddresses(LINE, text) : null;
-  if (line) return line[0];
-  const lost = text.includes("!") ? phrasesOf(language, "lostReferences").find(text) : undefined;
-  if (lost) return text.slice(...lost);
-  return requestIn(text, language) ?? (text.includes(MASK) ? execOutsideAddresses(MASKED, text)?.[0] : undefined);
-}
+/** Creates a function that returns the placeholder in a text of a site in this language. */
+export function createPlaceholderFinder(language: string): (text: string) => string | undefined {
+  const [placeholders, lostReferences] = [phrasesOf(language, "placeholders"), phrasesOf(language, "lostReferences")];
+  const requested = phrasesOf(language, "requested");
+  const [requestStarts, requestEnds] = [phrasesOf(language, "requestStarts"), phrasesOf(language, "requestEnds")];
 
-/** A request for other words between square brackets: [insert date]. */
-function requestIn(text: string, language: string): string | undefined {
-  if (!text.includes("]")) return undefined;
-  for (const [brackets, words = ""] of text.matchAll(BRACKETS)) {
-    const isRequest =
-      phrasesOf(language, "requested").equals(words) ||
-      phrasesOf(language, "requestStarts").atStart(words) ||
-      phrasesOf(language, "requestEnds").atEnd(words);
-    if (isRequest) return brackets;
+  /** A request for other words between square brackets: [insert date]. */
+  function findRequest(text: string): string | undefined {
+    if (!text.includes("]")) return undefined;
+    for (const [brackets, words = ""] of text.matchAll(BRACKETS)) {
+      const isRequest = requested.equals(words) || requestStarts.atStart(words) || requestEnds.atEnd(words);
+      if (isRequest) return brackets;
+    }
+    return undefined;
   }
-  return undefined;
+
+  function findPart(text: string): string | undefined {
+    const line = text.includes("____") ? execOutsideAddresses(LINE, text) : null;
+    if (line) return line[0];
+    const lost = text.includes("!") ? lostReferences.find(text) : undefined;
+    if (lost) return text.slice(...lost);
+    return findRequest(text) ?? (text.includes(MASK) ? execOutsideAddresses(MASKED, text)?.[0] : undefined);
+  }
+
+  return (text) => {
+    if (UNFINISHED.test(text) || EXAMPLES.has(text) || placeholders.equals(text)) return text;
+    return hasCharacter(text, PARTS) ? findPart(text) : undefined;
+  };
 }

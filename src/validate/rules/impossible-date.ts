@@ -1,4 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { characterSet, hasCharacter } from "../content/characters.ts";
 import { monthNames } from "../content/dates/calendarNames.ts";
 import { isGregorianYear } from "../content/dates/calendarYears.ts";
 import { daysIn, findDates, RARE_DAY } from "../content/dates/dates.ts";
@@ -32,7 +33,7 @@ export const impossibleDate: Rule = {
     }
 
     function checkDates(text: string, pointer: string, around: () => readonly number[] = () => []): void {
-      if (!RARE_DAY.test(text)) return;
+      if (!hasCharacter(text, DIGITS) || !RARE_DAY.test(text)) return;
       for (const date of findDates(text, language)) {
         const years = date.year === undefined ? around() : [date.year];
         // "the top 40 May hits" has no date, unlike "40 May" alone in a calendar
@@ -54,6 +55,8 @@ export const impossibleDate: Rule = {
     };
   },
 };
+
+const DIGITS = characterSet("0");
 
 /** Whether a word such as "until", or a day of the week, shows that numbers between strokes are a date. */
 function isAfterCue(text: string, [start]: Range, language: string): boolean {

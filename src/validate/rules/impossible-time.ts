@@ -1,3 +1,4 @@
+import { characterSet, hasCharacter } from "../content/characters.ts";
 import { writeInstead } from "../format/replacement.ts";
 import type { Cursor } from "../pointer/cursor.ts";
 import type { Rule } from "../rule.ts";
@@ -31,12 +32,14 @@ export const impossibleTime: Rule = {
 
     return {
       text(text, at) {
-        if (at.kind !== "time" && text.includes(":")) checkTimes(text, at);
+        if (at.kind !== "time" && hasCharacter(text, COLONS)) checkTimes(text, at);
       },
       time: checkTimes,
     };
   },
 };
+
+const COLONS = characterSet(":");
 
 /** 25:00, 8.75 am, 13 pm, 17 h 75. */
 const TIME = /(?<![\d:.,])(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d{2})(?!\d|[:.]\d)|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/gi;

@@ -1,4 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
+import { characterSet, hasCharacter } from "../content/characters.ts";
 import { createYearReader, isGregorianYear } from "../content/dates/calendarYears.ts";
 import { type DatedBlock, dateFields } from "../content/dates/dateFields.ts";
 import { findDates, type WrittenDate } from "../content/dates/dates.ts";
@@ -23,7 +24,7 @@ export const mismatchedDate: Rule = {
     const isGregorian = (year: number) => isGregorianYear(year, language, now);
 
     function checkText(text: string, pointer: () => string): void {
-      if (!YEAR.test(text)) return;
+      if (!hasCharacter(text, DIGITS) || !YEAR.test(text)) return;
       for (const date of datesWithYear(text, language)) {
         const found = isGregorian(date.year) && wrongWeekday(text, date, language);
         if (found) report({ pointer: pointer(), on: "value", ...found });
@@ -85,6 +86,7 @@ export const mismatchedDate: Rule = {
   },
 };
 
+const DIGITS = characterSet("0");
 const YEAR = /20\d\d/;
 
 type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "range">;

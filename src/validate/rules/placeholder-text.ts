@@ -1,5 +1,5 @@
 import { escapePointer } from "../../site/pointer.ts";
-import { placeholderIn } from "../content/placeholders.ts";
+import { createPlaceholderFinder } from "../content/placeholders.ts";
 import { quote } from "../format/quote.ts";
 import { valueAt } from "../pointer/pointer.ts";
 import type { Rule } from "../rule.ts";
@@ -10,7 +10,7 @@ export const placeholderText: Rule = {
   severity: "warning",
   phase: "content",
   check({ value: site, constants }, report) {
-    const language = String(valueAt(site, "/site/language"));
+    const findPlaceholder = createPlaceholderFinder(String(valueAt(site, "/site/language")));
     function reportPlaceholder(text: string, found: string, pointer: string): void {
       const start = text.indexOf(found);
       report({
@@ -22,12 +22,12 @@ export const placeholderText: Rule = {
       });
     }
     for (const [name, value] of Object.entries(constants)) {
-      const found = placeholderIn(value, language);
+      const found = findPlaceholder(value);
       if (found !== undefined) reportPlaceholder(value, found, `/constants/${escapePointer(name)}`);
     }
     return {
       text(text, at) {
-        const found = placeholderIn(text, language);
+        const found = findPlaceholder(text);
         if (found !== undefined) reportPlaceholder(text, found, at.pointer);
       },
     };

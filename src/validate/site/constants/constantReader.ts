@@ -1,4 +1,5 @@
 import { type ConstantUse, constantUses } from "../../../site/constants.ts";
+import { characterSet, hasCharacter } from "../../content/characters.ts";
 import type { Cursor } from "../../pointer/cursor.ts";
 
 /** Called with each use of a constant. */
@@ -24,12 +25,14 @@ export function createConstantReader(
   }
 
   return (text: string, at: Cursor): void => {
-    if (!text.includes("{") && !text.includes("}")) return;
+    if (!hasCharacter(text, BRACES)) return;
     const uses = constantUses(text);
     for (const use of uses) show(use, at);
     if (countBraces(text) > 2 * uses.length) for (const visit of otherBraces) visit(text, at);
   };
 }
+
+const BRACES = characterSet("{}");
 
 function countBraces(text: string): number {
   return text.split("{").length + text.split("}").length - 2;

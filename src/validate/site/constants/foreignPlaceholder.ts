@@ -1,3 +1,5 @@
+import { characterSet, hasCharacter } from "../../content/characters.ts";
+
 /** A constant in the syntax of another program. */
 export interface ForeignPlaceholder {
   match: RegExpExecArray;
@@ -7,6 +9,8 @@ export interface ForeignPlaceholder {
 /** What other programs write around a name. */
 const CLOSING: Readonly<Record<string, string>> = { "[": "]", "[[": "]]", "<": ">", "%": "%", $: "", "${": "}" };
 
+const CHARACTERS = characterSet("[<%$");
+
 /** The brackets of a link are followed by its address. */
 const FOREIGN = /(\[\[?|<|%|\$\{?)([A-Za-z][A-Za-z0-9]*)(\]\]?(?!\()|>|%|\}|)/g;
 
@@ -15,6 +19,7 @@ export function findForeignPlaceholder(
   text: string,
   constants: Readonly<Record<string, string>>,
 ): ForeignPlaceholder | undefined {
+  if (!hasCharacter(text, CHARACTERS)) return undefined;
   for (const match of text.matchAll(FOREIGN)) {
     const [, opening = "", name = "", closing] = match;
     // an element with an end tag is HTML
